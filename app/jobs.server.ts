@@ -1,18 +1,21 @@
-import { removedEntriesExpired } from "./features/admissions/cursus/cursus-removal.server.ts";
-import { forgetPerson } from "./features/admissions/forget.server.ts";
-import { differingAnswersExpired, draftsChased } from "./features/admissions/jobs.server.ts";
+import { deleteRemovedEntriesJob } from "./features/admissions/cursus/remove-cursus-entry.server.ts";
+import { eraseCandidateData } from "./features/admissions/erase-candidate-data.server.ts";
+import {
+  deleteOldAnswerConflictsJob,
+  sendDraftRemindersJob,
+} from "./features/admissions/jobs.server.ts";
 import {
   deliverAnnouncementJob,
   resumeAnnouncementsJob,
 } from "./features/announcements/jobs.server.ts";
 import { sealHistoryJob } from "./features/audit/jobs.server.ts";
-import { filesOfRequests } from "./features/decisions/following.server.ts";
+import { listRequestFileIds } from "./features/decisions/choice-timeline.server.ts";
 import {
-  interviewsRecalled,
-  offersWatched,
-  piecesChased,
+  processOfferDeadlinesJob,
+  sendInterviewRemindersJob,
+  sendMissingPieceRemindersJob,
 } from "./features/decisions/jobs.server.ts";
-import { infectedFileTold } from "./features/decisions/request/infected-file.server.ts";
+import { reportInfectedFileJob } from "./features/decisions/request/report-infected-file.server.ts";
 import { countMissingPagesJob } from "./features/documents/pages/count-pages.server.ts";
 import { scanFileJob, scanPendingFilesJob } from "./features/documents/scan-file.server.ts";
 import { deleteExpiredUploadsJob, sweepFilesJob } from "./features/documents/sweep-files.server.ts";
@@ -61,12 +64,12 @@ export const jobs: AnyJob[] = [
   dispatchDueNotificationsJob(relevanceChecks),
   deleteOldNotificationsJob,
   sendDueGuestEmailsJob,
-  draftsChased,
-  piecesChased,
-  interviewsRecalled,
+  sendDraftRemindersJob,
+  sendMissingPieceRemindersJob,
+  sendInterviewRemindersJob,
   removeFileJob,
   scanFileJob,
-  infectedFileTold,
+  reportInfectedFileJob,
   scanPendingFilesJob,
   countMissingPagesJob,
   deleteExpiredUploadsJob,
@@ -76,9 +79,9 @@ export const jobs: AnyJob[] = [
   sweepMediaJob,
   runDueRemovalsJob,
   finishTakeOverJob,
-  differingAnswersExpired,
-  offersWatched,
-  removedEntriesExpired,
+  deleteOldAnswerConflictsJob,
+  processOfferDeadlinesJob,
+  deleteRemovedEntriesJob,
   deliverAnnouncementJob,
   resumeAnnouncementsJob,
   deleteOldEnquiriesJob,
@@ -88,6 +91,6 @@ export const jobs: AnyJob[] = [
   accountsClosed(async (tx, personId) => {
     await eraseNotifications(tx, personId);
     await requestOwnerRemovals(tx, personId);
-    return forgetPerson(tx, personId, [filesOfRequests]);
+    return eraseCandidateData(tx, personId, [listRequestFileIds]);
   }),
 ];

@@ -1,10 +1,10 @@
 import {
-  draftStillOpen,
   isConsentOutcomeCurrent,
-} from "./features/admissions/consent/chases.server.ts";
-import { pieceStillMissing } from "./features/decisions/chases.server.ts";
-import { interviewStillPlanned } from "./features/decisions/interview/interview-days.server.ts";
-import { isMoveStillCurrent } from "./features/decisions/move-still-current.server.ts";
+  isDraftReminderRelevant,
+} from "./features/admissions/consent/draft-reminders.server.ts";
+import { isInterviewNotificationCurrent } from "./features/decisions/interview/interview-reminders.server.ts";
+import { isMissingPieceCurrent } from "./features/decisions/request-reminders.server.ts";
+import { isTransitionCurrent } from "./features/decisions/transition-relevance.server.ts";
 import { isMessageStillUnread } from "./features/messaging/message-notification.server.ts";
 import type { RelevanceCheck } from "./features/notifications/dispatch.server.ts";
 
@@ -14,9 +14,9 @@ import type { RelevanceCheck } from "./features/notifications/dispatch.server.ts
  */
 export const relevanceChecks: RelevanceCheck[] = [
   isMessageStillUnread,
-  draftStillOpen,
-  pieceStillMissing,
-  isMoveStillCurrent,
+  isDraftReminderRelevant,
+  isMissingPieceCurrent,
+  isTransitionCurrent,
   isConsentOutcomeCurrent,
-  interviewStillPlanned,
+  isInterviewNotificationCurrent,
 ];

@@ -1,7 +1,7 @@
 // Writes docs/domain/permissions.md and docs/domain/application-states.md from the tables of the code.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type State, table } from "../app/features/admissions/application.ts";
+import { type State, stateTable } from "../app/features/admissions/application-state.ts";
 import { staffRoles } from "../app/features/identity/actor.ts";
 import { can, permissions } from "../app/features/identity/permissions.ts";
 
@@ -32,8 +32,8 @@ ${rows.join("\n")}
 
 /** The states of a choice and the moves between them, as a page. */
 export function renderStatesPage(): string {
-  const rows = (Object.keys(table) as State[]).map((state) => {
-    const { turn, terminal, moves } = table[state];
+  const rows = (Object.keys(stateTable) as State[]).map((state) => {
+    const { turn, isTerminal: terminal, transitions: moves } = stateTable[state];
     const transitions = Object.entries(moves).map(
       ([move, { to, by }]) => `${move} → ${to} (${by})`,
     );

@@ -1,5 +1,5 @@
-import { add } from "#app/features/admissions/basket/basket.ts";
-import { packCart, unpackCart } from "#app/features/admissions/basket/cart.ts";
+import { addCourse } from "#app/features/admissions/basket/basket.ts";
+import { parseCart, serializeCart } from "#app/features/admissions/basket/cart.ts";
 import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
 import { SIGNED_IN } from "#app/late/signing-in/auth.ts";
 import { askCart, openDrawer, refreshDrawer } from "./cart-drawer.ts";
@@ -26,7 +26,7 @@ function tellLeftOut(): void {
 
 /** Shows what the cookie says: the count in the bar, and which formations are in the cart. */
 export function paintCart(): void {
-  const { courses, isSent } = unpackCart(readCookie(CART_COOKIE));
+  const { courses, isSent } = parseCart(readCookie(CART_COOKIE));
   // A sheet hides the buttons that add.
   document.documentElement.toggleAttribute("data-sent", isSent);
   const count = courses.length;
@@ -74,7 +74,7 @@ async function changeInPlace(event: SubmitEvent): Promise<void> {
   if (printsCart() || form.dataset.native === "") return;
   event.preventDefault();
   button.closest<HTMLDialogElement>("#course-details")?.close();
-  const { courses, mirror } = unpackCart(readCookie(CART_COOKIE));
+  const { courses, mirror } = parseCart(readCookie(CART_COOKIE));
   const signedIn = mirror || document.documentElement.dataset.here === "student";
   if (button.name === "add" && !signedIn) addHere(courses, button.value);
   else await askServer(form, button);
@@ -86,9 +86,9 @@ function addHere(courses: readonly string[], id: string): void {
   // A card says the name of its formation; the page of one formation is named by it.
   const title = document.getElementById(id)?.querySelector("h3") ?? document.querySelector("h1");
   const name = title?.textContent ?? "";
-  const added = add(courses, { id, name, availability: "open" });
+  const added = addCourse(courses, { id, name, availability: "open" });
   if (added.ok)
-    writeCookie(CART_COOKIE, packCart({ courses: added.basket, mirror: false }), CART_AGE);
+    writeCookie(CART_COOKIE, serializeCart({ courses: added.basket, mirror: false }), CART_AGE);
   const word = added.ok ? "added" : added.reason;
   const sentence = document.getElementById("cart-toast")?.getAttribute(`data-${word}`) ?? "";
   say(sentence.replace("{0}", name), added.ok);

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { v5 } from "uuid";
-import { ageOn, calendarDate } from "#app/features/admissions/calendar.ts";
+import { getAge, toCalendarDate } from "#app/features/admissions/calendar.ts";
 import {
-  CONSENT_DAYS,
-  CONSENT_TEXT,
-  type Purpose,
+  CONSENT_LINK_DAYS,
+  CONSENT_TEXT_VERSION,
+  type ConsentPurpose,
 } from "#app/features/admissions/consent/consent.ts";
-import type { Telling } from "#app/features/admissions/corrections/correction.ts";
+import type { ComparedApplication } from "#app/features/admissions/corrections/compare-sections.ts";
 import {
   type Adult,
   adults,
   emptyInfo,
   type PersonalInfo,
 } from "#app/features/admissions/personal-info/personal-info.ts";
-import { recordOf } from "#app/features/admissions/record.ts";
-import { applicationNumber } from "#app/features/admissions/sending/number.ts";
-import { receiptCode } from "#app/features/admissions/sending/receipt-code.ts";
+import { buildRecord } from "#app/features/admissions/record.ts";
+import { formatApplicationNumber } from "#app/features/admissions/sending/application-number.ts";
+import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
@@ -94,8 +94,8 @@ function addApplicant(
   rows.choices.push(...choiceRows);
   const consent = consentRow(applicant, info, applicationId, submittedAt);
   if (consent) rows.consents.push(consent);
-  const number = applicationNumber(world.intake.year, applicant.campus, sequence);
-  const submitted: Telling = {
+  const number = formatApplicationNumber(world.intake.year, applicant.campus, sequence);
+  const submitted: ComparedApplication = {
     campus: applicant.campus,
     intake: { name: locale === "fr" ? world.intake.nameFr : world.intake.nameEn },
     info,
@@ -112,9 +112,9 @@ function addApplicant(
           purposes: consent.purposes,
         }
       : { state: "none" },
-    today: calendarDate(submittedAt),
+    today: toCalendarDate(submittedAt),
   };
-  const record = recordOf(locale, { ...submitted, info: withReadablePhones(info) });
+  const record = buildRecord(locale, { ...submitted, info: withReadablePhones(info) });
   rows.applications.push({
     id: applicationId,
     candidateId,
@@ -123,7 +123,7 @@ function addApplicant(
     locale,
     number,
     submittedAt,
-    receiptCode: receiptCode(createHash("sha256").update(applicationId).digest()),
+    receiptCode: createReceiptCode(createHash("sha256").update(applicationId).digest()),
     record,
     finishedSections: ["identity", "passport", "parents"],
     version: 2,
@@ -237,7 +237,7 @@ function consentRow(
   applicationId: string,
   submittedAt: Date,
 ) {
-  if (ageOn(applicant.born, calendarDate(submittedAt)) >= 18) return null;
+  if (getAge(applicant.born, toCalendarDate(submittedAt)) >= 18) return null;
   const adult: Adult | undefined = adults.find((name) => applicant[name]);
   if (!adult) throw new Error(`${applicant.first} ${applicant.last} is a minor without an adult`);
   const createdAt = new Date(submittedAt.getTime() - DAY_MS);
@@ -247,11 +247,11 @@ function consentRow(
     adult,
     email: info[`${adult}Email`] ?? "",
     tokenDigest: createHash("sha256").update(`demo ${applicationId}`).digest("hex"),
-    textVersion: CONSENT_TEXT,
-    expiresAt: new Date(createdAt.getTime() + CONSENT_DAYS * DAY_MS),
+    textVersion: CONSENT_TEXT_VERSION,
+    expiresAt: new Date(createdAt.getTime() + CONSENT_LINK_DAYS * DAY_MS),
     givenAt: new Date(submittedAt.getTime() - 3_600_000),
     givenName: applicant[adult] ?? "",
-    purposes: ["application", "universities", "messages"] satisfies Purpose[],
+    purposes: ["application", "universities", "messages"] satisfies ConsentPurpose[],
     createdAt,
   };
 }

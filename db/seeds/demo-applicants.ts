@@ -1,5 +1,5 @@
-import type { State } from "#app/features/admissions/application.ts";
-import type { Openable } from "#app/features/admissions/corrections/opening.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
+import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 
 /** One invented candidate. Nobody of this name is meant. */
 export type Applicant = ApplicantDetails & {
@@ -30,7 +30,7 @@ type ApplicantDetails = {
   /** The state of each choice, in order of preference. */
   states: State[];
   /** What is asked of them is a correction, in these sections. */
-  reopened?: Openable[];
+  reopened?: ReopenableSection[];
 };
 
 /** last, first, born, place, school, city, level, average, scale */

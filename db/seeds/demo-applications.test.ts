@@ -1,11 +1,11 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { openFile } from "#app/features/admissions/open-file.server.ts";
-import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
-import { choicesOf, replay } from "#app/features/admissions/testing.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
+import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { findMissing, getSectionStatus, isMinor } from "#app/features/admissions/sections.ts";
+import { listChoices, replayHistory } from "#app/features/admissions/testing.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { emptyFilter } from "#app/features/review/list/application-filter.ts";
 import { listApplications } from "#app/features/review/list/list-applications.server.ts";
@@ -45,7 +45,7 @@ test("every one of them could really have been sent", async () => {
     const application = await loadApplication(staff, row.id, row.locale);
     if (!application) throw new Error("not visible");
     const then = { ...application, today: row.submittedAt?.toISOString().slice(0, 10) ?? "" };
-    expect(missing(then), row.number ?? "").toEqual([]);
+    expect(findMissing(then), row.number ?? "").toEqual([]);
     expect(isMinor(then)).toBe(application.consent.state === "given");
     expect(new Set(application.basket.map((choice) => choice.courseId)).size).toBe(
       application.basket.length,
@@ -64,7 +64,8 @@ test("the demonstration candidate has three steps of six done, and a proof that 
     .where(eq(applications.candidateId, candidate));
   const application = await loadApplication({ ...actor, locale: "fr" }, row?.id ?? "");
   if (!application) throw new Error("no application");
-  const status = (section: Parameters<typeof statusOf>[1]) => statusOf(application, section);
+  const status = (section: Parameters<typeof getSectionStatus>[1]) =>
+    getSectionStatus(application, section);
   expect([status("identity"), status("passport"), status("parents")]).toEqual([
     "done",
     "in-progress",
@@ -73,7 +74,7 @@ test("the demonstration candidate has three steps of six done, and a proof that 
   expect([status("cursus"), status("basket")]).toEqual(["done", "done"]);
   expect(application.basket).toHaveLength(3);
   const proof = application.entries[0]?.proof;
-  const file = await openFile({ ...actor, locale: "fr" }, proof?.id ?? "");
+  const file = await readApplicationFile({ ...actor, locale: "fr" }, proof?.id ?? "");
   expect(Buffer.from(file?.bytes ?? []).toString("latin1")).toMatch(/^%PDF-1\.4/);
 });
 
@@ -81,9 +82,9 @@ test("what was decided is there: offers to answer, requests, a refused proof, an
   const sent = await db().select().from(applications).where(isNotNull(applications.submittedAt));
   const found = { offers: 0, requests: 0, refusedFiles: 0, refusals: 0 };
   for (const { id } of sent) {
-    const { offers, refusals, requests, verdicts } = await followingOf(id);
-    const states = new Map((await choicesOf(id)).map((choice) => [choice.id, choice.state]));
-    const ends = await replay(id);
+    const { offers, refusals, requests, verdicts } = await getChoiceTimeline(id);
+    const states = new Map((await listChoices(id)).map((choice) => [choice.id, choice.state]));
+    const ends = await replayHistory(id);
     for (const [choice, state] of states) expect(ends.get(choice) ?? "submitted").toBe(state);
     found.offers += offers.filter((one) => states.get(one.choiceId)?.endsWith("offer")).length;
     found.requests += requests.filter((one) => !one.answeredAt).length;

@@ -1,8 +1,15 @@
 import { v5 } from "uuid";
-import { type next, type State, table } from "#app/features/admissions/application.ts";
-import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
-import { contentsOf, type Telling } from "#app/features/admissions/corrections/correction.ts";
-import type { Openable } from "#app/features/admissions/corrections/opening.ts";
+import {
+  type getNextState,
+  type State,
+  stateTable,
+} from "#app/features/admissions/application-state.ts";
+import { addDays, getEndOfDay, toCalendarDate } from "#app/features/admissions/calendar.ts";
+import {
+  type ComparedApplication,
+  getSectionContents,
+} from "#app/features/admissions/corrections/compare-sections.ts";
+import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { endOfDay, momentAt } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
@@ -22,7 +29,7 @@ type DecisionInput = {
   entryId: string | undefined;
   proofId: string | undefined;
   /** What the application held when it was sent. */
-  submitted: Telling;
+  submitted: ComparedApplication;
 };
 
 /** What goes with the state of a choice, so that every page of it has something true to show. */
@@ -71,13 +78,13 @@ const words = {
 
 function addOffer({ rows, applicant: one, choice, officers, at }: DecisionInput) {
   const conditional = choice.state === "conditional-offer";
-  const offeredAt = table[choice.state as State].terminal
+  const offeredAt = stateTable[choice.state as State].isTerminal
     ? new Date(choice.stateSince.getTime() - DAY_MS)
     : choice.stateSince;
   rows.offers.push({
     choiceId: choice.id,
     // Still to be answered whenever the demonstration starts.
-    answerBy: endOf(dayAfter(calendarDate(at), 12)),
+    answerBy: getEndOfDay(addDays(toCalendarDate(at), 12)),
     offeredAt,
   });
   if (!conditional) return;
@@ -100,7 +107,7 @@ function addInterview({ rows, applicant: one, choice, officers, at }: DecisionIn
     id: v5("interview", choice.id),
     choiceId: choice.id,
     uid: v5("event", choice.id),
-    startsAt: momentAt(campus, dayAfter(calendarDate(at), 7), "14:30"),
+    startsAt: momentAt(campus, addDays(toCalendarDate(at), 7), "14:30"),
     minutes: 30,
     place: words[one.locale ?? "fr"].place,
     words: words[one.locale ?? "fr"].bring,
@@ -130,7 +137,7 @@ function addRefusal({ rows, applicant: one, choice, officers }: DecisionInput) {
 function addRequest(decided: DecisionInput) {
   const { rows, applicant: one, choice, officers, at, entryId, proofId } = decided;
   const { asked, wrong, unreadable } = words[one.locale ?? "fr"];
-  const dueOn = dayAfter(calendarDate(at), 9);
+  const dueOn = addDays(toCalendarDate(at), 9);
   const openingId = one.reopened ? addReopenedSection(decided, one.reopened, dueOn) : null;
   const proof = !openingId && entryId;
   rows.requests.push({
@@ -157,7 +164,7 @@ function addRequest(decided: DecisionInput) {
 /** Sections of what was sent are open to its candidate whenever the demonstration starts. */
 function addReopenedSection(
   { rows, applicant: one, choice, officers, submitted: held }: DecisionInput,
-  sections: Openable[],
+  sections: ReopenableSection[],
   day: string,
 ) {
   const id = v5("opening", choice.id);
@@ -166,7 +173,7 @@ function addReopenedSection(
     applicationId: choice.applicationId,
     sections,
     endsAt: endOfDay(one.campus, day),
-    before: contentsOf(held, sections),
+    before: getSectionContents(held, sections),
     openedById: officers.first,
     createdAt: choice.stateSince,
   });
@@ -174,7 +181,7 @@ function addReopenedSection(
 }
 
 /** The ways to each state, as the history tells them; each step is a move of THE TABLE. */
-const transitionsTo: Partial<Record<State, Parameters<typeof next>[1][]>> = {
+const transitionsTo: Partial<Record<State, Parameters<typeof getNextState>[1][]>> = {
   "under-review": ["start-review"],
   "more-information-asked": ["start-review", "ask-more"],
   interview: ["start-review", "invite"],
@@ -192,7 +199,7 @@ function decisionHistory({ choice, candidateId, officers }: DecisionInput) {
   const moves = transitionsTo[choice.state as State] ?? [];
   let from: State = "submitted";
   return moves.map((move, index) => {
-    const transition = table[from].moves[move];
+    const transition = stateTable[from].transitions[move];
     if (!transition) throw new Error(`the demonstration cannot ${move} from ${from}`);
     const isByCandidate = transition.by === "candidate";
     const line = {

@@ -11,7 +11,7 @@ type CreationGuard = { held: string; title: string };
 const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/cursus.tsx": {
     by: "attempt id",
-    held: "app/features/admissions/cursus/entry-attempt.server.test.ts",
+    held: "app/features/admissions/cursus/repeated-entry.server.test.ts",
     title: "adds one entry when the same attempt comes twice at once",
   },
   "student/application/personal-info.tsx": {
@@ -41,12 +41,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   },
   "student/application/review.tsx": {
     by: "an application is sent once",
-    held: "app/features/admissions/sending/submission.server.test.ts",
+    held: "app/features/admissions/sending/submit-application.server.test.ts",
     title: "twenty submissions at once make one number and one letter",
   },
   "student/application/next-intake.tsx": {
     by: "one application of a person in an intake (unique)",
-    held: "app/features/admissions/next-application.server.test.ts",
+    held: "app/features/admissions/start-next-application.server.test.ts",
     title: "the next intake starts from the same data: info and cursus, not choices nor consent",
   },
   "student/application/status.tsx": {
@@ -66,7 +66,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   },
   "access/consent.tsx": {
     by: "a link answers once; the same answer again is done",
-    held: "app/features/admissions/consent/consent-answer.server.test.ts",
+    held: "app/features/admissions/consent/answer-consent.server.test.ts",
     title: "twenty answers at once leave one",
   },
 };

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chaseDrafts } from "#app/features/admissions/consent/chases.server.ts";
-import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
-import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
-import { chasePieces } from "#app/features/decisions/chases.server.ts";
-import { planInterview } from "#app/features/decisions/interview/interview.server.ts";
-import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
+import { sendDraftReminders } from "#app/features/admissions/consent/draft-reminders.server.ts";
+import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { watchOffers } from "#app/features/decisions/offer/offer-days.server.ts";
-import { askMore } from "#app/features/decisions/request/request.server.ts";
-import { typedPlan } from "#app/features/decisions/testing.ts";
+import { processOfferDeadlines } from "#app/features/decisions/offer/offer-deadlines.server.ts";
+import { requestInformation } from "#app/features/decisions/request/request.server.ts";
+import { sendMissingPieceReminders } from "#app/features/decisions/request-reminders.server.ts";
+import { putOnWaitingList } from "#app/features/decisions/review-decisions.server.ts";
+import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import type { Staff, Student } from "#app/features/identity/actor.ts";
 import { type NoticeKind, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -58,25 +58,25 @@ const happenings: Record<NoticeKind, NotificationCause> = {
     return replyToThread(officer, thread.id, SECRET);
   },
   state: async (actor, officer) => {
-    const { choices } = await buildSent({ actor, state: "under-review" });
+    const { choices } = await buildSentApplication({ actor, state: "under-review" });
     setDaysLater(5);
     return makeOffer(officer, choices[0], "under-review", true, { conditions: SECRET });
   },
   "missing-piece": async (actor, officer) => {
-    const { choices } = await buildSent({ actor, state: "under-review" });
+    const { choices } = await buildSentApplication({ actor, state: "under-review" });
     const due = new Date(NOON.getTime() + 7 * DAY).toISOString().slice(0, 10).split("-");
     const [year = "", month = "", day = ""] = due;
     const dueOn = { "dueOn.year": year, "dueOn.month": month, "dueOn.day": day };
     const asked = { what: "answer", words: SECRET, ...dueOn };
-    return askMore(officer, choices[0], "under-review", asked);
+    return requestInformation(officer, choices[0], "under-review", asked);
   },
   deadline: async (actor) => {
-    const { intakeId } = await buildReady({ actor });
+    const { intakeId } = await buildReadyDraft({ actor });
     const closesAt = new Date(NOON.getTime() + 12 * DAY);
     await db().update(intakes).set({ closesAt }).where(eq(intakes.id, intakeId));
   },
   consent: async (actor) => {
-    const { id } = await buildReady({ actor, info: minor });
+    const { id } = await buildReadyDraft({ actor, info: minor });
     return requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "en" });
   },
 };
@@ -84,9 +84,9 @@ const happenings: Record<NoticeKind, NotificationCause> = {
 /** What the worker does in its hours, twice: nobody is told of the same again. */
 async function sendAll(): Promise<void> {
   for (let times = 0; times < 2; times++) {
-    await chaseDrafts();
-    await chasePieces();
-    await watchOffers();
+    await sendDraftReminders();
+    await sendMissingPieceReminders();
+    await processOfferDeadlines();
     await dispatchDueNotifications(relevanceChecks);
   }
 }
@@ -159,7 +159,7 @@ test("what is told of two applications of one person is told apart by their numb
   const officer = await buildStaff();
   for (const locale of ["fr", "en"] as const) {
     const actor = await buildStudent({ locale });
-    const one = await buildSent({ actor, state: "under-review" });
+    const one = await buildSentApplication({ actor, state: "under-review" });
     const opensAt = new Date(NOON.getTime() - DAY);
     const closesAt = new Date(NOON.getTime() + 99 * DAY);
     const names = { nameFr: "Rentrée de janvier", nameEn: "January intake" };
@@ -169,7 +169,7 @@ test("what is told of two applications of one person is told apart by their numb
       .returning();
     const moved = { intakeId: later?.id ?? "" };
     await db().update(applications).set(moved).where(eq(applications.id, one.id));
-    const two = await buildSent({ actor, state: "under-review" });
+    const two = await buildSentApplication({ actor, state: "under-review" });
     for (const { choices } of [one, two])
       expect(await makeOffer(officer, choices[0], "under-review", false, {})).toMatchObject({
         ok: true,
@@ -197,7 +197,13 @@ const answers: [string, StaffAction][] = [
   [
     "an interview",
     (officer, choice) =>
-      planInterview(officer, choice, { state, interview: "" }, "senegal", typedPlan(5, online)),
+      planInterview(
+        officer,
+        choice,
+        { state, interview: "" },
+        "senegal",
+        buildInterviewInput(5, online),
+      ),
   ],
 ];
 
@@ -207,7 +213,7 @@ test.for(answers)(
     const officer = await buildStaff();
     for (const locale of ["fr", "en"] as const) {
       const actor = await buildStudent({ locale });
-      const { choices } = await buildSent({ actor, state });
+      const { choices } = await buildSentApplication({ actor, state });
       expect(await act(officer, choices[0])).toMatchObject({ ok: true });
       await dispatchDueNotifications(relevanceChecks);
       const letter = (await listSentNotifications()).find(({ to }) => to === actor.email);

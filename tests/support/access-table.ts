@@ -32,7 +32,7 @@ export type AccessRow = {
 const page: AccessRow = { accessLevel: "anyone", serverFiles: ["content"] };
 /** What may be asked at the front door, before one is known. */
 const authApiFiles = [
-  "admissions/basket/cart",
+  "admissions/basket/merge-cart",
   "identity/caller",
   "identity/sign-in/demonstration",
   "identity/password/password-reset",
@@ -82,14 +82,14 @@ export const localizedRoutes: Record<string, AccessRow> = {
   "/credits": page,
   "/autre-formation": {
     accessLevel: "anyone",
-    serverFiles: ["catalogue", "content", "admissions/basket/cart"],
+    serverFiles: ["catalogue", "content", "admissions/basket/merge-cart"],
   },
   "/autre-formation/:course": {
     accessLevel: "anyone",
     sample: "/autre-formation/moncton-science-infirmiere",
     serverFiles: ["catalogue", "content"],
   },
-  "/panier": { accessLevel: "anyone", serverFiles: ["admissions/basket/cart-change"] },
+  "/panier": { accessLevel: "anyone", serverFiles: ["admissions/basket/change-cart"] },
   "/contacts": { accessLevel: "anyone", serverFiles: ["content", "enquiries/send-enquiry"] },
   "/contact": { accessLevel: "anyone" },
   "/manifest.webmanifest": { accessLevel: "anyone" },
@@ -98,10 +98,13 @@ export const localizedRoutes: Record<string, AccessRow> = {
   "/actualite/:id": { ...page, sample: "/actualite/remise-des-diplomes" },
   "/*": { accessLevel: "anyone", sample: "/no-such-page" },
 
-  "/connexion": { accessLevel: "anyone", serverFiles: ["identity", "admissions/basket/cart"] },
+  "/connexion": {
+    accessLevel: "anyone",
+    serverFiles: ["identity", "admissions/basket/merge-cart"],
+  },
   "/connexion/fenetre": {
     accessLevel: "anyone",
-    serverFiles: ["identity", "admissions/basket/cart"],
+    serverFiles: ["identity", "admissions/basket/merge-cart"],
   },
   "/connexion/reprise": { accessLevel: "anyone", serverFiles: ["identity"] },
   "/suppression/:code": {
@@ -137,7 +140,7 @@ export const localizedRoutes: Record<string, AccessRow> = {
   "/accord/:token": {
     accessLevel: "bearer",
     sample: "/accord/no-such-token",
-    serverFiles: ["admissions/consent/consent-answer"],
+    serverFiles: ["admissions/consent/answer-consent"],
   },
   "/echange/:token": {
     accessLevel: "bearer",
@@ -206,8 +209,8 @@ export const singleRoutes: Record<string, AccessRow> = {
     accessLevel: "asker",
     sample: `/fichiers/${SOME_ID}`,
     serverFiles: [
-      "admissions/open-file",
-      "decisions/offer/open-answer",
+      "admissions/read-application-file",
+      "decisions/request/read-answer-file",
       "messaging/open-attachment",
       "content/media",
     ],
@@ -216,8 +219,8 @@ export const singleRoutes: Record<string, AccessRow> = {
     accessLevel: "asker",
     sample: `/fichiers/${SOME_ID}/pages/1`,
     serverFiles: [
-      "admissions/open-file",
-      "decisions/offer/open-answer",
+      "admissions/read-application-file",
+      "decisions/request/read-answer-file",
       "documents/pages/render-page",
     ],
   },
@@ -234,7 +237,7 @@ export const singleRoutes: Record<string, AccessRow> = {
   "/entretiens/:id": {
     accessLevel: "asker",
     sample: `/entretiens/${SOME_ID}`,
-    serverFiles: ["decisions/interview/interview-calendar"],
+    serverFiles: ["decisions/interview/interview-event-file"],
   },
   "/envois/:id?": {
     accessLevel: "asker",

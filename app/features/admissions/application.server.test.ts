@@ -9,18 +9,22 @@ import { applications, campusRules } from "#app/platform/db/schema/admissions.ts
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { loadApplication, loadLast, openApplication } from "./application.server.ts";
-import { requestConsent } from "./consent/consent-request.server.ts";
+import {
+  getOrCreateApplication,
+  loadApplication,
+  loadLastApplication,
+} from "./application.server.ts";
+import { requestConsent } from "./consent/request-consent.server.ts";
 import {
   addCursusEntry,
   attachProof,
   changeCursusEntry,
   removeProof,
 } from "./cursus/cursus.server.ts";
-import { removeCursusEntry } from "./cursus/cursus-removal.server.ts";
+import { removeCursusEntry } from "./cursus/remove-cursus-entry.server.ts";
 import { savePersonalInfo } from "./personal-info/personal-info.server.ts";
-import { submit } from "./sending/submission.server.ts";
-import { buildApplication, buildEntry, buildIntake, buildReady } from "./testing.ts";
+import { submitApplication } from "./sending/submit-application.server.ts";
+import { buildApplication, buildEntry, buildIntake, buildReadyDraft } from "./testing.ts";
 
 await createTestDatabase();
 const asking = { adult: "mother", channel: "mail", locale: "fr" } as const;
@@ -28,7 +32,7 @@ const asking = { adult: "mother", channel: "mail", locale: "fr" } as const;
 test("a candidate gets one draft, however many pages open it at once, with the names of the account", async () => {
   await buildIntake();
   const actor = await buildStudent({ firstName: "Rosine", lastName: "Atangana Owona" });
-  const opened = await Promise.all(Array.from({ length: 10 }, () => openApplication(actor)));
+  const opened = await Promise.all(Array.from({ length: 10 }, () => getOrCreateApplication(actor)));
   expect(new Set(opened.map((one) => one?.id)).size).toBe(1);
   const rows = await db().select().from(applications).where(eq(applications.candidateId, actor.id));
   expect(rows).toHaveLength(1);
@@ -41,21 +45,26 @@ test("openApplication asks for a first name that a provider did not give, and ca
   await buildIntake();
   const oneName = { firstName: "", lastName: "Suharto" };
   const ticked = await buildStudent(oneName);
-  expect((await loadLast(ticked, "fr"))?.info).toMatchObject(oneName);
+  expect((await loadLastApplication(ticked, "fr"))?.info).toMatchObject(oneName);
   const linked = await buildStudent(oneName);
   const google = { userId: linked.id, providerId: "google", accountId: linked.id };
   await db().insert(accounts).values(google);
-  expect((await loadLast(linked, "fr"))?.info).toMatchObject({ ...oneName, firstName: null });
+  expect((await loadLastApplication(linked, "fr"))?.info).toMatchObject({
+    ...oneName,
+    firstName: null,
+  });
 });
 
 test("the last application is loaded whole in six questions, the same as by its identifier", async () => {
-  const { actor, id } = await buildReady();
+  const { actor, id } = await buildReadyDraft();
   const found: unknown[] = [];
-  const asked = await countStatements(async () => found.push(await loadLast(actor, "fr")));
+  const asked = await countStatements(async () =>
+    found.push(await loadLastApplication(actor, "fr")),
+  );
   expect(asked).toBe(6);
   const same = await loadApplication(actor, id, "fr");
   expect(found).toEqual([{ ...same, readAt: expect.any(Date) }]);
-  expect(await loadLast(visitor, "fr")).toBeNull();
+  expect(await loadLastApplication(visitor, "fr")).toBeNull();
 });
 
 test("openApplication: a draft begins without a campus, whatever the telephone of the account", async () => {
@@ -63,7 +72,7 @@ test("openApplication: a draft begins without a campus, whatever the telephone o
   for (const phone of ["+237671234567", "+221771234567", null]) {
     const actor = await buildStudent();
     await db().update(users).set({ phone }).where(eq(users.id, actor.id));
-    const application = await loadLast(actor, "fr");
+    const application = await loadLastApplication(actor, "fr");
     expect(application).toMatchObject({ campus: null, info: { birthCountry: null } });
   }
 });
@@ -92,8 +101,8 @@ test("applications: the database refuses to keep one that was sent without a cam
 
 test("nobody but a candidate opens an application", async () => {
   await buildIntake();
-  expect(await openApplication(visitor)).toBeNull();
-  expect(await openApplication(await buildStaff())).toBeNull();
+  expect(await getOrCreateApplication(visitor)).toBeNull();
+  expect(await getOrCreateApplication(await buildStaff())).toBeNull();
 });
 
 test("when no intake is open, the last application is still there and none is begun", async () => {
@@ -101,15 +110,15 @@ test("when no intake is open, the last application is still there and none is be
   const newcomer = await buildStudent();
   setClock("2029-01-01");
   try {
-    expect((await openApplication(actor))?.id).toBe(id);
-    expect(await openApplication(newcomer)).toBeNull();
+    expect((await getOrCreateApplication(actor))?.id).toBe(id);
+    expect(await getOrCreateApplication(newcomer)).toBeNull();
   } finally {
     setClock();
   }
 });
 
 test("another person's application answers like one that does not exist, to every command", async () => {
-  const { id } = await buildReady();
+  const { id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
   const entry = { activity: "studies", schoolYear: "2023-2024", country: "SN" };
   for (const other of [await buildStudent(), await buildStaff(), visitor]) {
@@ -121,7 +130,7 @@ test("another person's application answers like one that does not exist, to ever
     expect(await attachProof(other, id, entryId, buildPdf())).toBeNull();
     expect(await removeProof(other, id, entryId)).toBeNull();
     expect(await requestConsent(other, id, asking)).toBeNull();
-    expect(await submit(other, id, { version: 1, locale: "fr" })).toBeNull();
+    expect(await submitApplication(other, id, { version: 1, locale: "fr" })).toBeNull();
   }
   const [row] = await db().select().from(applications).where(eq(applications.id, id));
   expect(row).toMatchObject({ number: null, version: 1 });

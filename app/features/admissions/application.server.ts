@@ -21,19 +21,19 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { asState, type State } from "./application.ts";
-import { calendarDate } from "./calendar.ts";
-import { type Consent, consentOf } from "./consent/consent.ts";
-import { listOpenings, type OpeningRow } from "./corrections/opened.server.ts";
-import type { Opening } from "./corrections/opening.ts";
+import { parseState, type State } from "./application-state.ts";
+import { toCalendarDate } from "./calendar.ts";
+import { type Consent, getConsent } from "./consent/consent.ts";
+import { listReopenings, type ReopeningRow } from "./corrections/list-reopened-sections.server.ts";
+import type { Reopening } from "./corrections/reopened-sections.ts";
 import type { CursusEntry } from "./cursus/cursus.ts";
-import { type ApplicationRow, findApplication } from "./draft.server.ts";
-import { holdCurrentIntake } from "./intake/intake.server.ts";
-import { withoutPassport } from "./personal-info/passport-masked.ts";
-import { answersIn } from "./personal-info/personal-info.server.ts";
+import { type ApplicationRow, findApplication } from "./editable-application.server.ts";
+import { lockCurrentIntake } from "./intake/intake.server.ts";
+import { maskApplication } from "./personal-info/mask-passport.ts";
+import { toPersonalInfo } from "./personal-info/personal-info.server.ts";
 import type { PersonalInfo } from "./personal-info/personal-info.ts";
 import type { Photo } from "./personal-info/photo.server.ts";
-import { maySee } from "./policy.ts";
+import { canSee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
 export type Proof = { id: string; name: string; size: number; type: string; scan: ScanStatus };
@@ -67,9 +67,9 @@ export type Application = {
   /** What was sent as it stands after the corrections that the school asked for; null when there were none. */
   corrected: { at: Date; record: ApplicationRecord } | null;
   /** What the school opened again after it was sent, closed or not, the oldest first. */
-  openings: Opening[];
+  reopenings: Reopening[];
   version: number;
-  begunAt: Date;
+  startedAt: Date;
   updatedAt: Date;
   /** It came in the hours of grace after the closing. */
   late: boolean;
@@ -92,40 +92,40 @@ export type Application = {
  * that is open, but for a page that the school sees in their place. Another intake is begun by `startNext`,
  * from the last. Null for anybody but a candidate, and when there is nothing to open.
  */
-export async function openApplication(actor: Actor): Promise<ApplicationRow | null> {
+export async function getOrCreateApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;
-  const known = await lastApplicationOf(actor.id);
-  if (known || isSeen(actor)) return known;
+  const existing = await findLastApplication(actor.id);
+  if (existing || isSeen(actor)) return existing;
   await transaction(async (tx) => {
-    const intake = await holdCurrentIntake(tx);
+    const intake = await lockCurrentIntake(tx);
     if (!intake) return;
-    const person = await personOf(tx, actor.id);
-    const [made] = await tx
+    const user = await getUser(tx, actor.id);
+    const [created] = await tx
       .insert(applications)
       .values({
         candidateId: actor.id,
         intakeId: intake.id,
         locale: actor.locale,
-        demo: person.demo,
+        demo: user.demo,
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
     // Another request of the same person made it a moment ago.
-    if (!made) return;
-    const names = await draftNames(tx, person);
-    await tx.insert(personalInfos).values({ applicationId: made.id, ...names });
-    await record(tx, actor, "application.started", { kind: "application", id: made.id });
+    if (!created) return;
+    const names = await getDraftNames(tx, user);
+    await tx.insert(personalInfos).values({ applicationId: created.id, ...names });
+    await record(tx, actor, "application.started", { kind: "application", id: created.id });
   });
-  return lastApplicationOf(actor.id);
+  return findLastApplication(actor.id);
 }
 
 /** The application that a person began last. */
-export async function lastApplicationOf(candidateId: string): Promise<ApplicationRow | null> {
-  const [row] = await lastOne(db()).execute({ candidateId });
+export async function findLastApplication(candidateId: string): Promise<ApplicationRow | null> {
+  const [row] = await lastApplicationQuery(db()).execute({ candidateId });
   return row ?? null;
 }
 
-const lastOne = prepareQuery((on) =>
+const lastApplicationQuery = prepareQuery((on) =>
   on
     .select()
     .from(applications)
@@ -139,16 +139,16 @@ const lastOne = prepareQuery((on) =>
  * The names of an account that a draft may begin with. Those that the rule of names refuses are asked for, and so is a
  * first name that the account lacks without its person having said that they have one name only.
  */
-async function draftNames(tx: Database, person: typeof users.$inferSelect) {
+async function getDraftNames(tx: Database, person: typeof users.$inferSelect) {
   const { firstName, lastName } = person;
   const saidOneName = hasOneName(person) && !(await hasProviderAccount(tx, person.id));
   return readPersonNames({ firstName, lastName, hasOneName: saidOneName }).values;
 }
 
-async function personOf(tx: Database, id: string) {
-  const [person] = await tx.select().from(users).where(eq(users.id, id));
-  if (!person) throw new Error("a signed-in person has no account");
-  return person;
+async function getUser(tx: Database, id: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error("a signed-in person has no account");
+  return user;
 }
 
 /**
@@ -160,28 +160,31 @@ export async function loadApplication(
   id: string,
   locale: Locale = "locale" in actor ? actor.locale : "fr",
 ): Promise<Application | null> {
-  return wholeOf(actor, await findApplication(id), locale);
+  return loadIfVisible(actor, await findApplication(id), locale);
 }
 
 /** The same of the candidate's last application, which `openApplication` finds or makes. */
-export async function loadLast(actor: Actor, locale: Locale): Promise<Application | null> {
-  return wholeOf(actor, await openApplication(actor), locale);
+export async function loadLastApplication(
+  actor: Actor,
+  locale: Locale,
+): Promise<Application | null> {
+  return loadIfVisible(actor, await getOrCreateApplication(actor), locale);
 }
 
-async function wholeOf(actor: Actor, row: ApplicationRow | null, locale: Locale) {
-  if (!row || !maySee(actor, row)) return null;
-  const application = await fill(row, locale);
-  return isSeen(actor) ? withoutPassport(application) : application;
+async function loadIfVisible(actor: Actor, row: ApplicationRow | null, locale: Locale) {
+  if (!row || !canSee(actor, row)) return null;
+  const application = await loadApplicationDetails(row, locale);
+  return isSeen(actor) ? maskApplication(application) : application;
 }
 
 /** Fills a row with all it holds. Whoever calls has asked the policy. */
-export async function fill(
+export async function loadApplicationDetails(
   row: ApplicationRow,
   locale: Locale,
   on: Database = db(),
 ): Promise<Application> {
   const at = now();
-  const { intake, consentAge, info, photo } = await around(row, on);
+  const { intake, consentAge, info, photo } = await loadApplicationContext(row, on);
   const consentRows = await on.select().from(consents).where(eq(consents.applicationId, row.id));
   return {
     id: row.id,
@@ -195,9 +198,9 @@ export async function fill(
       at: row.correctedAt,
       record: row.correctedRecord as ApplicationRecord,
     },
-    openings: row.submittedAt ? await listOpenings(on, row.id).then(momentsOf) : [],
+    reopenings: row.submittedAt ? await listReopenings(on, row.id).then(toReopenings) : [],
     version: row.version,
-    begunAt: row.createdAt,
+    startedAt: row.createdAt,
     updatedAt: row.updatedAt,
     intake: {
       year: intake.year,
@@ -207,32 +210,32 @@ export async function fill(
       answerDays: intake.answerDays,
     },
     late: row.late,
-    info: answersIn(info),
+    info: toPersonalInfo(info),
     photo,
-    entries: await entriesOf(row.id, on),
-    basket: await basketOf(row.id, locale, on),
+    entries: await listEntries(row.id, on),
+    basket: await listChoicesOf(row.id, locale, on),
     finished: row.finishedSections,
-    consent: consentOf(consentRows, at),
+    consent: getConsent(consentRows, at),
     consentAge,
-    today: calendarDate(at),
+    today: toCalendarDate(at),
     readAt: at,
   };
 }
 
 /** What there is one of for an application, in one question: a page of its candidate asks for it each time. */
-async function around({ id, intakeId, campus }: ApplicationRow, on: Database) {
-  const [found] = await surroundings(on).execute({ id, intakeId, campus });
-  if (!found) throw new Error("an application has no intake, or its campus no rules");
-  return found;
+async function loadApplicationContext({ id, intakeId, campus }: ApplicationRow, on: Database) {
+  const [context] = await applicationContextQuery(on).execute({ id, intakeId, campus });
+  if (!context) throw new Error("an application has no intake, or its campus no rules");
+  return context;
 }
 
 /** The campus of the application; without one, the campus whose age of consent is the highest. */
-const strictestCampus = sql`(
+const consentCampus = sql`(
   select campus from campus_rules where campus = coalesce(${sql.placeholder("campus")}::text, campus)
   order by consent_age desc, campus limit 1
 )`;
 
-const surroundings = prepareQuery((on) =>
+const applicationContextQuery = prepareQuery((on) =>
   on
     .select({
       intake: intakes,
@@ -241,7 +244,7 @@ const surroundings = prepareQuery((on) =>
       photo: { id: files.id, scan: files.scan },
     })
     .from(intakes)
-    .innerJoin(campusRules, eq(campusRules.campus, strictestCampus))
+    .innerJoin(campusRules, eq(campusRules.campus, consentCampus))
     .leftJoin(personalInfos, eq(personalInfos.applicationId, sql.placeholder("id")))
     .leftJoin(files, eq(files.id, personalInfos.photoId))
     .where(eq(intakes.id, sql.placeholder("intakeId")))
@@ -249,20 +252,20 @@ const surroundings = prepareQuery((on) =>
 );
 
 /** When each was opened, without what it held. */
-function momentsOf(openings: OpeningRow[]): Opening[] {
-  return openings.map(({ sections, endsAt, closedAt }) => ({ sections, endsAt, closedAt }));
+function toReopenings(rows: ReopeningRow[]): Reopening[] {
+  return rows.map(({ sections, endsAt, closedAt }) => ({ sections, endsAt, closedAt }));
 }
 
-async function entriesOf(applicationId: string, on: Database): Promise<EntryWithProof[]> {
-  const rows = await entriesIn(on).execute({ applicationId });
+async function listEntries(applicationId: string, on: Database): Promise<EntryWithProof[]> {
+  const rows = await entriesQuery(on).execute({ applicationId });
   return rows.map(({ entry, file }) => {
-    const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...told } = entry;
-    const { removedAt: _____, ...rest } = told;
-    return { ...rest, proof: file && proofOf(file) };
+    const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...values } = entry;
+    const { removedAt: _____, ...entryValues } = values;
+    return { ...entryValues, proof: file && toProof(file) };
   });
 }
 
-const entriesIn = prepareQuery((on) =>
+const entriesQuery = prepareQuery((on) =>
   on
     .select({ entry: cursusEntries, file: files })
     .from(cursusEntries)
@@ -277,11 +280,15 @@ const entriesIn = prepareQuery((on) =>
     .prepare("entries-of-application"),
 );
 
-function proofOf({ id, name, size, type, scan }: typeof files.$inferSelect): Proof {
+function toProof({ id, name, size, type, scan }: typeof files.$inferSelect): Proof {
   return { id, name, size, type, scan };
 }
 
-async function basketOf(applicationId: string, locale: Locale, on: Database): Promise<Choice[]> {
+async function listChoicesOf(
+  applicationId: string,
+  locale: Locale,
+  on: Database,
+): Promise<Choice[]> {
   const rows = await on
     .select()
     .from(choices)
@@ -301,7 +308,7 @@ async function basketOf(applicationId: string, locale: Locale, on: Database): Pr
       universityName: course?.universityName ?? "",
       availability: course?.availability ?? "closed",
       position: row.position,
-      state: asState(row.state),
+      state: parseState(row.state),
       stateSince: row.stateSince,
     };
   });

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { ageOn, isYearAlone, monthsBetween, partsOf, readDate, readYear } from "./calendar.ts";
+import {
+  getAge,
+  isYearOnly,
+  monthsBetween,
+  parseDate,
+  parseYear,
+  toDateParts,
+} from "./calendar.ts";
 
 const read = (day: string, month = "", year = "") => {
-  const found = readDate({ day, month, year });
+  const found = parseDate({ day, month, year });
   return found.ok ? found.value : found.reason;
 };
 
@@ -40,25 +47,25 @@ test("one fault is told at a time: missing, then unreadable, then impossible", (
 });
 
 test("a stored date goes back into its three fields", () => {
-  expect(partsOf("2009-03-05")).toEqual({ day: "5", month: "3", year: "2009" });
-  expect(partsOf("2009-10-20")).toEqual({ day: "20", month: "10", year: "2009" });
-  expect(partsOf(null)).toEqual({ day: "", month: "", year: "" });
+  expect(toDateParts("2009-03-05")).toEqual({ day: "5", month: "3", year: "2009" });
+  expect(toDateParts("2009-10-20")).toEqual({ day: "20", month: "10", year: "2009" });
+  expect(toDateParts(null)).toEqual({ day: "", month: "", year: "" });
 });
 
 test("an age changes on the birthday", () => {
-  expect(ageOn("2009-03-05", "2027-03-04")).toBe(17);
-  expect(ageOn("2009-03-05", "2027-03-05")).toBe(18);
-  expect(ageOn("2008-02-29", "2026-02-28")).toBe(17);
+  expect(getAge("2009-03-05", "2027-03-04")).toBe(17);
+  expect(getAge("2009-03-05", "2027-03-05")).toBe(18);
+  expect(getAge("2008-02-29", "2026-02-28")).toBe(17);
 });
 
 test("ageOn: from a year alone, the age is the least it can be", () => {
-  expect(ageOn("2009", "2027-12-30")).toBe(17);
-  expect(ageOn("2009", "2027-12-31")).toBe(18);
+  expect(getAge("2009", "2027-12-30")).toBe(17);
+  expect(getAge("2009", "2027-12-31")).toBe(18);
 });
 
 test("readYear: reads a year alone, and refuses a day or a month beside it", () => {
   const of = (day: string, month: string, year: string) => {
-    const read = readYear({ day, month, year });
+    const read = parseYear({ day, month, year });
     return read.ok ? read.value : read.reason;
   };
   expect(of("", "", " 2005 ")).toBe("2005");
@@ -68,7 +75,7 @@ test("readYear: reads a year alone, and refuses a day or a month beside it", () 
   expect(of("", "1", "2005")).toBe("birth-year-alone");
   expect(of("", "", "05")).toBe("date-year-digits");
   expect(of("", "", "1899")).toBe("date-year-range");
-  expect([isYearAlone("2005"), isYearAlone("2005-01-01")]).toEqual([true, false]);
+  expect([isYearOnly("2005"), isYearOnly("2005-01-01")]).toEqual([true, false]);
 });
 
 test("months between two dates are whole months", () => {
@@ -78,11 +85,11 @@ test("months between two dates are whole months", () => {
 });
 
 test("readDate: Arabic and Persian digits are read", () => {
-  expect(readDate({ day: "٥", month: "٣", year: "٢٠٠٩" })).toEqual({
+  expect(parseDate({ day: "٥", month: "٣", year: "٢٠٠٩" })).toEqual({
     ok: true,
     value: "2009-03-05",
   });
-  expect(readDate({ day: "۵", month: "mars", year: "۲۰۰۹" })).toEqual({
+  expect(parseDate({ day: "۵", month: "mars", year: "۲۰۰۹" })).toEqual({
     ok: true,
     value: "2009-03-05",
   });

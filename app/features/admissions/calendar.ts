@@ -5,9 +5,9 @@ import { latinDigits } from "#app/lib/digits.ts";
 export type DateParts = { day: string; month: string; year: string };
 
 /** A value read, or the reason word why it cannot be. `null` is an answer left empty. */
-export type Read<T> = { ok: true; value: T | null } | { ok: false; reason: string };
+export type ParseResult<T> = { ok: true; value: T | null } | { ok: false; reason: string };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const monthNames = [
   ["janvier", "january"],
   ["fevrier", "february"],
@@ -28,25 +28,25 @@ const monthNames = [
  * One refusal at a time, in this order: a part is missing, then it is not written as a date, then the day
  * does not exist (design/interface.md, "Dates").
  */
-export function readDate(parts: DateParts): Read<string> {
-  const { day, month, year } = spread(parts);
+export function parseDate(parts: DateParts): ParseResult<string> {
+  const { day, month, year } = splitDate(parts);
   if (!day && !month && !year) return { ok: true, value: null };
   if (!day) return { ok: false, reason: "date-day-missing" };
   if (!month) return { ok: false, reason: "date-month-missing" };
   if (!year) return { ok: false, reason: "date-year-missing" };
   const d = Number(/^(\d{1,2})(er|st|nd|rd|th)?$/.exec(day)?.[1] ?? Number.NaN);
-  const m = readMonth(month);
+  const m = parseMonth(month);
   if (!/^\d{4}$/.test(year)) return { ok: false, reason: "date-year-digits" };
   if (m === null) return { ok: false, reason: "date-month-unknown" };
   const y = Number(year);
   if (!isYearInRange(y)) return { ok: false, reason: "date-year-range" };
   if (!(d >= 1 && d <= daysInMonth(y, m)))
-    return { ok: false, reason: `date-impossible:${y}-${two(m)},${daysInMonth(y, m)}` };
-  return { ok: true, value: `${y}-${two(m)}-${two(d)}` };
+    return { ok: false, reason: `date-impossible:${y}-${padTwoDigits(m)},${daysInMonth(y, m)}` };
+  return { ok: true, value: `${y}-${padTwoDigits(m)}-${padTwoDigits(d)}` };
 }
 
 /** Reads a date that gives only the year, as « 2005 »; refuses a day or a month beside it. */
-export function readYear({ day, month, year }: DateParts): Read<string> {
+export function parseYear({ day, month, year }: DateParts): ParseResult<string> {
   if (day.trim() || month.trim()) return { ok: false, reason: "birth-year-alone" };
   const text = latinDigits(year).trim();
   if (text === "") return { ok: true, value: null };
@@ -58,12 +58,12 @@ export function readYear({ day, month, year }: DateParts): Read<string> {
 const isYearInRange = (year: number) => year >= 1900 && year <= 2100;
 
 /** Whether a stored date gives only the year (AAAA, not AAAA-MM-JJ). */
-export function isYearAlone(date: string): boolean {
+export function isYearOnly(date: string): boolean {
   return date.length === 4;
 }
 
 /** The three fields of a stored date; all empty when there is none. */
-export function partsOf(date: string | null): DateParts {
+export function toDateParts(date: string | null): DateParts {
   const [year = "", month = "", day = ""] = date?.split("-") ?? [];
   return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
 }
@@ -74,14 +74,14 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** A moment as a calendar date, in Dakar's time, which is UTC all year. */
-export function calendarDate(moment: Date): string {
+export function toCalendarDate(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** The age in whole years on a day. From a year alone, the least it can be: nobody counts as an adult too early. */
-export function ageOn(birth: string, day: string): number {
+export function getAge(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
-  const birthday = isYearAlone(birth) ? "12-31" : birth.slice(5);
+  const birthday = isYearOnly(birth) ? "12-31" : birth.slice(5);
   return day.slice(5) < birthday ? years - 1 : years;
 }
 
@@ -94,22 +94,22 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /** A calendar date some days later. */
-export function dayAfter(date: string, days: number): string {
-  return calendarDate(new Date(Date.parse(date) + days * DAY));
+export function addDays(date: string, days: number): string {
+  return toCalendarDate(new Date(Date.parse(date) + days * DAY_MS));
 }
 
 /** The last moment of a day in Dakar, which is UTC all year. */
-export function endOf(date: string): Date {
+export function getEndOfDay(date: string): Date {
   return new Date(`${date}T23:59:59.999Z`);
 }
 
 /** The whole days left until a moment; 0 on the last day. */
-export function daysLeft(until: Date, at: Date): number {
-  return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY));
+export function getWholeDaysLeft(until: Date, at: Date): number {
+  return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY_MS));
 }
 
 /** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */
-function spread(parts: DateParts): DateParts {
+function splitDate(parts: DateParts): DateParts {
   const day = searchable(latinDigits(parts.day));
   const month = searchable(latinDigits(parts.month));
   const year = searchable(latinDigits(parts.year));
@@ -124,19 +124,19 @@ function spread(parts: DateParts): DateParts {
 }
 
 /** A month by number, name or the beginning of its name, in French or English; null when not sure. */
-function readMonth(text: string): number | null {
+function parseMonth(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) {
     const month = Number(text);
     return month >= 1 && month <= 12 ? month : null;
   }
-  const start = text.replace(/\.$/, "");
-  if (start.length < 3) return null;
-  const found = monthNames.flatMap((names, index) =>
-    names.some((name) => name.startsWith(start)) ? [index + 1] : [],
+  const prefix = text.replace(/\.$/, "");
+  if (prefix.length < 3) return null;
+  const matches = monthNames.flatMap((names, index) =>
+    names.some((name) => name.startsWith(prefix)) ? [index + 1] : [],
   );
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-function two(value: number): string {
+function padTwoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

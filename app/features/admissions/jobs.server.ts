@@ -4,26 +4,26 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { chaseDrafts } from "./consent/chases.server.ts";
+import { sendDraftReminders } from "./consent/draft-reminders.server.ts";
 
 /** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
-const KEPT_DAYS = 30;
+const CONFLICT_RETENTION_DAYS = 30;
 
 /** Forgets the answers that were set aside because another device gave a different one. */
-export const differingAnswersExpired = defineJob({
+export const deleteOldAnswerConflictsJob = defineJob({
   name: "differing-answers.expired",
   payload: z.object({}),
   cron: "50 3 * * *",
   run: async () => {
-    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(now().getTime() - CONFLICT_RETENTION_DAYS * 86_400_000);
     await db().delete(answerConflicts).where(lt(answerConflicts.createdAt, before));
   },
 });
 
 /** Recalls what is not sent as applications close, and adults who do not answer. */
-export const draftsChased = defineJob({
+export const sendDraftRemindersJob = defineJob({
   name: "drafts.chased",
   payload: z.object({}),
   cron: "15 * * * *",
-  run: chaseDrafts,
+  run: sendDraftReminders,
 });

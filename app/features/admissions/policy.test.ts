@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { Actor, StaffRole } from "#app/features/identity/actor.ts";
-import { type Openable, openable } from "./corrections/opening.ts";
+import { type ReopenableSection, reopenableSections } from "./corrections/reopened-sections.ts";
 import {
-  editable,
-  mayChange,
-  mayDecide,
-  mayEdit,
-  maySee,
-  type Part,
-  partyOf,
-  type Stage,
-  stageOf,
+  type ApplicationStage,
+  canChange,
+  canDecide,
+  canEdit,
+  canSee,
+  type EditablePart,
+  editableParts,
+  getParty,
+  getStage,
 } from "./policy.ts";
 
 const known = { name: "", email: "", locale: "fr" } as const;
@@ -42,18 +42,18 @@ test.each(table)(
   "%s: see draft, see sent, decide draft, edit draft, edit sent, decide sent",
   (_, actor, letters) => {
     const found = [
-      maySee(actor, draft) ? "S" : "-",
-      maySee(actor, sent) ? "s" : "-",
-      mayDecide(actor, draft) ? "d" : "-",
-      mayEdit(actor, draft, "identity") ? "E" : "-",
-      mayEdit(actor, sent, "identity") ? "e" : "-",
-      mayDecide(actor, sent) ? "D" : "-",
+      canSee(actor, draft) ? "S" : "-",
+      canSee(actor, sent) ? "s" : "-",
+      canDecide(actor, draft) ? "d" : "-",
+      canEdit(actor, draft, "identity") ? "E" : "-",
+      canEdit(actor, sent, "identity") ? "e" : "-",
+      canDecide(actor, sent) ? "D" : "-",
     ].join("");
     expect(found).toBe(letters);
   },
 );
 
-const parts: Part[] = [
+const parts: EditablePart[] = [
   "identity",
   "passport",
   "parents",
@@ -65,23 +65,27 @@ const parts: Part[] = [
 ];
 
 /** Written out by hand: what a candidate may change of theirs, by stage, in the order of `parts`. */
-const open: Record<Stage, string> = { draft: "yyyyyy--", sent: "------yy", ended: "--------" };
+const open: Record<ApplicationStage, string> = {
+  draft: "yyyyyy--",
+  sent: "------yy",
+  ended: "--------",
+};
 
 test.each(Object.entries(open))(
   "%s: what its candidate may change, and nobody else",
   (name, letters) => {
-    const stage = name as Stage;
+    const stage = name as ApplicationStage;
     const application = stage === "draft" ? draft : sent;
-    const found = parts.map((part) => (mayChange(owner, application, { stage }, part) ? "y" : "-"));
+    const found = parts.map((part) => (canChange(owner, application, { stage }, part) ? "y" : "-"));
     expect(found.join("")).toBe(letters);
     for (const nobody of [visitor, other, staff("administrator", null)])
-      for (const part of parts) expect(mayChange(nobody, application, { stage }, part)).toBe(false);
-    expect(Object.keys(editable)).toContain(stage);
+      for (const part of parts) expect(canChange(nobody, application, { stage }, part)).toBe(false);
+    expect(Object.keys(editableParts)).toContain(stage);
   },
 );
 
 /** Written out by hand: the same of what was sent, with one section opened again. */
-const reopened: Record<Openable, string> = {
+const reopened: Record<ReopenableSection, string> = {
   identity: "y-----yy",
   passport: "-y----yy",
   parents: "--y--yyy",
@@ -91,30 +95,32 @@ const reopened: Record<Openable, string> = {
 test.each(Object.entries(reopened))(
   "%s opened again: exactly that, with what the school asked, and nobody else",
   (section, letters) => {
-    const opened = [section as Openable];
+    const opened = [section as ReopenableSection];
     const found = parts.map((part) =>
-      mayChange(owner, sent, { stage: "sent", opened }, part) ? "y" : "-",
+      canChange(owner, sent, { stage: "sent", reopenedSections: opened }, part) ? "y" : "-",
     );
     expect(found.join("")).toBe(letters);
     for (const part of parts) {
-      expect(mayChange(owner, sent, { stage: "ended", opened }, part)).toBe(false);
+      expect(canChange(owner, sent, { stage: "ended", reopenedSections: opened }, part)).toBe(
+        false,
+      );
       for (const nobody of [visitor, other, staff("administrator", null)])
-        expect(mayEdit(nobody, sent, part, opened)).toBe(false);
+        expect(canEdit(nobody, sent, part, opened)).toBe(false);
     }
-    expect(openable).toContain(section);
+    expect(reopenableSections).toContain(section);
   },
 );
 
 test("an application has ended when all its choices have", () => {
-  expect(stageOf(draft, [{ state: "draft" }])).toBe("draft");
-  expect(stageOf(sent, [{ state: "refused" }, { state: "under-review" }])).toBe("sent");
-  expect(stageOf(sent, [{ state: "refused" }, { state: "enrolled" }])).toBe("ended");
+  expect(getStage(draft, [{ state: "draft" }])).toBe("draft");
+  expect(getStage(sent, [{ state: "refused" }, { state: "under-review" }])).toBe("sent");
+  expect(getStage(sent, [{ state: "refused" }, { state: "enrolled" }])).toBe("ended");
 });
 
 test("each moves the choices of what was sent as their own party, and others not at all", () => {
-  expect(partyOf(owner, sent)).toBe("candidate");
-  expect(partyOf(staff("admissions", "senegal"), sent)).toBe("school");
+  expect(getParty(owner, sent)).toBe("candidate");
+  expect(getParty(staff("admissions", "senegal"), sent)).toBe("school");
   for (const nobody of [visitor, other, staff("editor", null), staff("admissions", "cameroon")])
-    expect(partyOf(nobody, sent)).toBeNull();
-  expect(partyOf(owner, draft)).toBeNull();
+    expect(getParty(nobody, sent)).toBeNull();
+  expect(getParty(owner, draft)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { type Answers, blocksOf } from "./record.ts";
+import { type ApplicationAnswers, buildBlocks } from "./record.ts";
 
 it("blocksOf dates the agreement on the clocks of the campus, which the record keeps for ever", () => {
   // Before midnight in Dakar it is already the next day in Yaoundé.
   const at = new Date("2026-11-26T23:30:00Z");
   const consent = { state: "given", adult: "mother", channel: "mail", locale: "en", purposes: [] };
-  const agreementFor = (campus: Answers["campus"]) => {
+  const agreementFor = (campus: ApplicationAnswers["campus"]) => {
     const answers = { campus, info: {}, consent: { ...consent, name: "Sokhna Mbacké", at } };
-    const [parents] = blocksOf("en", "parents", answers as unknown as Answers);
+    const [parents] = buildBlocks("en", "parents", answers as unknown as ApplicationAnswers);
     return parents?.rows.at(-1)?.value?.replaceAll("\u00A0", " ");
   };
   expect(agreementFor("cameroon")).toContain("27 November 2026");

@@ -16,9 +16,9 @@ import { photoMessages } from "#app/i18n/photo.ts";
 import { schools } from "#app/i18n/school.ts";
 import { summaryMessages } from "#app/i18n/summary.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
-import { ageOn, isYearAlone } from "./calendar.ts";
+import { getAge, isYearOnly } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
-import { type CursusEntry, PENDING } from "./cursus/cursus.ts";
+import { type CursusEntry, PENDING_SCALE } from "./cursus/cursus.ts";
 import { adults, type PersonalInfo } from "./personal-info/personal-info.ts";
 import { type Section, sections } from "./sections.ts";
 
@@ -39,7 +39,7 @@ export type ApplicationRecord = {
 };
 
 /** A record and what a page writes around its answers, in its language: that of the page may be another. */
-export function shownRecord(record: ApplicationRecord) {
+export function toRecordView(record: ApplicationRecord) {
   const summary = summaryMessages[record.locale];
   const { notProvided } = applicationMessages[record.locale];
   const { cursus } = summary.blocks;
@@ -50,26 +50,26 @@ export function shownRecord(record: ApplicationRecord) {
   }));
   return { ...record, blocks, around: { cursus, notProvided: notProvided(cursus) } };
 }
-export type ShownRecord = ReturnType<typeof shownRecord>;
-export type ShownBlock = ShownRecord["blocks"][number];
+export type RecordView = ReturnType<typeof toRecordView>;
+export type RecordBlockView = RecordView["blocks"][number];
 
-export type EntryToTell = CursusEntry & { proof: { name: string; scan: ScanStatus } | null };
+export type RecordEntry = CursusEntry & { proof: { name: string; scan: ScanStatus } | null };
 
-export type Answers = {
+export type ApplicationAnswers = {
   /** Null in a draft whose candidate has not chosen one. */
   campus: Campus | null;
   intake: { name: string };
   /** Telephone numbers are already written as people read them. */
   info: PersonalInfo;
   photo: { scan: ScanStatus } | null;
-  entries: readonly EntryToTell[];
+  entries: readonly RecordEntry[];
   basket: readonly { name: string; universityName: string }[];
   consent: Consent;
   today: string;
 };
 
 /** Writes the answers down, in the order of the sections. */
-export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
+export function buildRecord(locale: Locale, answers: ApplicationAnswers): ApplicationRecord {
   const t = applicationMessages[locale];
   return {
     locale,
@@ -77,33 +77,42 @@ export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
     intake: answers.intake.name,
     campus: answers.campus ? t.campuses[answers.campus] : null,
     declaration: summaryMessages[locale].declaration,
-    blocks: sections.flatMap((section) => blocksOf(locale, section, answers)),
+    blocks: sections.flatMap((section) => buildBlocks(locale, section, answers)),
   };
 }
 
 /** The blocks of one section: one for each year of studies, in the order of the entries. */
-export function blocksOf(locale: Locale, section: Section, answers: Answers): RecordBlock[] {
+export function buildBlocks(
+  locale: Locale,
+  section: Section,
+  answers: ApplicationAnswers,
+): RecordBlock[] {
   switch (section) {
     case "identity":
-      return [identity(locale, answers)];
+      return [buildIdentityBlock(locale, answers)];
     case "passport":
-      return [passport(locale, answers.info)];
+      return [buildPassportBlock(locale, answers.info)];
     case "parents":
-      return [parents(locale, answers)];
+      return [buildParentsBlock(locale, answers)];
     case "cursus":
-      return answers.entries.map((entry) => studies(locale, entry));
+      return answers.entries.map((entry) => buildStudiesBlock(locale, entry));
     case "basket":
-      return [basket(locale, answers.basket)];
+      return [buildBasketBlock(locale, answers.basket)];
   }
 }
 
-function identity(locale: Locale, { info, photo, campus, today }: Answers): RecordBlock {
+function buildIdentityBlock(
+  locale: Locale,
+  { info, photo, campus, today }: ApplicationAnswers,
+): RecordBlock {
   const labels = personalInfoMessages[locale];
   const summary = summaryMessages[locale];
   const { campuses } = applicationMessages[locale];
   const { noFirstName } = personNameMessages[locale];
   const countries = countriesMessages[locale];
-  const born = [info.birthPlace, labelIn(countries, info.birthCountry)].filter(Boolean).join(", ");
+  const birthPlace = [info.birthPlace, labelIn(countries, info.birthCountry)]
+    .filter(Boolean)
+    .join(", ");
   return {
     section: "identity",
     title: summary.blocks.identity,
@@ -115,9 +124,9 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       },
       {
         label: labels.birthOn,
-        value: info.birthOn && birthInRecord(locale, info.birthOn, today),
+        value: info.birthOn && formatBirthWithAge(locale, info.birthOn, today),
       },
-      { label: labels.birthPlace, value: born || null },
+      { label: labels.birthPlace, value: birthPlace || null },
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
       {
         label: photoMessages[locale].inRecord,
@@ -129,12 +138,12 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
 }
 
 /** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) »: no age is said that is not sure. */
-function birthInRecord(locale: Locale, birthOn: string, today: string): string {
+function formatBirthWithAge(locale: Locale, birthOn: string, today: string): string {
   const birth = formatBirth(locale, birthOn);
-  return isYearAlone(birthOn) ? birth : summaryMessages[locale].age(birth, ageOn(birthOn, today));
+  return isYearOnly(birthOn) ? birth : summaryMessages[locale].age(birth, getAge(birthOn, today));
 }
 
-function passport(locale: Locale, info: PersonalInfo): RecordBlock {
+function buildPassportBlock(locale: Locale, info: PersonalInfo): RecordBlock {
   const summary = summaryMessages[locale];
   const date = (value: string | null) => value && formatDate(locale, value);
   return {
@@ -148,42 +157,48 @@ function passport(locale: Locale, info: PersonalInfo): RecordBlock {
   };
 }
 
-function parents(locale: Locale, { info, consent, campus }: Answers): RecordBlock {
+function buildParentsBlock(
+  locale: Locale,
+  { info, consent, campus }: ApplicationAnswers,
+): RecordBlock {
   const labels = personalInfoMessages[locale];
   const summary = summaryMessages[locale];
   const rows: RecordRow[] = adults.map((adult) => {
-    const told = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
-    return { label: labels.adultsShort[adult], value: told.filter(Boolean).join(" · ") || null };
+    const contactDetails = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
+    return {
+      label: labels.adultsShort[adult],
+      value: contactDetails.filter(Boolean).join(" · ") || null,
+    };
   });
   const children = info.childrenCount;
   rows.push({ label: summary.childrenCount, value: children === null ? null : String(children) });
   if (consent.state === "given") {
     const t = consentMessages[locale];
-    const agreed = consent.purposes.map((one) => t.purposes[one]).join(", ");
+    const purposeNames = consent.purposes.map((one) => t.purposes[one]).join(", ");
     rows.push({
       label: summary.consent,
-      value: t.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), agreed),
+      value: t.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), purposeNames),
     });
   }
   return { section: "parents", title: summary.blocks.parents, rows };
 }
 
-function studies(locale: Locale, entry: EntryToTell): RecordBlock {
+function buildStudiesBlock(locale: Locale, entry: RecordEntry): RecordBlock {
   const labels = cursusMessages[locale];
   const summary = summaryMessages[locale];
   const rows: RecordRow[] = [
     { label: labels.activity, value: labelIn(listsMessages[locale].activities, entry.activity) },
-    { label: summary.levelAndPlace, value: levelAndPlace(locale, entry) },
-    { label: labels.average, value: averageOf(locale, entry) },
+    { label: summary.levelAndPlace, value: formatLevelAndPlace(locale, entry) },
+    { label: labels.average, value: formatAverage(locale, entry) },
     { label: labels.proof, value: unlessInfected(entry.proof)?.name ?? null },
   ];
   if (entry.occurredOn)
     rows.splice(1, 0, { label: labels.date, value: formatDate(locale, entry.occurredOn) });
   if (entry.comment) rows.push({ label: labels.comment, value: entry.comment });
-  return { section: "cursus", title: entryTitle(locale, entry), rows };
+  return { section: "cursus", title: formatEntryTitle(locale, entry), rows };
 }
 
-function basket(locale: Locale, choices: Answers["basket"]): RecordBlock {
+function buildBasketBlock(locale: Locale, choices: ApplicationAnswers["basket"]): RecordBlock {
   const summary = summaryMessages[locale];
   return {
     section: "basket",
@@ -196,17 +211,17 @@ function basket(locale: Locale, choices: Answers["basket"]): RecordBlock {
 }
 
 /** « 2025-2026 · Lycée Blaise-Diagne »; without a school, the kind of activity. */
-export function entryTitle(locale: Locale, entry: CursusEntry): string {
-  return `${entry.schoolYear} · ${placeName(locale, entry)}`;
+export function formatEntryTitle(locale: Locale, entry: CursusEntry): string {
+  return `${entry.schoolYear} · ${formatPlaceName(locale, entry)}`;
 }
 
 /** Where the year was spent: the school, or the kind of activity when there is none. */
-export function placeName(locale: Locale, entry: CursusEntry): string {
+export function formatPlaceName(locale: Locale, entry: CursusEntry): string {
   return entry.school ?? labelIn(listsMessages[locale].activities, entry.activity) ?? "";
 }
 
 /** « Terminale · S2 · Dakar, Sénégal »; the level without its equivalents. */
-export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
+export function formatLevelAndPlace(locale: Locale, entry: CursusEntry): string {
   const { levels } = listsMessages[locale];
   const countries = countriesMessages[locale];
   const level = labelIn(levels, entry.level)?.replace(/ \(.*/, "");
@@ -215,15 +230,15 @@ export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
 }
 
 /** « 14,5/20 », « Mention bien », « A- »: as printed on the report, with its scale; null when not given. */
-export function averageOf(locale: Locale, entry: CursusEntry): string | null {
+export function formatAverage(locale: Locale, entry: CursusEntry): string | null {
   const t = cursusMessages[locale];
   const { average, averageScale: scale } = entry;
-  if (scale === PENDING) return t.pending;
+  if (scale === PENDING_SCALE) return t.pending;
   if (average === null || scale === null) return null;
   const decimal = (text: string) => (locale === "fr" ? text.replace(".", ",") : text);
   if (scale === "letter") return average;
   if (scale === "gce") return t.gceOf(average);
   if (scale === "mention") return t.mentionOf(average);
-  const write = scale.startsWith("4") ? t.gpaOf : t.averageOf;
-  return write(decimal(average), decimal(scale));
+  const formatOnScale = scale.startsWith("4") ? t.gpaOf : t.averageOf;
+  return formatOnScale(decimal(average), decimal(scale));
 }

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import type { Purpose } from "./consent/consent.ts";
+import type { ConsentPurpose } from "./consent/consent.ts";
 import { emptyInfo } from "./personal-info/personal-info.ts";
-import { type Contents, countSteps, missing, readinessOf, statusOf } from "./sections.ts";
+import {
+  type ApplicationContents,
+  countSteps,
+  findMissing,
+  getReadiness,
+  getSectionStatus,
+} from "./sections.ts";
 
 const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-03-05" };
-const full: Contents = {
+const full: ApplicationContents = {
   campus: "senegal",
   info,
   entries: [{ proof: null }],
@@ -16,25 +22,28 @@ const full: Contents = {
 };
 const dates = {
   intake: { closesAt: new Date("2027-06-30T23:59:59Z"), graceHours: 6 },
-  begunAt: new Date("2026-11-01"),
+  startedAt: new Date("2026-11-01"),
   readAt: new Date("2026-11-21"),
 };
-const ready = (contents: Partial<Contents> = {}) => readinessOf({ ...full, ...contents, ...dates });
-const reasons = (contents: Partial<Contents>) =>
-  missing({ ...full, ...contents }).map(({ section, reason }) => `${section} ${reason}`);
+const ready = (contents: Partial<ApplicationContents> = {}) =>
+  getReadiness({ ...full, ...contents, ...dates });
+const listMissingReasons = (contents: Partial<ApplicationContents>) =>
+  findMissing({ ...full, ...contents }).map(({ section, reason }) => `${section} ${reason}`);
 
 test("missing: one name only is complete, a first name that was not given is not", () => {
-  expect(reasons({ info: { ...info, firstName: "" } })).toEqual([]);
-  expect(reasons({ info: { ...info, firstName: null } })).toEqual(["identity first-name-missing"]);
+  expect(listMissingReasons({ info: { ...info, firstName: "" } })).toEqual([]);
+  expect(listMissingReasons({ info: { ...info, firstName: null } })).toEqual([
+    "identity first-name-missing",
+  ]);
 });
 
 test("nothing is missing from an adult's complete application", () => {
-  expect(reasons({})).toEqual([]);
+  expect(listMissingReasons({})).toEqual([]);
   expect(ready()).toMatchObject({ canSend: true, left: [], missing: [] });
 });
 
 test("what is missing is named, with the section where it is given", () => {
-  expect(reasons({ info: emptyInfo, entries: [], basket: [] })).toEqual([
+  expect(listMissingReasons({ info: emptyInfo, entries: [], basket: [] })).toEqual([
     "identity last-name-missing",
     "identity first-name-missing",
     "identity birth-date-missing",
@@ -44,7 +53,7 @@ test("what is missing is named, with the section where it is given", () => {
 });
 
 test("readinessOf: a draft without a campus cannot be sent", () => {
-  expect(reasons({ campus: null })).toEqual(["identity campus-missing"]);
+  expect(listMissingReasons({ campus: null })).toEqual(["identity campus-missing"]);
   expect(ready({ campus: null })).toMatchObject({ canSend: false, left: ["identity"] });
 });
 
@@ -52,52 +61,64 @@ test("a choice that became full or closed is taken out before sending", () => {
   const open = { availability: "open" } as const;
   for (const availability of ["full", "closed"] as const) {
     const basket = [open, { availability }];
-    expect(reasons({ basket })).toEqual(["basket choice-unavailable"]);
-    expect(statusOf({ ...full, basket }, "basket")).toBe("in-progress");
+    expect(listMissingReasons({ basket })).toEqual(["basket choice-unavailable"]);
+    expect(getSectionStatus({ ...full, basket }, "basket")).toBe("in-progress");
   }
-  expect(statusOf({ ...full, basket: [open, open] }, "basket")).toBe("done");
+  expect(getSectionStatus({ ...full, basket: [open, open] }, "basket")).toBe("done");
 });
 
 test("a minor needs one adult who can be reached, then their consent", () => {
   const minor = { ...info, birthOn: "2009-03-05" };
-  expect(reasons({ info: minor })).toEqual(["parents adult-missing"]);
+  expect(listMissingReasons({ info: minor })).toEqual(["parents adult-missing"]);
   const named = { ...minor, motherName: "Mariama" };
-  expect(reasons({ info: named })).toEqual(["parents adult-missing"]);
+  expect(listMissingReasons({ info: named })).toEqual(["parents adult-missing"]);
   const reached = { ...named, motherEmail: "m@exemple.sn" };
-  expect(reasons({ info: reached })).toEqual(["parents consent-missing"]);
+  expect(listMissingReasons({ info: reached })).toEqual(["parents consent-missing"]);
   const at = new Date();
   const by = { adult: "mother", channel: "mail", locale: "fr" } as const;
-  const waiting = { state: "waiting", ...by, askedAt: at, expiresAt: at } as const;
-  expect(reasons({ info: reached, consent: waiting })).toEqual(["parents consent-missing"]);
-  const agreed: Purpose[] = ["application"];
+  const waiting = { state: "waiting", ...by, requestedAt: at, expiresAt: at } as const;
+  expect(listMissingReasons({ info: reached, consent: waiting })).toEqual([
+    "parents consent-missing",
+  ]);
+  const agreed: ConsentPurpose[] = ["application"];
   const given = { state: "given", ...by, name: "Mariama", at, purposes: agreed } as const;
-  expect(reasons({ info: reached, consent: given })).toEqual([]);
+  expect(listMissingReasons({ info: reached, consent: given })).toEqual([]);
 });
 
 test("on the eighteenth birthday nobody's consent is needed any more", () => {
-  expect(reasons({ info: { ...info, birthOn: "2008-11-21" } })).toEqual([]);
-  expect(reasons({ info: { ...info, birthOn: "2008-11-22" } })).toEqual(["parents adult-missing"]);
+  expect(listMissingReasons({ info: { ...info, birthOn: "2008-11-21" } })).toEqual([]);
+  expect(listMissingReasons({ info: { ...info, birthOn: "2008-11-22" } })).toEqual([
+    "parents adult-missing",
+  ]);
 });
 
 test("statusOf: a section is to do, in progress, optional or done", () => {
-  const empty: Contents = { ...full, info: emptyInfo, entries: [], basket: [], finished: [] };
-  expect(statusOf(empty, "identity")).toBe("to-do");
-  expect(statusOf(empty, "cursus")).toBe("to-do");
+  const empty: ApplicationContents = {
+    ...full,
+    info: emptyInfo,
+    entries: [],
+    basket: [],
+    finished: [],
+  };
+  expect(getSectionStatus(empty, "identity")).toBe("to-do");
+  expect(getSectionStatus(empty, "cursus")).toBe("to-do");
   expect(ready(empty)).toMatchObject({ canSend: false });
   expect(ready(empty).left).toEqual(["identity", "parents", "cursus", "basket"]);
   const names = { ...empty, info: { ...emptyInfo, lastName: "Fall", firstName: "Awa" } };
-  expect(statusOf(names, "identity")).toBe("to-do");
+  expect(getSectionStatus(names, "identity")).toBe("to-do");
   const born = { ...empty, info: { ...emptyInfo, birthOn: "2005-03-05" } };
-  expect(statusOf(born, "identity")).toBe("in-progress");
-  expect(statusOf({ ...full, finished: ["identity"] }, "passport")).toBe("optional");
+  expect(getSectionStatus(born, "identity")).toBe("in-progress");
+  expect(getSectionStatus({ ...full, finished: ["identity"] }, "passport")).toBe("optional");
   const some = { ...full, finished: [], info: { ...info, passportNumber: "A1234567" } };
-  expect(statusOf(some, "passport")).toBe("in-progress");
-  expect(statusOf(full, "passport")).toBe("done");
+  expect(getSectionStatus(some, "passport")).toBe("in-progress");
+  expect(getSectionStatus(full, "passport")).toBe("done");
 });
 
 test("statusOf: a section declared done that lacks something required is in progress", () => {
-  expect(statusOf({ ...full, info: { ...info, birthOn: null } }, "identity")).toBe("in-progress");
-  expect(statusOf({ ...full, info: { ...info, birthOn: "2010-01-01" } }, "parents")).toBe(
+  expect(getSectionStatus({ ...full, info: { ...info, birthOn: null } }, "identity")).toBe(
+    "in-progress",
+  );
+  expect(getSectionStatus({ ...full, info: { ...info, birthOn: "2010-01-01" } }, "parents")).toBe(
     "in-progress",
   );
 });
@@ -131,7 +152,10 @@ test("readinessOf: the parents of a minor count, and those of somebody whose age
 
 test("readinessOf: after the hours of grace nothing is missing and nothing can be sent", () => {
   const readAt = new Date("2027-07-01T06:30:00Z");
-  expect(readinessOf({ ...full, ...dates, readAt })).toMatchObject({ canSend: false, missing: [] });
+  expect(getReadiness({ ...full, ...dates, readAt })).toMatchObject({
+    canSend: false,
+    missing: [],
+  });
   const inGrace = new Date("2027-07-01T05:30:00Z");
-  expect(readinessOf({ ...full, ...dates, readAt: inGrace }).canSend).toBe(true);
+  expect(getReadiness({ ...full, ...dates, readAt: inGrace }).canSend).toBe(true);
 });

@@ -14,11 +14,11 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { asState, type Move, type State, table } from "./application.ts";
-import { submit } from "./sending/submission.server.ts";
+import { parseState, type State, stateTable, type Transition } from "./application-state.ts";
+import { submitApplication } from "./sending/submit-application.server.ts";
 
-type Info = Partial<typeof personalInfos.$inferInsert>;
-type Built = { actor: Student; id: string; intakeId: string };
+type InfoOverrides = Partial<typeof personalInfos.$inferInsert>;
+type BuiltApplication = { actor: Student; id: string; intakeId: string };
 
 /** The intake of September 2027, open now; one for the whole test database. */
 export async function buildIntake(): Promise<string> {
@@ -42,11 +42,11 @@ type Overrides = {
   actor?: Student;
   /** Dakar unless said; null is a draft whose candidate has not chosen. */
   campus?: "senegal" | "cameroon" | null;
-  info?: Info;
+  info?: InfoOverrides;
 };
 
 /** An empty draft of a candidate made for it unless told. */
-export async function buildApplication(overrides: Overrides = {}): Promise<Built> {
+export async function buildApplication(overrides: Overrides = {}): Promise<BuiltApplication> {
   const intakeId = await buildIntake();
   const actor = overrides.actor ?? (await buildStudent());
   const [row] = await db()
@@ -76,7 +76,9 @@ export async function buildEntry(applicationId: string, schoolYear = "2025-2026"
 }
 
 /** A draft with all that is required: names, an adult's birth date, a year, a choice. */
-export async function buildReady(overrides: Overrides = {}): Promise<Built & { version: number }> {
+export async function buildReadyDraft(
+  overrides: Overrides = {},
+): Promise<BuiltApplication & { version: number }> {
   const info = { lastName: "Fall", firstName: "Aïssatou", birthOn: "2005-03-05" };
   const built = await buildApplication({ ...overrides, info: { ...info, ...overrides.info } });
   await buildEntry(built.id);
@@ -84,11 +86,11 @@ export async function buildReady(overrides: Overrides = {}): Promise<Built & { v
   await db()
     .insert(choices)
     .values({ applicationId: built.id, courseId: course.id, position: 1, stateSince: now() });
-  return { ...built, version: await versionOf(built.id) };
+  return { ...built, version: await getVersion(built.id) };
 }
 
 /** The version that a page of review would carry now. */
-export async function versionOf(applicationId: string): Promise<number> {
+export async function getVersion(applicationId: string): Promise<number> {
   const [row] = await db()
     .select({ version: applications.version })
     .from(applications)
@@ -96,29 +98,32 @@ export async function versionOf(applicationId: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-type Sent = Built & { number: string; choices: [string, ...string[]] };
+type SentApplication = BuiltApplication & { number: string; choices: [string, ...string[]] };
 
 /** A submitted application with this many choices, each in the state given; its choices in order. */
-export async function buildSent(
+export async function buildSentApplication(
   overrides: Overrides & { choices?: number; state?: State } = {},
-): Promise<Sent> {
-  const built = await buildReady(overrides);
+): Promise<SentApplication> {
+  const built = await buildReadyDraft(overrides);
   for (let position = 2; position <= (overrides.choices ?? 1); position += 1) {
     const { id: courseId } = await buildCourse();
     const row = { applicationId: built.id, courseId, position, stateSince: now() };
     await db().insert(choices).values(row);
   }
-  const sent = await submit(built.actor, built.id, { version: built.version, locale: "fr" });
+  const sent = await submitApplication(built.actor, built.id, {
+    version: built.version,
+    locale: "fr",
+  });
   if (!sent?.ok) throw new Error("an application was not sent");
-  if (overrides.state) await place(built.id, overrides.state);
-  const rows = await choicesOf(built.id);
-  const [first, ...others] = rows.map(({ id }) => id);
-  return { ...built, number: sent.number, choices: [first ?? "", ...others] };
+  if (overrides.state) await replaceChoiceStates(built.id, overrides.state);
+  const rows = await listChoices(built.id);
+  const [firstId, ...otherIds] = rows.map(({ id }) => id);
+  return { ...built, number: sent.number, choices: [firstId ?? "", ...otherIds] };
 }
 
 /** Puts every choice of an application in a state, by replacing its row: the moves are not what is tested. */
-async function place(applicationId: string, state: State): Promise<void> {
-  const rows = await choicesOf(applicationId);
+async function replaceChoiceStates(applicationId: string, state: State): Promise<void> {
+  const rows = await listChoices(applicationId);
   await db().delete(choices).where(eq(choices.applicationId, applicationId));
   await db()
     .insert(choices)
@@ -126,7 +131,7 @@ async function place(applicationId: string, state: State): Promise<void> {
 }
 
 /** The last moment of what was opened again of an application is over. */
-export async function endOpenings(applicationId: string): Promise<void> {
+export async function endReopenings(applicationId: string): Promise<void> {
   await db()
     .update(reopenedSections)
     .set({ endsAt: new Date(now().getTime() - 1_000) })
@@ -147,13 +152,13 @@ export async function buildNextDraft({ id: candidateId }: Student): Promise<void
 }
 
 /** A candidate whose last application was sent with a proof, for an intake that is over, while the next one is open. */
-export async function buildReturning(): Promise<Student> {
-  const { actor, id, intakeId } = await buildSent();
-  const kept = await registerPreparedFile(actor.id, buildPreparedPdf());
-  if (!kept.ok) throw new Error(kept.reason);
+export async function buildReturningCandidate(): Promise<Student> {
+  const { actor, id, intakeId } = await buildSentApplication();
+  const registered = await registerPreparedFile(actor.id, buildPreparedPdf());
+  if (!registered.ok) throw new Error(registered.reason);
   await db()
     .update(cursusEntries)
-    .set({ proofId: kept.id })
+    .set({ proofId: registered.id })
     .where(eq(cursusEntries.applicationId, id));
   const day = 86_400_000;
   const inDays = (days: number) => new Date(now().getTime() + days * day);
@@ -169,7 +174,7 @@ export async function buildReturning(): Promise<Student> {
 }
 
 /** The choices of an application, in the order of preference. */
-export async function choicesOf(applicationId: string) {
+export async function listChoices(applicationId: string) {
   return db()
     .select()
     .from(choices)
@@ -182,21 +187,26 @@ export async function choicesOf(applicationId: string) {
  * THE TABLE gives to who made it, from where the line before ended. Gives where each choice ends, and
  * throws on the first line that is not a legal path (security page, R-06).
  */
-export async function replay(applicationId: string, start: State = "submitted") {
-  const lines = await db()
+export async function replayHistory(applicationId: string, start: State = "submitted") {
+  const entries = await db()
     .select()
     .from(history)
     .where(eq(history.subjectId, applicationId))
     .orderBy(asc(history.at), asc(history.id));
-  const ends = new Map<string, State>();
-  for (const { action, actorKind, details } of lines) {
+  const states = new Map<string, State>();
+  for (const { action, actorKind, details } of entries) {
     const { choice, from, to } = details as { choice?: string; from?: string; to?: string };
     if (!choice || !from || !to) continue;
-    const found = table[asState(from)].moves[action.replace("choice.", "") as Move];
+    const transition =
+      stateTable[parseState(from)].transitions[action.replace("choice.", "") as Transition];
     const party = { student: "candidate", staff: "school", system: "system", visitor: null };
-    if ((ends.get(choice) ?? start) !== from || found?.to !== to || found.by !== party[actorKind])
+    if (
+      (states.get(choice) ?? start) !== from ||
+      transition?.to !== to ||
+      transition.by !== party[actorKind]
+    )
       throw new Error(`not a legal path: ${action} from ${from} to ${to} by ${actorKind}`);
-    ends.set(choice, found.to);
+    states.set(choice, transition.to);
   }
-  return ends;
+  return states;
 }

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type Member, membersOf } from "#app/features/admissions/group.server.ts";
-import { readGroup } from "#app/features/admissions/group.ts";
+import {
+  type GroupMember,
+  listGroupMembers,
+} from "#app/features/admissions/applicant-group.server.ts";
+import { parseGroup } from "#app/features/admissions/applicant-group.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import type { announcements } from "#app/platform/db/schema/announcements.ts";
 import { chosenApplications } from "#app/platform/db/schema/announcements.ts";
@@ -19,14 +22,14 @@ export async function saveChosenApplications(
 export async function listRecipients(
   announcement: typeof announcements.$inferSelect,
   on: Database = db(),
-): Promise<Member[]> {
-  const group = readGroup(announcement);
-  if (!announcement.chosen) return membersOf(group, on);
+): Promise<GroupMember[]> {
+  const group = parseGroup(announcement);
+  if (!announcement.chosen) return listGroupMembers(group, on);
   const chosen = await on
     .select({ id: chosenApplications.applicationId })
     .from(chosenApplications)
     .where(eq(chosenApplications.announcementId, announcement.id));
-  return membersOf(
+  return listGroupMembers(
     group,
     on,
     chosen.map(({ id }) => id),

@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buildIntake, buildSent, choicesOf } from "#app/features/admissions/testing.ts";
+import {
+  buildIntake,
+  buildSentApplication,
+  listChoices,
+} from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -135,8 +139,8 @@ test("a group is made of campus, intake, state and formation; drafts and closed 
   await buildStudent();
   const intakeId = await buildIntake();
   await buildCandidates(2);
-  const one = await buildSent({ campus: "cameroon", state: "interview" });
-  const closed = await buildSent();
+  const one = await buildSentApplication({ campus: "cameroon", state: "interview" });
+  const closed = await buildSentApplication();
   await db()
     .update(users)
     .set({ closedAt: new Date() })
@@ -152,7 +156,7 @@ test("a group is made of campus, intake, state and formation; drafts and closed 
   expect(await asked({ intakeId })).toBe(3);
   expect(await asked({ intakeId: newId() })).toBe(0);
   expect(await asked({ intakeId: "rentrée" })).toBe(0);
-  const [choice] = await choicesOf(one.id);
+  const [choice] = await listChoices(one.id);
   expect(await asked({ courseId: choice?.courseId ?? "" })).toBe(1);
 });
 
@@ -243,8 +247,8 @@ test("a delivery that is cut leaves whole batches; two others end them, and nobo
 });
 
 test("an announcement for applications chosen one by one goes to their people, and each file tells it", async () => {
-  const here = await buildSent();
-  const far = await buildSent({ campus: "cameroon" });
+  const here = await buildSentApplication();
+  const far = await buildSentApplication({ campus: "cameroon" });
   await buildCandidates(1);
   const author = await buildStaff();
   const dakar = await buildStaff({ campus: "senegal" });

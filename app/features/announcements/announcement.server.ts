@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import { groupOf, type Member } from "#app/features/admissions/group.server.ts";
-import { type Group, readGroup } from "#app/features/admissions/group.ts";
+import { deriveGroup, type GroupMember } from "#app/features/admissions/applicant-group.server.ts";
+import { type ApplicantGroup, parseGroup } from "#app/features/admissions/applicant-group.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record, recordEach } from "#app/features/identity/history.server.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
@@ -49,7 +49,8 @@ export async function getAnnouncement(actor: Actor, id: string): Promise<Announc
   return found && can(actor, "send:announcement", found.campus) ? found : null;
 }
 
-type AnnouncementInput = Record<keyof Words, string> & Partial<Record<keyof Group, string>>;
+type AnnouncementInput = Record<keyof Words, string> &
+  Partial<Record<keyof ApplicantGroup, string>>;
 export type SaveAnnouncementResult =
   | { ok: true; id: string }
   | { ok: false; reason: "not-allowed" | "announcement-sent" }
@@ -71,11 +72,11 @@ export async function saveAnnouncement(
   if (id && !draft) return null;
   // What was chosen one by one stays what was chosen.
   const chosen = applicationIds
-    ? await groupOf(applicationIds)
+    ? await deriveGroup(applicationIds)
     : draft?.chosen
-      ? readGroup(draft)
+      ? parseGroup(draft)
       : null;
-  const group = chosen ?? readGroup(input);
+  const group = chosen ?? parseGroup(input);
   if (!can(actor, "send:announcement", group.campus)) return { ok: false, reason: "not-allowed" };
   const parsed = readWords(input);
   if (!parsed.ok) return { ...parsed, reason: "invalid-announcement" };
@@ -134,7 +135,7 @@ export async function previewSentAnnouncement(announcement: AnnouncementRow) {
 
 async function renderSamples(
   announcement: AnnouncementRow,
-  members: Pick<Member, "name" | "applicationId" | "locale">[],
+  members: Pick<GroupMember, "name" | "applicationId" | "locale">[],
 ) {
   const texts = getMessagesByLocale(announcement);
   const readers = pickSampleReaders(members, texts);
@@ -146,7 +147,7 @@ async function renderSamples(
 const MAX_FORECAST_RECIPIENTS = 2_000;
 
 /** The letters that will say that it is there: how many leave now, later from a moment on, or never; null beyond. */
-async function forecastEmails(members: Member[]): Promise<ForecastSummary | null> {
+async function forecastEmails(members: GroupMember[]): Promise<ForecastSummary | null> {
   if (members.length > MAX_FORECAST_RECIPIENTS) return null;
   const forecasts = await forecastDeliveries({ kind: "message", urgency: "grouped" }, members);
   return summarizeForecasts([...forecasts.values()]);
@@ -196,13 +197,13 @@ export async function sendAnnouncement(
   });
 }
 
-function toApplicationSubject({ applicationId }: Member) {
+function toApplicationSubject({ applicationId }: GroupMember) {
   return { kind: "application", id: applicationId };
 }
 
 function toRecipientRow(
   announcementId: string,
-  { personId, applicationId, campus, locale }: Member,
+  { personId, applicationId, campus, locale }: GroupMember,
 ) {
   return { announcementId, personId, applicationId, campus, locale };
 }

@@ -1,5 +1,5 @@
-import { calledOf } from "#app/features/admissions/called.server.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import { getEmailContexts } from "#app/features/admissions/email-recipient.server.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -18,7 +18,7 @@ export async function createPersonalizer(
 ): Promise<(reader: MessageReader) => LocalizedMessage> {
   const isSameForAll = !isPersonalized(messages.fr) && !isPersonalized(messages.en);
   const ids = isSameForAll ? [] : readers.map(({ applicationId }) => applicationId);
-  const contexts = await calledOf(ids, on);
+  const contexts = await getEmailContexts(ids, on);
   return ({ applicationId, locale }) => {
     const message = messages[locale];
     const context = contexts.get(applicationId);
@@ -26,7 +26,7 @@ export async function createPersonalizer(
     return personalizeMessage(message, {
       prenom: context.firstName,
       numero: context.number,
-      campus: announcementMessages[message.locale].campuses[sentCampus(context)],
+      campus: announcementMessages[message.locale].campuses[requireCampus(context)],
       rentree: context.intake[message.locale],
     });
   };

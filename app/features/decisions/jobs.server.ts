@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { chasePieces } from "./chases.server.ts";
-import { recallInterviews } from "./interview/interview-days.server.ts";
-import { watchOffers } from "./offer/offer-days.server.ts";
+import { sendInterviewReminders } from "./interview/interview-reminders.server.ts";
+import { processOfferDeadlines } from "./offer/offer-deadlines.server.ts";
+import { sendMissingPieceReminders } from "./request-reminders.server.ts";
 
 /** Recalls the offers that wait for an answer, and ends those whose last day is over. */
-export const offersWatched = defineJob({
+export const processOfferDeadlinesJob = defineJob({
   name: "offers.watched",
   payload: z.object({}),
   cron: "5 * * * *",
-  run: watchOffers,
+  run: processOfferDeadlines,
 });
 
 /** Recalls what was asked for and does not come. */
-export const piecesChased = defineJob({
+export const sendMissingPieceRemindersJob = defineJob({
   name: "pieces.chased",
   payload: z.object({}),
   cron: "25 * * * *",
-  run: chasePieces,
+  run: sendMissingPieceReminders,
 });
 
 /** Recalls the interviews of the next day. */
-export const interviewsRecalled = defineJob({
+export const sendInterviewRemindersJob = defineJob({
   name: "interviews.recalled",
   payload: z.object({}),
   cron: "45 * * * *",
-  run: recallInterviews,
+  run: sendInterviewReminders,
 });

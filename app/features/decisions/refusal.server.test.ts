@@ -1,16 +1,25 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
+import {
+  buildSentApplication,
+  listChoices,
+  replayHistory,
+} from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { planInterview } from "./interview/interview.server.ts";
-import { startReview } from "./judging.server.ts";
-import { confirmRefusal, dismissRefusal, markOf, refuse } from "./refusal.server.ts";
-import { typedPlan } from "./testing.ts";
+import { planInterview } from "./interview/plan-interview.server.ts";
+import {
+  confirmRefusal,
+  dismissRefusal,
+  getProposalVersion,
+  refuseChoice,
+} from "./refusal.server.ts";
+import { startReview } from "./review-decisions.server.ts";
+import { buildInterviewInput } from "./testing.ts";
 
 await createTestDatabase();
 const first = await buildStaff();
@@ -22,7 +31,7 @@ const judged = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Su
 async function seenOf(choice: string) {
   const open = and(eq(refusals.choiceId, choice), isNull(refusals.confirmedAt));
   const [proposal] = await db().select().from(refusals).where(open);
-  return { state: "under-review" as const, proposal: markOf(proposal) };
+  return { state: "under-review" as const, proposal: getProposalVersion(proposal) };
 }
 
 const lettersTo = async (email: string) => (await listNotificationsOf(email)).length;
@@ -32,16 +41,16 @@ test("a refusal waits for a second reader: until then nothing moves and nothing 
     actor,
     id,
     choices: [choice],
-  } = await buildSent({ state: "under-review" });
+  } = await buildSentApplication({ state: "under-review" });
   expect(await confirmRefusal(second, choice, await seenOf(choice))).toEqual({
     ok: false,
     reason: "no-proposal",
   });
-  expect(await refuse(first, choice, await seenOf(choice), judged)).toEqual({
+  expect(await refuseChoice(first, choice, await seenOf(choice), judged)).toEqual({
     ok: true,
     refused: false,
   });
-  expect((await choicesOf(id))[0]?.state).toBe("under-review");
+  expect((await listChoices(id))[0]?.state).toBe("under-review");
   expect(await lettersTo(actor.email)).toBe(0);
   expect(await confirmRefusal(first, choice, await seenOf(choice))).toEqual({
     ok: false,
@@ -67,8 +76,8 @@ test("a refusal waits for a second reader: until then nothing moves and nothing 
 test("the database refuses an officer who confirms themselves", async () => {
   const {
     choices: [choice],
-  } = await buildSent({ state: "under-review" });
-  await refuse(first, choice, await seenOf(choice), judged);
+  } = await buildSentApplication({ state: "under-review" });
+  await refuseChoice(first, choice, await seenOf(choice), judged);
   const own = db()
     .update(refusals)
     .set({ confirmedById: first.id })
@@ -79,9 +88,9 @@ test("the database refuses an officer who confirms themselves", async () => {
 test("a refusal says at least one reason, what lacks, and what to do next", async () => {
   const {
     choices: [choice],
-  } = await buildSent({ state: "under-review" });
+  } = await buildSentApplication({ state: "under-review" });
   const empty = { reasons: ["unknown"], words: " ", advice: undefined };
-  expect(await refuse(first, choice, await seenOf(choice), empty)).toEqual({
+  expect(await refuseChoice(first, choice, await seenOf(choice), empty)).toEqual({
     ok: false,
     reason: "invalid",
     errors: { reasons: "required", words: "required", advice: "required" },
@@ -91,8 +100,8 @@ test("a refusal says at least one reason, what lacks, and what to do next", asyn
 test("a proposal that is not followed is gone, and the choice is judged on", async () => {
   const {
     choices: [choice],
-  } = await buildSent({ state: "under-review" });
-  await refuse(first, choice, await seenOf(choice), judged);
+  } = await buildSentApplication({ state: "under-review" });
+  await refuseChoice(first, choice, await seenOf(choice), judged);
   expect(await dismissRefusal(elsewhere, choice, (await seenOf(choice)).proposal)).toBeNull();
   expect(await dismissRefusal(second, choice, (await seenOf(choice)).proposal)).toEqual({
     ok: true,
@@ -107,20 +116,20 @@ test("a proposal that is not followed is gone, and the choice is judged on", asy
       choice,
       { state: "under-review", interview: "" },
       "senegal",
-      typedPlan(5),
+      buildInterviewInput(5),
     ),
   ).toMatchObject({ ok: true });
-  expect(await refuse(first, choice, await seenOf(choice), judged)).toEqual({
+  expect(await refuseChoice(first, choice, await seenOf(choice), judged)).toEqual({
     ok: false,
     reason: "choice-changed",
   });
 });
 
 test("opening a file puts each choice just sent under review, with one letter", async () => {
-  const { actor, id } = await buildSent({ choices: 3 });
+  const { actor, id } = await buildSentApplication({ choices: 3 });
   expect(await startReview(elsewhere, id)).toBeNull();
   expect(await startReview(first, id)).toEqual({ ok: true, choices: 3 });
-  expect(new Set((await choicesOf(id)).map(({ state }) => state))).toEqual(
+  expect(new Set((await listChoices(id)).map(({ state }) => state))).toEqual(
     new Set(["under-review"]),
   );
   expect(await lettersTo(actor.email)).toBe(1);
@@ -128,34 +137,37 @@ test("opening a file puts each choice just sent under review, with one letter", 
 });
 
 test("where the campus wants no second reader, one officer refuses; nobody is written as one", async () => {
-  const own = await buildSent({ state: "under-review" });
+  const own = await buildSentApplication({ state: "under-review" });
   const [choice] = own.choices;
   await withoutReader(async () => {
-    const done = await refuse(first, choice, await seenOf(choice), judged);
+    const done = await refuseChoice(first, choice, await seenOf(choice), judged);
     expect(done).toEqual({ ok: true, refused: true });
   });
-  expect((await choicesOf(own.id))[0]?.state).toBe("refused");
+  expect((await listChoices(own.id))[0]?.state).toBe("refused");
   const [kept] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
   expect(kept).toMatchObject({ proposedById: first.id, confirmedById: null });
   expect(kept?.confirmedAt).not.toBeNull();
   expect(await lettersTo(own.actor.email)).toBe(1);
-  await replay(own.id, "under-review");
-  const { choices: elsewhereToo } = await buildSent({ state: "under-review", campus: "cameroon" });
+  await replayHistory(own.id, "under-review");
+  const { choices: elsewhereToo } = await buildSentApplication({
+    state: "under-review",
+    campus: "cameroon",
+  });
   await withoutReader(async () => {
-    expect(await refuse(elsewhere, elsewhereToo[0], await seenOf(elsewhereToo[0]), judged)).toEqual(
-      {
-        ok: true,
-        refused: false,
-      },
-    );
+    expect(
+      await refuseChoice(elsewhere, elsewhereToo[0], await seenOf(elsewhereToo[0]), judged),
+    ).toEqual({
+      ok: true,
+      refused: false,
+    });
   });
 });
 
 test("a proposal made before the rule changed is confirmed by its own author", async () => {
   const {
     choices: [choice],
-  } = await buildSent({ state: "under-review" });
-  await refuse(first, choice, await seenOf(choice), judged);
+  } = await buildSentApplication({ state: "under-review" });
+  await refuseChoice(first, choice, await seenOf(choice), judged);
   await withoutReader(async () => {
     expect(await confirmRefusal(first, choice, await seenOf(choice))).toMatchObject({ ok: true });
   });
@@ -164,13 +176,15 @@ test("a proposal made before the rule changed is confirmed by its own author", a
 test("of two officers who propose, the second is told; a reader confirms only what they read", async () => {
   const {
     choices: [choice],
-  } = await buildSent({ state: "under-review" });
+  } = await buildSentApplication({ state: "under-review" });
   const nothing = await seenOf(choice);
   const changed = { ok: false, reason: "proposal-changed" };
-  expect(await refuse(first, choice, nothing, judged)).toMatchObject({ ok: true });
-  expect(await refuse(second, choice, nothing, { ...judged, words: "Autre." })).toEqual(changed);
+  expect(await refuseChoice(first, choice, nothing, judged)).toMatchObject({ ok: true });
+  expect(await refuseChoice(second, choice, nothing, { ...judged, words: "Autre." })).toEqual(
+    changed,
+  );
   const read = await seenOf(choice);
-  await refuse(first, choice, read, { ...judged, words: "MHF4U et MCV4U manquent." });
+  await refuseChoice(first, choice, read, { ...judged, words: "MHF4U et MCV4U manquent." });
   expect(await confirmRefusal(second, choice, read)).toEqual(changed);
   expect(await dismissRefusal(second, choice, read.proposal)).toEqual(changed);
   expect(await confirmRefusal(second, choice, await seenOf(choice))).toMatchObject({ ok: true });

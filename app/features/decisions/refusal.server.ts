@@ -1,23 +1,29 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { State } from "#app/features/admissions/application.ts";
-import { rulesOfCampus } from "#app/features/admissions/intake/rules.server.ts";
-import { partyOf } from "#app/features/admissions/policy.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
+import { getCampusRules } from "#app/features/admissions/intake/school-rules.server.ts";
+import { getParty } from "#app/features/admissions/policy.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
-import { type Held, holdChoice } from "./held.server.ts";
-import { check, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
-import { tellOfMove } from "./move-notice.server.ts";
-import { readRefusal } from "./refusal.ts";
+import { type LockedChoice, lockChoice } from "./choice-lock.server.ts";
+import { parseRefusal } from "./refusal.ts";
+import {
+  applyTransition,
+  checkTransition,
+  type TransitionRefusal,
+  type TransitionResult,
+  transitionChoice,
+} from "./transition.server.ts";
+import { notifyTransition } from "./transition-notification.server.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Refusal = typeof refusals.$inferSelect;
 
 /** What an officer had before their eyes: the state of the choice, and the proposal that waits (its `markOf`). */
-export type SeenRefusal = { state: State; proposal?: string };
+export type ExpectedRefusal = { state: State; proposal?: string };
 
 /**
  * An officer decides not to retain a choice. Where its campus wants a second reader ("a refusal needs a second
@@ -25,61 +31,72 @@ export type SeenRefusal = { state: State; proposal?: string };
  * the choice stays as it is until another officer confirms; proposing again replaces what was proposed. Elsewhere
  * the choice is refused at once. Refuses when somebody proposed something else meanwhile.
  */
-export async function refuse(
+export async function refuseChoice(
   actor: Actor,
   choiceId: string,
-  { state: seen, proposal: read }: SeenRefusal,
-  { reasons, ...typed }: { reasons: readonly string[]; words?: string; advice?: string },
-): Promise<Proposed | Refused<"proposal-changed"> | Invalid | null> {
-  const given = readRefusal(reasons, typed);
-  if (!given.ok) return given;
-  return asSchool(actor, choiceId, async (tx, held, officerId) => {
-    const wrong = check(held, { move: "refuse", seen }, "school");
-    if (wrong) return wrong;
-    if (markOf(await proposalFor(tx, choiceId)) !== (read ?? ""))
+  { state: expectedState, proposal: expectedProposal }: ExpectedRefusal,
+  { reasons, ...texts }: { reasons: readonly string[]; words?: string; advice?: string },
+): Promise<RefuseChoiceResult | TransitionRefusal<"proposal-changed"> | Invalid | null> {
+  const parsed = parseRefusal(reasons, texts);
+  if (!parsed.ok) return parsed;
+  return asOfficer(actor, choiceId, async (tx, choice, officerId) => {
+    const refusal = checkTransition(choice, { move: "refuse", seen: expectedState }, "school");
+    if (refusal) return refusal;
+    if (getProposalVersion(await findProposal(tx, choiceId)) !== (expectedProposal ?? ""))
       return { ok: false, reason: "proposal-changed" };
-    const fresh = { confirmedById: null, confirmedAt: null };
-    const proposal = { ...given.values, proposedById: officerId, proposedAt: now(), ...fresh };
+    const unconfirmed = { confirmedById: null, confirmedAt: null };
+    const proposal = {
+      ...parsed.values,
+      proposedById: officerId,
+      proposedAt: now(),
+      ...unconfirmed,
+    };
     await tx
       .insert(refusals)
       .values({ choiceId, ...proposal })
       .onConflictDoUpdate({ target: refusals.choiceId, set: proposal });
-    const details = { reasons: given.values.reasons };
-    await record(tx, actor, "refusal.proposed", ...about(held, details));
-    const { secondReader } = await rulesOfCampus(sentCampus(held.application), tx);
+    const details = { reasons: parsed.values.reasons };
+    await record(tx, actor, "refusal.proposed", ...getHistoryArgs(choice, details));
+    const { secondReader } = await getCampusRules(requireCampus(choice.application), tx);
     if (secondReader) return { ok: true, refused: false };
-    await carryOut(tx, actor, held, null);
+    await completeRefusal(tx, actor, choice, null);
     return { ok: true, refused: true };
   });
 }
 
 /** Makes of a proposal a refusal, with its reader where there was one, and tells the candidate. */
-export async function carryOut(
+export async function completeRefusal(
   tx: Database,
   actor: Actor,
-  held: Held,
+  choice: LockedChoice,
   readerId: string | null,
 ): Promise<void> {
-  await confirm(tx, held.id, readerId);
-  await step(tx, actor, held, { move: "refuse" });
-  await tellOfMove(tx, held, "refuse");
+  await confirmProposal(tx, choice.id, readerId);
+  await applyTransition(tx, actor, choice, { move: "refuse" });
+  await notifyTransition(tx, choice, "refuse");
 }
 
 /** Was the choice refused at once, or is it proposed to a second reader? */
-type Proposed = { ok: true; refused: boolean };
+type RefuseChoiceResult = { ok: true; refused: boolean };
 
 /** What names a proposal: when it was made; empty when none waits for its second reader. */
-export function markOf(proposal: Pick<Refusal, "proposedAt"> | null | undefined): string {
+export function getProposalVersion(
+  proposal: Pick<Refusal, "proposedAt"> | null | undefined,
+): string {
   return proposal?.proposedAt.toISOString() ?? "";
 }
 
-async function proposalFor(tx: Database, choiceId: string): Promise<Refusal | null> {
-  const open = and(eq(refusals.choiceId, choiceId), isNull(refusals.confirmedAt));
-  const [proposal] = await tx.select().from(refusals).where(open);
+async function findProposal(tx: Database, choiceId: string): Promise<Refusal | null> {
+  const isOpen = and(eq(refusals.choiceId, choiceId), isNull(refusals.confirmedAt));
+  const [proposal] = await tx.select().from(refusals).where(isOpen);
   return proposal ?? null;
 }
 
-async function confirm(tx: Database, choiceId: string, readerId: string | null): Promise<void> {
+async function confirmProposal(
+  tx: Database,
+  choiceId: string,
+  readerId: string | null,
+): Promise<void> {
   const confirmed = { confirmedById: readerId, confirmedAt: now() };
   await tx.update(refusals).set(confirmed).where(eq(refusals.choiceId, choiceId));
 }
@@ -88,14 +105,15 @@ async function confirm(tx: Database, choiceId: string, readerId: string | null):
 export async function dismissRefusal(
   actor: Actor,
   choiceId: string,
-  read: string,
+  expectedProposal: string,
 ): Promise<{ ok: true } | { ok: false; reason: "no-proposal" | "proposal-changed" } | null> {
-  return asSchool(actor, choiceId, async (tx, held) => {
-    const proposal = await proposalFor(tx, choiceId);
+  return asOfficer(actor, choiceId, async (tx, choice) => {
+    const proposal = await findProposal(tx, choiceId);
     if (!proposal) return { ok: false, reason: "no-proposal" };
-    if (read !== markOf(proposal)) return { ok: false, reason: "proposal-changed" };
+    if (expectedProposal !== getProposalVersion(proposal))
+      return { ok: false, reason: "proposal-changed" };
     await tx.delete(refusals).where(eq(refusals.choiceId, choiceId));
-    await record(tx, actor, "refusal.dismissed", ...about(held));
+    await record(tx, actor, "refusal.dismissed", ...getHistoryArgs(choice));
     return { ok: true };
   });
 }
@@ -108,36 +126,41 @@ export async function dismissRefusal(
 export async function confirmRefusal(
   actor: Actor,
   choiceId: string,
-  { state: seen, proposal: read }: SeenRefusal,
-): Promise<Moved<"no-proposal" | "second-reader" | "proposal-changed"> | null> {
-  return moveChoice(actor, choiceId, { move: "refuse", seen }, async (tx, { application }) => {
-    const proposal = await proposalFor(tx, choiceId);
-    if (!proposal) return "no-proposal";
-    if (read !== markOf(proposal)) return "proposal-changed";
-    const officerId = "id" in actor ? actor.id : null;
-    const own = proposal.proposedById === officerId;
-    if (own && (await rulesOfCampus(sentCampus(application), tx)).secondReader)
-      return "second-reader";
-    await confirm(tx, choiceId, own ? null : officerId);
-    return null;
-  });
+  { state: expectedState, proposal: expectedProposal }: ExpectedRefusal,
+): Promise<TransitionResult<"no-proposal" | "second-reader" | "proposal-changed"> | null> {
+  return transitionChoice(
+    actor,
+    choiceId,
+    { move: "refuse", seen: expectedState },
+    async (tx, { application }) => {
+      const proposal = await findProposal(tx, choiceId);
+      if (!proposal) return "no-proposal";
+      if (expectedProposal !== getProposalVersion(proposal)) return "proposal-changed";
+      const officerId = "id" in actor ? actor.id : null;
+      const isOwnProposal = proposal.proposedById === officerId;
+      if (isOwnProposal && (await getCampusRules(requireCampus(application), tx)).secondReader)
+        return "second-reader";
+      await confirmProposal(tx, choiceId, isOwnProposal ? null : officerId);
+      return null;
+    },
+  );
 }
 
 /** Runs for an officer who may decide on this choice, which is locked. Null for anybody else. */
-async function asSchool<T>(
+async function asOfficer<T>(
   actor: Actor,
   choiceId: string,
-  work: (tx: Database, held: Held, officerId: string) => Promise<T>,
+  run: (tx: Database, choice: LockedChoice, officerId: string) => Promise<T>,
 ): Promise<T | null> {
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, choiceId);
-    if (!held || actor.kind !== "staff" || partyOf(actor, held.application) !== "school")
+    const choice = await lockChoice(tx, choiceId);
+    if (!choice || actor.kind !== "staff" || getParty(actor, choice.application) !== "school")
       return null;
-    return work(tx, held, actor.id);
+    return run(tx, choice, actor.id);
   });
 }
 
-function about({ id, application }: Held, details: Record<string, unknown> = {}) {
+function getHistoryArgs({ id, application }: LockedChoice, details: Record<string, unknown> = {}) {
   return [
     { kind: "application", id: application.id },
     { choice: id, ...details },

@@ -1,21 +1,21 @@
-import { readLines, type Typed } from "#app/features/admissions/text.ts";
+import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 
 /** Why a choice is not retained (mock, « Décision »). A word, its sentence is in the words of following. */
 export const refusalReasons = ["prerequisites", "results", "incomplete", "full", "other"] as const;
 
-export type Judged = { reasons: string[]; words: string; advice: string };
-type Found =
-  | { ok: true; values: Judged }
+export type RefusalInput = { reasons: string[]; words: string; advice: string };
+type ParseRefusalResult =
+  | { ok: true; values: RefusalInput }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
  * Reads a proposed refusal: at least one reason, what is lacking in a sentence, and advice (mock notes,
  * decision 8: a refusal always says what the person can do next).
  */
-export function readRefusal(reasons: readonly string[], typed: Typed): Found {
+export function parseRefusal(reasons: readonly string[], input: FormInput): ParseRefusalResult {
   const chosen = refusalReasons.filter((reason) => reasons.includes(reason));
-  const words = must(typed.words);
-  const advice = must(typed.advice);
+  const words = requireText(input.words);
+  const advice = requireText(input.advice);
   if (chosen.length > 0 && words.ok && advice.ok)
     return { ok: true, values: { reasons: chosen, words: words.value, advice: advice.value } };
   const errors = {
@@ -26,10 +26,12 @@ export function readRefusal(reasons: readonly string[], typed: Typed): Found {
   return { ok: false, reason: "invalid", errors };
 }
 
-function must(
+function requireText(
   text: string | undefined,
 ): { ok: true; value: string } | { ok: false; reason: string } {
-  const read = readLines(text, 1_000);
-  if (!read.ok) return read;
-  return read.value === null ? { ok: false, reason: "required" } : { ok: true, value: read.value };
+  const parsed = parseMultilineText(text, 1_000);
+  if (!parsed.ok) return parsed;
+  return parsed.value === null
+    ? { ok: false, reason: "required" }
+    : { ok: true, value: parsed.value };
 }

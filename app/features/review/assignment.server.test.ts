@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -23,7 +23,7 @@ const actions = async (id: string) =>
   (await listHistoryOf(chief, { kind: "application", id })).map(({ action }) => action);
 
 test("an officer takes a file, gives it to another and lets it go: each is told once", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   expect(await assignApplications(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 1 });
   expect(await assignApplications(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 0 });
   expect(await getAssigneeId(id)).toBe(dakar.id);
@@ -38,7 +38,7 @@ test("an officer takes a file, gives it to another and lets it go: each is told 
 });
 
 test("only somebody who works on that campus is given its files", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   const gone = await buildStaff({ campus: "senegal" });
   await db().update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, gone.id));
   const editor = await buildStaff({ role: "editor" });
@@ -54,8 +54,8 @@ test("only somebody who works on that campus is given its files", async () => {
 });
 
 test("one file that is not theirs, and none is given", async () => {
-  const here = await buildSent();
-  const far = await buildSent({ campus: "cameroon" });
+  const here = await buildSentApplication();
+  const far = await buildSentApplication({ campus: "cameroon" });
   const draft = await buildApplication();
   const both = [here.id, far.id];
   expect(await assignApplications(dakar, both, dakar.id)).toBeNull();
@@ -72,7 +72,7 @@ test("one file that is not theirs, and none is given", async () => {
 });
 
 test("what changed hands since the page was made is not taken back unseen", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   const nobody = { officerId: null };
   const answers = await Promise.all([
     assignApplications(dakar, [id], dakar.id, nobody),
@@ -83,7 +83,11 @@ test("what changed hands since the page was made is not taken back unseen", asyn
 });
 
 test("the list is asked for what is mine, anybody's, or another's", async () => {
-  const [mine, theirs, free] = [await buildSent(), await buildSent(), await buildSent()];
+  const [mine, theirs, free] = [
+    await buildSentApplication(),
+    await buildSentApplication(),
+    await buildSentApplication(),
+  ];
   const officer = await buildStaff({ campus: "senegal" });
   await assignApplications(officer, [mine.id], officer.id);
   await assignApplications(officer, [theirs.id], chief.id);

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { validate } from "uuid";
-import { mayDecide } from "#app/features/admissions/policy.ts";
+import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordEach } from "#app/features/identity/history.server.ts";
 import { listOfficers, type Officer } from "#app/features/identity/staff/officers.server.ts";
@@ -33,7 +33,7 @@ export async function assignApplications(
   return transaction(async (tx) => {
     const rows = await lockApplications(tx, ids);
     const requestedCount = new Set(ids).size;
-    if (rows.length !== requestedCount || !rows.every((row) => mayDecide(actor, row))) return null;
+    if (rows.length !== requestedCount || !rows.every((row) => canDecide(actor, row))) return null;
     const officer = officerId === null ? null : await findOfficer(tx, actor, officerId);
     const isServedByOfficer = ({ campus }: (typeof rows)[number]) =>
       officerId === null || (officer && (officer.campus ?? campus) === campus);

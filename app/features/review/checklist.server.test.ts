@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -21,13 +21,13 @@ const buildCheckInput = (state: string, version: number, words?: string) => ({
 const identityOf = async (id: string) => (await listThemeChecks(id))[0];
 
 test("nobody has looked at any theme of a file that just came", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   expect((await listThemeChecks(id)).map(({ theme }) => theme)).toEqual([...themes]);
   expect(await identityOf(id)).toMatchObject({ state: "not-looked-at", by: null, version: 0 });
 });
 
 test("a theme says where it stands, who said so, when and why; the history too", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   expect(
     await checkTheme(khady, id, buildCheckInput("to-complete", 0, "page 2 illisible")),
   ).toEqual({
@@ -53,7 +53,7 @@ test("a theme says where it stands, who said so, when and why; the history too",
 });
 
 test("two officers at once: the later is told what the other said, and nothing is overwritten", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   const answers = await Promise.all([
     checkTheme(khady, id, buildCheckInput("in-order", 0)),
     checkTheme(paul, id, buildCheckInput("to-complete", 0, "le nom diffère")),
@@ -66,18 +66,18 @@ test("two officers at once: the later is told what the other said, and nothing i
 });
 
 test("for who may not decide there it does not exist", async () => {
-  const { id, actor } = await buildSent();
+  const { id, actor } = await buildSentApplication();
   const away = await buildStaff({ campus: "cameroon" });
   const others = [away, await buildStaff({ role: "editor" }), await buildStudent(), actor, visitor];
   for (const nobody of others)
     expect(await checkTheme(nobody, id, buildCheckInput("in-order", 0))).toBeNull();
-  const draft = await buildReady();
+  const draft = await buildReadyDraft();
   expect(await checkTheme(khady, draft.id, buildCheckInput("in-order", 0))).toBeNull();
   expect(await identityOf(id)).toMatchObject({ version: 0 });
 });
 
 test("what is not of our form is refused, and a word too long beside its field", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   const wrong = (reason: string) => ({
     ok: false,
     reason: "invalid",

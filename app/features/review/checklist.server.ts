@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { lockApplication } from "#app/features/admissions/draft.server.ts";
-import { mayDecide } from "#app/features/admissions/policy.ts";
-import { readChoice } from "#app/features/admissions/text.ts";
+import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
+import { parseOneOf } from "#app/features/admissions/form-values.ts";
+import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { readLine } from "#app/lib/read-line.ts";
@@ -65,7 +65,7 @@ export async function checkTheme(
 ): Promise<{ ok: true } | CheckThemeRefusal | null> {
   return transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    if (actor.kind !== "staff" || !application || !mayDecide(actor, application)) return null;
+    if (actor.kind !== "staff" || !application || !canDecide(actor, application)) return null;
     const parsed = parseCheckInput(input);
     if (!parsed.ok) return parsed;
     const { theme, state, words } = parsed;
@@ -91,8 +91,8 @@ function parseCheckInput({
   state,
   words,
 }: CheckThemeInput): ParsedCheck | Extract<CheckThemeRefusal, { reason: "invalid" }> {
-  const parsedTheme = readChoice(theme, themes);
-  const parsedState = readChoice(state, checkStates);
+  const parsedTheme = parseOneOf(theme, themes);
+  const parsedState = parseOneOf(state, checkStates);
   const parsedComment = readLine(words, MAX_COMMENT_CHARACTERS);
   if (
     parsedTheme.ok &&

@@ -1,8 +1,11 @@
-import type { State } from "#app/features/admissions/application.ts";
-import { isYearAlone } from "#app/features/admissions/calendar.ts";
-import { gaps } from "#app/features/admissions/cursus/cursus.ts";
-import { expiryOf, reachable } from "#app/features/admissions/personal-info/personal-info.ts";
-import { type Contents, isMinor } from "#app/features/admissions/sections.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
+import { isYearOnly } from "#app/features/admissions/calendar.ts";
+import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
+import {
+  getPassportExpiry,
+  listReachableAdults,
+} from "#app/features/admissions/personal-info/personal-info.ts";
+import { type ApplicationContents, isMinor } from "#app/features/admissions/sections.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 
 /** What an officer goes through, theme by theme. */
@@ -38,7 +41,7 @@ export type FactName =
 
 /** How many files wait for an officer, were refused, wait for the antivirus; requests without an answer. */
 export type FileCounts = { toCheck: number; refused: number; waiting: number; requests: number };
-type ChecklistSource = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
+type ChecklistSource = Pick<ApplicationContents, "info" | "consent" | "consentAge" | "today"> & {
   photo: unknown;
   entries: readonly {
     activity: string;
@@ -57,10 +60,10 @@ export function deriveFacts(
   files: FileCounts,
 ): Record<Theme, Fact[]> {
   const { info, intake, entries, today } = application;
-  const expiry = expiryOf(info.passportExpiresOn, { intakeYear: intake.year, today });
+  const expiry = getPassportExpiry(info.passportExpiresOn, { intakeYear: intake.year, today });
   return {
     identity: toFacts(
-      [info.birthOn !== null && isYearAlone(info.birthOn), "birth-year-alone"],
+      [info.birthOn !== null && isYearOnly(info.birthOn), "birth-year-alone"],
       [!info.passportNumber, "passport-missing"],
       [expiry?.ends === "over", "passport-expired"],
       [expiry?.ends === "before", "passport-expires-before"],
@@ -70,7 +73,7 @@ export function deriveFacts(
     studies: toFacts(
       [entries.filter(({ proof }) => !proof).length, "proofs-missing"],
       [entries.filter(isAverageMissing).length, "averages-missing"],
-      [gaps(entries, today).length, "years-missing"],
+      [listMissingYears(entries, today).length, "years-missing"],
     ),
     adults: adultFacts(application),
     choices: toFacts(
@@ -92,7 +95,7 @@ function adultFacts(application: ChecklistSource): Fact[] {
   return toFacts(
     [minor, "minor"],
     [minor && application.consent.state !== "given", "consent-missing"],
-    [reachable(application.info).length === 0, "adult-missing"],
+    [listReachableAdults(application.info).length === 0, "adult-missing"],
   );
 }
 

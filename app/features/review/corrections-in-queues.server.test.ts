@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { buildSent } from "#app/features/admissions/testing.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
-import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { requestInformation } from "#app/features/decisions/request/request.server.ts";
 import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -22,10 +22,10 @@ const yaounde = await buildStaff({ campus: "cameroon" });
 
 async function buildReopened() {
   const info = { passportNumber: "A01234567", birthOn: "2005-03-05" };
-  const built = await buildSent({ state: "under-review", info });
+  const built = await buildSentApplication({ state: "under-review", info });
   const typed = { what: "sections", words: "Le numéro est faux." };
-  await askMore(dakar, built.choices[0], "under-review", typed, ["passport"]);
-  const [request] = (await followingOf(built.id)).requests;
+  await requestInformation(dakar, built.choices[0], "under-review", typed, ["passport"]);
+  const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, request: request?.id ?? "" };
 }
 

@@ -1,4 +1,7 @@
-import { type Following, isRefused } from "#app/features/decisions/following.server.ts";
+import {
+  type ChoiceTimeline,
+  isFileRefused,
+} from "#app/features/decisions/choice-timeline.server.ts";
 import { isAwaited } from "#app/features/decisions/request/request.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { FileCounts } from "./checklist.ts";
@@ -7,7 +10,7 @@ import type { ReviewedApplication } from "./get-application-for-staff.server.ts"
 /** What became of the files of an application, proofs, answers and photograph alike, and what is still asked. */
 export function countFiles(
   { entries, photo }: Pick<ReviewedApplication, "entries" | "photo">,
-  timeline: Following,
+  timeline: ChoiceTimeline,
 ): FileCounts {
   const answers = timeline.requests.flatMap(({ file }) => file ?? []);
   const files = [
@@ -18,7 +21,7 @@ export function countFiles(
   return {
     toCheck: files.filter(({ id, scan }) => isReadableByOthers(scan) && !timeline.verdicts[id])
       .length,
-    refused: files.filter((file) => isRefused(timeline, file)).length,
+    refused: files.filter((file) => isFileRefused(timeline, file)).length,
     waiting: files.filter(({ scan }) => scan === "pending").length,
     requests: timeline.requests.filter(isAwaited).length,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { submit } from "#app/features/admissions/sending/submission.server.ts";
-import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
+import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -12,8 +12,8 @@ import { canOpenApplication, getApplicationForStaff } from "./get-application-fo
 
 await createTestDatabase();
 
-const fall = await buildReady({ info: { passportNumber: "A02584613" } });
-const sent = await submit(fall.actor, fall.id, { version: fall.version, locale: "fr" });
+const fall = await buildReadyDraft({ info: { passportNumber: "A02584613" } });
+const sent = await submitApplication(fall.actor, fall.id, { version: fall.version, locale: "fr" });
 const draft = await buildApplication();
 const dakar = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });
@@ -35,9 +35,9 @@ test("an application is opened by the staff of its campus only, with the passpor
 });
 
 test("whether it may be opened is asked without opening it", async () => {
-  const { actor, id, version } = await buildReady();
+  const { actor, id, version } = await buildReadyDraft();
   expect(await canOpenApplication(dakar, id), "a draft").toBe(false);
-  await submit(actor, id, { version, locale: "fr" });
+  await submitApplication(actor, id, { version, locale: "fr" });
   const may = [dakar, everywhere, yaounde, actor, visitor].map((one) =>
     canOpenApplication(one, id),
   );
@@ -47,8 +47,8 @@ test("whether it may be opened is asked without opening it", async () => {
 });
 
 test("who saw a file is written once an hour, for each of the staff", async () => {
-  const { actor, id, version } = await buildReady();
-  await submit(actor, id, { version, locale: "fr" });
+  const { actor, id, version } = await buildReadyDraft();
+  await submitApplication(actor, id, { version, locale: "fr" });
   const [first, second] = [
     await buildStaff({ campus: "senegal" }),
     await buildStaff({ campus: null }),

@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
-import { type Application, fill } from "#app/features/admissions/application.server.ts";
-import { findApplication } from "#app/features/admissions/draft.server.ts";
-import { masked, maskedRecord } from "#app/features/admissions/personal-info/passport-masked.ts";
-import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
+import {
+  type Application,
+  loadApplicationDetails,
+} from "#app/features/admissions/application.server.ts";
+import { findApplication } from "#app/features/admissions/editable-application.server.ts";
+import {
+  maskPassportNumber,
+  maskRecord,
+} from "#app/features/admissions/personal-info/mask-passport.ts";
+import { canDecide, canSeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { ApplicationRecord } from "#app/features/admissions/record.ts";
-import { writeDown } from "#app/features/admissions/sending/submission.server.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import { buildApplicationRecord } from "#app/features/admissions/sending/submit-application.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -28,7 +34,7 @@ export type ReviewedApplication = Omit<Application, "record" | "campus"> & {
 /** Is this an application that the actor may open? Asking is not seeing it: nothing is written. */
 export async function canOpenApplication(actor: Actor, id: string): Promise<boolean> {
   const row = await findApplication(id);
-  return row !== null && maySeeAsStaff(actor, row);
+  return row !== null && canSeeAsStaff(actor, row);
 }
 
 /**
@@ -42,7 +48,7 @@ export async function getApplicationForStaff(
   locale: Locale,
 ): Promise<ReviewedApplication | null> {
   const row = await findApplication(id);
-  if (!row?.number || !row.submittedAt || !maySeeAsStaff(actor, row)) return null;
+  if (!row?.number || !row.submittedAt || !canSeeAsStaff(actor, row)) return null;
   const [person] = await db()
     .select({ email: users.email, reads: users.locale, answeredAt: listed.answeredAt })
     .from(users)
@@ -50,18 +56,18 @@ export async function getApplicationForStaff(
     .where(eq(users.id, row.candidateId));
   const subject = { kind: "application", id: row.id };
   await recordLook(actor, "application.opened", subject, undefined, person?.answeredAt);
-  const application = await fill(row, locale);
+  const application = await loadApplicationDetails(row, locale);
   const { passportNumber } = application.info;
-  const submittedRecord = application.record ?? writeDown(application, locale);
+  const submittedRecord = application.record ?? buildApplicationRecord(application, locale);
   return {
     ...application,
-    campus: sentCampus(row),
+    campus: requireCampus(row),
     number: row.number,
     submittedAt: row.submittedAt,
-    info: { ...application.info, passportNumber: masked(passportNumber) },
-    record: maskedRecord(submittedRecord, passportNumber),
+    info: { ...application.info, passportNumber: maskPassportNumber(passportNumber) },
+    record: maskRecord(submittedRecord, passportNumber),
     email: person?.email ?? "",
     personLocale: person?.reads ?? locale,
-    canDecide: mayDecide(actor, row),
+    canDecide: canDecide(actor, row),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import {
   changePost,
@@ -40,9 +40,9 @@ const listOrphaned = async () => {
 async function buildOfficerWithAssignments() {
   const officer = await buildStaff();
   const files = {
-    here: (await buildSent()).id,
-    far: (await buildSent({ campus: "cameroon" })).id,
-    over: (await buildSent({ state: "enrolled" })).id,
+    here: (await buildSentApplication()).id,
+    far: (await buildSentApplication({ campus: "cameroon" })).id,
+    over: (await buildSentApplication({ state: "enrolled" })).id,
   };
   await assignApplications(chief, Object.values(files), officer.id);
   return { officer, ...files };

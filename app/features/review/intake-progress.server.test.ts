@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { requestOtherTime } from "#app/features/decisions/interview/answer-interview.server.ts";
 import {
-  markOfInterview,
+  getInterviewVersion,
   planInterview,
-} from "#app/features/decisions/interview/interview.server.ts";
-import { askOtherTime } from "#app/features/decisions/interview/interview-answer.server.ts";
+} from "#app/features/decisions/interview/plan-interview.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { refuse } from "#app/features/decisions/refusal.server.ts";
-import { typedPlan } from "#app/features/decisions/testing.ts";
+import { refuseChoice } from "#app/features/decisions/refusal.server.ts";
+import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { now } from "#app/platform/clock.ts";
@@ -39,7 +39,7 @@ async function buildLastYear(): Promise<string> {
       ...{ id, year: 2026, nameFr: "Rentrée de septembre 2026", nameEn: "September 2026 intake" },
       ...{ opensAt: days(-395), closesAt: days(-200) },
     });
-  const old = await buildSent();
+  const old = await buildSentApplication();
   await db().update(applications).set({ intakeId: id }).where(eq(applications.id, old.id));
   await db()
     .update(applications)
@@ -49,7 +49,7 @@ async function buildLastYear(): Promise<string> {
 }
 
 test("an intake that opens today and holds nothing leaves the figures of the one at work", async () => {
-  await buildSent();
+  await buildSentApplication();
   await db()
     .insert(intakes)
     .values({
@@ -65,8 +65,8 @@ test("an intake that opens today and holds nothing leaves the figures of the one
 test("an intake is told by numbers alone, by campus, and by weeks beside the one before", async () => {
   const last = await buildLastYear();
   await buildApplication({ campus: "cameroon" });
-  await buildSent({ state: "offer" });
-  await buildSent({ campus: "cameroon", state: "enrolled" });
+  await buildSentApplication({ state: "offer" });
+  await buildSentApplication({ campus: "cameroon", state: "enrolled" });
   const everywhere = await buildStaff();
   const told = await getIntakeProgress(everywhere, null, "fr");
   expect(told?.intake.name).toBe("Rentrée de septembre 2027");
@@ -97,8 +97,8 @@ test("an intake is told by numbers alone, by campus, and by weeks beside the one
 });
 
 test("an officer is told of the campus they serve, and who sees no application of nothing", async () => {
-  await buildSent();
-  await buildSent({ campus: "cameroon" });
+  await buildSentApplication();
+  await buildSentApplication({ campus: "cameroon" });
   const dakar = await buildStaff({ campus: "senegal" });
   const told = await getIntakeProgress(dakar, "no-such-intake", "fr");
   expect(told).toMatchObject({ funnel: { begun: 1, sent: 1 }, byCampus: [] });
@@ -110,8 +110,11 @@ test("an officer is told of the campus they serve, and who sees no application o
 
 test("what waits: new, in one's charge, answered and not opened since, late", async () => {
   const dakar = await buildStaff({ campus: "senegal" });
-  const [one, two] = [await buildSent(), await buildSent({ state: "under-review" })];
-  await buildSent({ campus: "cameroon" });
+  const [one, two] = [
+    await buildSentApplication(),
+    await buildSentApplication({ state: "under-review" }),
+  ];
+  await buildSentApplication({ campus: "cameroon" });
   const none = {
     ...{ new: 1, mine: 0, answered: 0, overdue: 0 },
     ...{ otherTime: 0, toReread: 0, toTakeOver: 0 },
@@ -129,13 +132,13 @@ test("what waits: new, in one's charge, answered and not opened since, late", as
 
 test("an interview whose candidate asks for another time waits, until one is planned", async () => {
   const dakar = await buildStaff({ campus: "senegal" });
-  const { id, actor, choices } = await buildSent({ state: "under-review" });
+  const { id, actor, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   const judged = { state: "under-review" as const, interview: "" };
-  await planInterview(dakar, choice, judged, "senegal", typedPlan(5));
+  await planInterview(dakar, choice, judged, "senegal", buildInterviewInput(5));
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
   const [open] = await db().select().from(interviews);
-  await askOtherTime(actor, open?.id ?? "", "Un samedi.");
+  await requestOtherTime(actor, open?.id ?? "", "Un samedi.");
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 1 });
   expect(await countWorkQueues(await buildStaff({ campus: "cameroon" }))).toMatchObject({
     otherTime: 0,
@@ -143,20 +146,26 @@ test("an interview whose candidate asks for another time waits, until one is pla
   const { rows } = await listApplications(dakar, { ...emptyFilter, otherTime: true });
   expect(rows.map((row) => row.id)).toEqual([id]);
   const [asked] = await db().select().from(interviews);
-  const seen = { state: "interview" as const, interview: markOfInterview(asked) };
-  await planInterview(dakar, choice, seen, "senegal", typedPlan(9, { because: "Samedi." }));
+  const seen = { state: "interview" as const, interview: getInterviewVersion(asked) };
+  await planInterview(
+    dakar,
+    choice,
+    seen,
+    "senegal",
+    buildInterviewInput(9, { because: "Samedi." }),
+  );
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
 });
 
 test("a proposed refusal waits for the officers who did not propose it, while it can be confirmed", async () => {
   const proposer = await buildStaff({ campus: "senegal" });
   const reader = await buildStaff({ campus: "senegal" });
-  const { id, choices } = await buildSent({ state: "under-review" });
+  const { id, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   const waiting = async (actor: typeof reader) => (await countWorkQueues(actor))?.toReread;
   expect(await waiting(reader)).toBe(0);
   const said = { reasons: ["full"], words: "Le programme est complet.", advice: "Essayez en mai." };
-  await refuse(proposer, choice, { state: "under-review" }, said);
+  await refuseChoice(proposer, choice, { state: "under-review" }, said);
   expect(await waiting(reader)).toBe(1);
   expect(await waiting(proposer)).toBe(0);
   expect(await waiting(await buildStaff({ campus: "cameroon" }))).toBe(0);

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { asState } from "#app/features/admissions/application.ts";
+import { parseState } from "#app/features/admissions/application-state.ts";
 import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -127,7 +127,7 @@ async function countStates(actor: Actor, intakeId: string) {
     .from(lines)
     .where(and(applicationsVisibleTo(actor), eq(lines.intakeId, intakeId)))
     .groupBy(lines.campus, lines.state);
-  return rows.map((row) => ({ ...row, state: asState(row.state) }));
+  return rows.map((row) => ({ ...row, state: parseState(row.state) }));
 }
 
 function countWeeks(actor: Actor, ids: string[]) {

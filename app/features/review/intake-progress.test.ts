@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { states } from "#app/features/admissions/application.ts";
+import { states } from "#app/features/admissions/application-state.ts";
 import {
   compareWeeks,
   countFunnel,

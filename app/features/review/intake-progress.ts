@@ -1,4 +1,4 @@
-import type { State } from "#app/features/admissions/application.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
 
 /** The steps of an application, from begun to enrolled; each is part of the one before. */
 export const funnelSteps = [

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { findApplication } from "#app/features/admissions/draft.server.ts";
-import { mayDecide } from "#app/features/admissions/policy.ts";
+import { findApplication } from "#app/features/admissions/editable-application.server.ts";
+import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
@@ -20,7 +20,7 @@ export async function revealPassport(
 ): Promise<RevealPassportResult | null> {
   return transaction(async (tx) => {
     const application = await findApplication(applicationId, tx);
-    if (!application || !mayDecide(actor, application)) return null;
+    if (!application || !canDecide(actor, application)) return null;
     const [info] = await tx
       .select({ number: personalInfos.passportNumber })
       .from(personalInfos)

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { calledOf } from "#app/features/admissions/called.server.ts";
-import { makeReceipt } from "#app/features/admissions/sending/receipt.server.ts";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { getEmailContexts } from "#app/features/admissions/email-recipient.server.ts";
+import { createReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -17,7 +17,7 @@ import { getSelectedApplications } from "./list/selected-applications.server.ts"
 await createTestDatabase();
 const officer = await buildStaff();
 const info = { lastName: "Suharto", firstName: "", birthOn: "2005-01-02" };
-const [one, same] = [await buildSent({ info }), await buildSent({ info })];
+const [one, same] = [await buildSentApplication({ info }), await buildSentApplication({ info })];
 const names = { lastName: "Suharto", firstName: "" };
 
 const found = async (search: string) => {
@@ -54,10 +54,10 @@ it("the record that was sent says that there is one name, and the receipt is mad
     { label: "Nom(s) de famille", value: "Suharto" },
     { label: "Prénom(s)", value: "Aucun (un seul nom)" },
   ]);
-  expect(await makeReceipt(one.actor, one.id)).not.toBeNull();
+  expect(await createReceipt(one.actor, one.id)).not.toBeNull();
 });
 
 it("calledOf calls a person without a first name by the family name", async () => {
-  const { id } = await buildSent({ actor: await buildStudent(names) });
-  expect((await calledOf([id], db())).get(id)?.firstName).toBe("Suharto");
+  const { id } = await buildSentApplication({ actor: await buildStudent(names) });
+  expect((await getEmailContexts([id], db())).get(id)?.firstName).toBe("Suharto");
 });

@@ -1,5 +1,5 @@
-import type { State } from "#app/features/admissions/application.ts";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 
 let pairCount = 0;
@@ -21,8 +21,8 @@ export async function buildDuplicatePair({ state, campus, choices, own, third }:
   const passportNumber = `A0${String(pairCount).padStart(7, "0")}`;
   const firstName = `Awa ${pairCount}`;
   const named = (lastName: string) => ({ info: { passportNumber, lastName, firstName } });
-  const kept = await buildSent({ ...named("Fall"), choices: own });
-  const closed = await buildSent({ ...named("Sarr"), state, campus, choices });
-  const another = third ? await buildSent(named("Diop")) : null;
+  const kept = await buildSentApplication({ ...named("Fall"), choices: own });
+  const closed = await buildSentApplication({ ...named("Sarr"), state, campus, choices });
+  const another = third ? await buildSentApplication(named("Diop")) : null;
   return { kept, closed, third: another?.id ?? null };
 }

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { isWholeToken, purposes } from "#app/features/admissions/consent/consent.ts";
 import {
   answerConsent,
   changePurposes,
-  readConsent,
+  getConsentRequest,
   withdrawConsent,
-} from "#app/features/admissions/consent/consent-answer.server.ts";
+} from "#app/features/admissions/consent/answer-consent.server.ts";
+import { consentPurposes, isCompleteToken } from "#app/features/admissions/consent/consent.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -30,10 +30,10 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page answers nothing: programs that scan mail follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const asking = await readConsent(params.token, localeOf(pathname));
+  const asking = await getConsentRequest(params.token, localeOf(pathname));
   const done = queryOf(request).oneOf("done", outcomes);
   if (asking) return { asking, whole: true, done };
-  return data({ asking: null, whole: isWholeToken(params.token), done }, { status: 404 });
+  return data({ asking: null, whole: isCompleteToken(params.token), done }, { status: 404 });
 }
 
 /** What was done by the link, as the address of the page that answers says it. */
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const finish = (done: Done) => goTo(request, `/accord/${params.token}?done=${done}`);
   if (answer === "withdraw")
     return (await withdrawConsent(params.token)) ? finish("withdrawn") : late;
-  const agreed = purposes.filter((one) => form.values[`purpose-${one}`] === "on");
+  const agreed = consentPurposes.filter((one) => form.values[`purpose-${one}`] === "on");
   if (answer === "change") {
     const change = orNotFound(await changePurposes(params.token, agreed));
     return change.ok ? finish(change.changed ? "changed" : "unchanged") : late;

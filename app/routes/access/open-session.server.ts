@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
+import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { withTheirCart } from "#app/http/cart-cookies.server.ts";
@@ -18,6 +18,6 @@ export async function openSession(request: Request, context: Readonly<RouterCont
   if (!form.ok) return { ok: false as const, answer: invalid(form.errors, form.typed) };
   const result = await signIn(caller, { ...form.values, next });
   if (!result.ok) return { ok: false as const, answer: refusedAtDoor(result, form.typed) };
-  const cookies = await withTheirCart(request, result.cookies, bringCart);
+  const cookies = await withTheirCart(request, result.cookies, mergeCart);
   return { ok: true as const, to: targetAfterSignIn(locale, result, next), cookies };
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { verifyReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const query = queryOf(request);
   const typed = params.code ? cleanText(params.code).slice(0, 60) : query.text("code", 60);
   if (!typed.trim()) return { typed, receipt: null, empty: query.has("code") };
-  const receipt = await checkReceipt(typed);
+  const receipt = await verifyReceipt(typed);
   return data({ typed, receipt, empty: false }, { status: receipt ? 200 : 404 });
 }
 

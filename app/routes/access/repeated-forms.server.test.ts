@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { includeAdult } from "#app/features/admissions/consent/adult-guest.server.ts";
-import { answerConsent as answer } from "#app/features/admissions/consent/consent-answer.server.ts";
-import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
-import { buildReady } from "#app/features/admissions/testing.ts";
+import { answerConsent as answer } from "#app/features/admissions/consent/answer-consent.server.ts";
+import { includeAdult } from "#app/features/admissions/consent/include-adult.server.ts";
+import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
+import { buildReadyDraft } from "#app/features/admissions/testing.ts";
 import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
@@ -52,7 +52,7 @@ async function lastToken(kind: "accord" | "echange"): Promise<string> {
 
 describe("the page of a consent, its form sent twice", () => {
   async function askedByLink() {
-    const { actor, id } = await buildReady({ info: { birthOn: "2012-03-05", ...mother } });
+    const { actor, id } = await buildReadyDraft({ info: { birthOn: "2012-03-05", ...mother } });
     const link = { adult: "mother", channel: "link", locale: "fr" } as const;
     const asked = await requestConsent(actor, id, link);
     const token = /\/accord\/([\w-]+)/.exec((asked?.ok && asked.message) || "")?.[1] ?? "";
@@ -116,7 +116,7 @@ describe("an answer to a conversation whose link has ended", () => {
 
   /** The link of a mother who agreed to read messages, and who has left the conversation since. */
   async function endedLink(): Promise<string> {
-    const { actor, id } = await buildReady({ info: { birthOn: "2012-03-05", ...mother } });
+    const { actor, id } = await buildReadyDraft({ info: { birthOn: "2012-03-05", ...mother } });
     await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
     const purposes = ["application", "messages"];
     await answer(await lastToken("accord"), { give: true, name: "M. Diop", purposes, address: "" });

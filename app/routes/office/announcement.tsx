@@ -1,4 +1,4 @@
-import { groupParts } from "#app/features/admissions/group.server.ts";
+import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   deleteDraftAnnouncement,
   getAnnouncement,
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [preview, samples, groupOptions, history] = await Promise.all([
     announcement.sentAt ? null : previewAnnouncement(announcement),
     announcement.sentAt ? previewSentAnnouncement(announcement) : [],
-    groupParts(localeOf(new URL(request.url).pathname)),
+    listGroupOptions(localeOf(new URL(request.url).pathname)),
     listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
   ]);
   const locale = localeOf(new URL(request.url).pathname);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { groupParts } from "#app/features/admissions/group.server.ts";
+import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   type Announcement,
   listAnnouncements,
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const [announcements, groupOptions] = await Promise.all([
     listAnnouncements(actor),
-    groupParts(locale),
+    listGroupOptions(locale),
   ]);
   return { announcements, parts: groupOptions };
 }

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { formatJournalKey, parseJournalKey } from "#app/features/audit/journal.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { findPageCount } from "#app/features/documents/pages/count-pages.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
@@ -87,7 +87,7 @@ export function shouldRevalidate({
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await requireApplication(actor, request, params.id);
-  const timeline = await followingOf(application.id);
+  const timeline = await getChoiceTimeline(application.id);
   const view = toApplicationView(application, timeline);
   const query = queryOf(request);
   const duplicates = await getDuplicates(actor, view.id);

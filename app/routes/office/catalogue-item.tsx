@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { countHolders } from "#app/features/admissions/holders.server.ts";
+import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import {
   removeItem,
   type SaveItemResult,
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = kindFromPath(pathname);
   const item = await requireItem(actor, kind, params.id);
   const universities = orNotFound(await listCatalogueForStaff(actor));
-  const usage = item && kind === "course" ? await countHolders(actor, [item.id]) : null;
+  const usage = item && kind === "course" ? await countCourseUsage(actor, [item.id]) : null;
   const defaults = { ...getBlankValues(kind), universityId: query.text("universite", 60) };
   const locale = localeOf(pathname);
   return {

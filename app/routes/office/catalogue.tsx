@@ -1,4 +1,4 @@
-import { countHolders } from "#app/features/admissions/holders.server.ts";
+import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import { NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG } from "#app/features/catalogue/fields.ts";
 import { moveItem } from "#app/features/catalogue/move-item.server.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     wanted: filter,
     counts: countByView(catalogue, filter),
     universities: catalogue.map(({ id, values }) => ({ id, values })),
-    holders: orNotFound(await countHolders(actor, ids)),
+    holders: orNotFound(await countCourseUsage(actor, ids)),
   });
 }
 

@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { table } from "#app/features/admissions/application.ts";
-import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
+import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
+import {
+  getCampusRules,
+  getSchoolRules,
+} from "#app/features/admissions/intake/school-rules.server.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { getLastDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
@@ -94,11 +97,11 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const application = orNotFound(await getApplicationForStaff(actor, params.id ?? "", locale));
   const timeline = {
-    ...(await followingOf(application.id)),
+    ...(await getChoiceTimeline(application.id)),
     corrections: await listCorrections(actor, application.id, locale),
   };
-  const { requestDays } = await rulesOfSchool();
-  const { secondReader } = await rulesOfCampus(application.campus);
+  const { requestDays } = await getSchoolRules();
+  const { secondReader } = await getCampusRules(application.campus);
   const rules = { requestDays, secondReader };
   return orNotFound(toChoiceView(actor, application, timeline, params.choice ?? "", locale, rules));
 }
@@ -151,7 +154,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       <p className="small-text muted above-small">{t.who(choice.universityName)}</p>
-      {!choice.mayReachUniversities && !table[choice.state].terminal && (
+      {!choice.mayReachUniversities && !stateTable[choice.state].isTerminal && (
         <Notice tone="warn" title={t.notTransmitted.title} className="above-small">
           {t.notTransmitted.text}
         </Notice>

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { calendarDate, partsOf } from "#app/features/admissions/calendar.ts";
+import { toCalendarDate, toDateParts } from "#app/features/admissions/calendar.ts";
 import {
-  countIn,
+  countApplicationsIn,
   getIntake,
+  getIntakeVersion,
+  getNewIntakeDefaults,
   type Intake,
-  markOfIntake,
-  newIntake,
   removeIntake,
   saveIntake,
 } from "#app/features/admissions/intake/intake.server.ts";
@@ -43,10 +43,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const subject = intake && { kind: "intake", id: intake.id };
   return {
     names: intake && { fr: intake.nameFr, en: intake.nameEn },
-    mark: intake && markOfIntake(intake),
-    values: intake ? toFormValues(intake) : toDefaultValues(orNotFound(await newIntake(actor))),
+    mark: intake && getIntakeVersion(intake),
+    values: intake
+      ? toFormValues(intake)
+      : toDefaultValues(orNotFound(await getNewIntakeDefaults(actor))),
     history: subject ? await listHistoryOf(actor, subject) : [],
-    held: intake ? await countIn(intake.id) : 0,
+    held: intake ? await countApplicationsIn(intake.id) : 0,
   };
 }
 
@@ -81,7 +83,10 @@ function toDefaultValues(defaults: Record<string, number>): Record<string, strin
 /** An intake as its form shows it. */
 function toFormValues(intake: Intake): Record<string, string> {
   const parts = (name: string, date: Date) =>
-    Object.entries(partsOf(calendarDate(date))).map(([part, text]) => [`${name}.${part}`, text]);
+    Object.entries(toDateParts(toCalendarDate(date))).map(([part, text]) => [
+      `${name}.${part}`,
+      text,
+    ]);
   return {
     nameFr: intake.nameFr,
     nameEn: intake.nameEn,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -75,14 +75,14 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
           id: "opens",
           label: t.opens,
           cell: (row) => (
-            <span className="figures">{formatDate(locale, calendarDate(row.opensAt))}</span>
+            <span className="figures">{formatDate(locale, toCalendarDate(row.opensAt))}</span>
           ),
         },
         {
           id: "closes",
           label: t.closes,
           cell: (row) => (
-            <span className="figures">{formatDate(locale, calendarDate(row.closesAt))}</span>
+            <span className="figures">{formatDate(locale, toCalendarDate(row.closesAt))}</span>
           ),
         },
         {

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
+import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listThreads(actor, view),
     countWaitingThreads(actor),
     findReadableApplicationId(actor, thread?.applicationId ?? null),
-    adultToInclude(thread?.applicationId ?? null),
+    findAdultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
     recipient &&
       getDeliveryForecast(actor, localeOf(url.pathname), officerMessageTiming, recipient),

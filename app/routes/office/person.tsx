@@ -1,4 +1,4 @@
-import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
+import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const [sessions, applications, undelivered, history] = await Promise.all([
     listSessionsOf(actor, person.id),
-    listApplicationsOf(actor, person.id, locale),
+    listUserApplications(actor, person.id, locale),
     getUndeliveredEmailsOf(actor, person.email),
     listHistoryOf(actor, { kind: "person", id: person.id }),
   ]);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { groupParts } from "#app/features/admissions/group.server.ts";
+import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   getAnnouncement,
   previewAnnouncement,
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     chosen: recipientCount ?? null,
     values: Object.fromEntries(values),
-    parts: await groupParts(locale),
+    parts: await listGroupOptions(locale),
     campus,
     templates: (await listTemplates(actor)).map(({ id, name }) => ({ id, name })),
     isNew: !draft,

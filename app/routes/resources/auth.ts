@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
+import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { finishProvider } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const result = await finishProvider(caller, provider, new URL(request.url).search);
   const headers = new Headers({ "Cache-Control": "no-store, private" });
   const cookies = result.ok
-    ? await withTheirCart(request, result.cookies, bringCart)
+    ? await withTheirCart(request, result.cookies, mergeCart)
     : result.cookies;
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (result.ok) return redirect(result.redirect, { headers });

@@ -1,5 +1,5 @@
-import { openFile } from "#app/features/admissions/open-file.server.ts";
-import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
+import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { readAnswerFile } from "#app/features/decisions/request/read-answer-file.server.ts";
 import { renderPage, rotationAngles } from "#app/features/documents/pages/render-page.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -17,7 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
   const turn = orNotFound(rotationAngles.find((one) => one === asked));
   if (page === 0) throw notFound();
-  const found = (await openFile(actor, params.id)) ?? (await openAnswerFile(actor, params.id));
+  const found =
+    (await readApplicationFile(actor, params.id)) ?? (await readAnswerFile(actor, params.id));
   const file = orNotFound(found?.isInlineAllowed ? found : null);
   const picture = orNotFound(await renderPage(file, page, turn));
   return new Response(picture, {

@@ -1,5 +1,5 @@
-import { openFile } from "#app/features/admissions/open-file.server.ts";
-import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
+import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { readAnswerFile } from "#app/features/decisions/request/read-answer-file.server.ts";
 import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -17,8 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const small = asked.has("miniature");
   const actor = context.get(actorContext);
   const found =
-    (await openFile(actor, params.id, { small })) ??
-    (await openAnswerFile(actor, params.id, { small })) ??
+    (await readApplicationFile(actor, params.id, { small })) ??
+    (await readAnswerFile(actor, params.id, { small })) ??
     (await openAttachment(actor, params.id, { small }));
   const file = orNotFound(found);
   const inline = file.isInlineAllowed && asked.text("inline") === "1";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import type { CartNews } from "#app/features/admissions/basket/cart.ts";
-import { type CartChange, changeCart } from "#app/features/admissions/basket/cart-change.server.ts";
+import type { CartFeedback } from "#app/features/admissions/basket/cart.ts";
+import { type CartChange, changeCart } from "#app/features/admissions/basket/change-cart.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -53,12 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Values = z.infer<typeof cartForm>;
 
 function changeOf({ add, remove, restore, rank }: Values): CartChange | null {
-  if (add) return { way: "add", courseId: add };
-  if (remove) return { way: "remove", courseId: remove };
-  return restore ? { way: "restore", courseId: restore, rank } : null;
+  if (add) return { action: "add", courseId: add };
+  if (remove) return { action: "remove", courseId: remove };
+  return restore ? { action: "restore", courseId: restore, rank } : null;
 }
 
-function told(news: CartNews | null, q?: string): URLSearchParams {
+function told(news: CartFeedback | null, q?: string): URLSearchParams {
   const query = new URLSearchParams(q ? { q } : {});
   query.set("panier", news?.reason ?? "");
   if (news) query.set("formation", news.id);
@@ -69,7 +69,7 @@ function told(news: CartNews | null, q?: string): URLSearchParams {
 type Asked = Pick<Route.LoaderArgs, "request" | "context">;
 type Kept = ReturnType<typeof keptCart>;
 
-async function showPart({ request, context }: Asked, kept: Kept, news: CartNews | null) {
+async function showPart({ request, context }: Asked, kept: Kept, news: CartFeedback | null) {
   const { pathname } = new URL(request.url);
   const { cart, keep } = await openCart(context.get(actorContext), localeOf(pathname), kept, news);
   const headers = privately(cartCookies(request, { ...keep, cart: keep.cart ?? kept.cart }));

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { wasKeptOpen } from "#app/features/identity/account/closing.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
@@ -80,7 +80,7 @@ function Dates({ closes }: { closes: Overview["closes"] }) {
     <aside className="stack" aria-label={home.nextDate}>
       <div className="card date-card">
         <h2>{home.nextDate}</h2>
-        <p className="big-date figures">{formatDate(locale, calendarDate(closes.at))}</p>
+        <p className="big-date figures">{formatDate(locale, toCalendarDate(closes.at))}</p>
         <p className="small-text">
           {home.closes} {home.daysLeft(closes.days)}
         </p>

@@ -1,5 +1,5 @@
-import { openApplication } from "#app/features/admissions/application.server.ts";
-import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
+import { getOrCreateApplication } from "#app/features/admissions/application.server.ts";
+import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
@@ -54,8 +54,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [threads, waitingThreads, application, adult] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
-    writing ? openApplication(actor) : null,
-    adultToInclude(thread?.applicationId ?? null),
+    writing ? getOrCreateApplication(actor) : null,
+    findAdultToInclude(thread?.applicationId ?? null),
   ]);
   const locale = localeOf(new URL(request.url).pathname);
   const handOff = thread && (await handOffAbout(actor, locale, thread));

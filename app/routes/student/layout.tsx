@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { Outlet, useRouteError } from "react-router";
-import { tellLeftOut } from "#app/features/admissions/basket/cart.server.ts";
+import { describeLeftOut } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { isSeen } from "#app/features/identity/actor.ts";
 import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const locale = localeOf(new URL(request.url).pathname);
   const [waitingThreads, leftOut] = await Promise.all([
     countWaitingThreads(actor),
-    isSeen(actor) ? [] : tellLeftOut(locale, keptCart(request).leftOut),
+    isSeen(actor) ? [] : describeLeftOut(locale, keptCart(request).leftOut),
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;
   const person = personMark(actor);

@@ -47,20 +47,20 @@ export function isWithoutPermission(name: string): boolean {
 }
 
 const ownDataCommands = [
-  "admissions/application loadLast",
-  "admissions/application openApplication",
-  "admissions/application-data ",
+  "admissions/application loadLastApplication",
+  "admissions/application getOrCreateApplication",
+  "admissions/application-export ",
   "admissions/basket/",
   "admissions/consent/",
   "admissions/cursus/",
-  "admissions/forget ",
-  "admissions/next-application ",
+  "admissions/erase-candidate-data ",
+  "admissions/start-next-application ",
   "admissions/personal-info/",
   "admissions/sending/",
-  "decisions/departure ",
-  "decisions/interview/interview-answer ",
+  "decisions/withdraw-application ",
+  "decisions/interview/answer-interview ",
   "decisions/offer/offer answerOffer",
-  "decisions/request/file-verdict replaceFile",
+  "decisions/request/review-file replaceFile",
   "decisions/request/request answerRequest",
   "decisions/request/send-corrections ",
   "documents/",
@@ -82,7 +82,7 @@ const ownDataCommands = [
 ];
 
 const commandParts = [
-  "admissions/draft ",
+  "admissions/editable-application ",
   "content/editing/edit-entry canEditContent",
   "identity/look ",
   "identity/person-mark ",

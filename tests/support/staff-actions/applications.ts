@@ -1,8 +1,8 @@
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { openFile } from "#app/features/admissions/open-file.server.ts";
-import { openEvent } from "#app/features/decisions/interview/interview-calendar.server.ts";
-import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
+import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { getInterviewEvent } from "#app/features/decisions/interview/interview-event-file.server.ts";
+import { readAnswerFile } from "#app/features/decisions/request/read-answer-file.server.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import {
@@ -101,11 +101,13 @@ function viewActions({
     "review/get-application-for-staff getApplicationForStaff": (by) =>
       getApplicationForStaff(by, id, "fr"),
     "admissions/application loadApplication": (by) => loadApplication(by, id, "fr"),
-    "admissions/corrections/corrections-shown listCorrections": (by) =>
+    "admissions/corrections/list-corrections listCorrections": (by) =>
       listCorrections(by, asked.reopened, "fr"),
-    "admissions/open-file openFile": (by) => openFile(by, fileId),
-    "decisions/offer/open-answer openAnswerFile": (by) => openAnswerFile(by, answered.fileId),
-    "decisions/interview/interview-calendar openEvent": (by) => openEvent(by, invited.interview),
+    "admissions/read-application-file readApplicationFile": (by) => readApplicationFile(by, fileId),
+    "decisions/request/read-answer-file readAnswerFile": (by) =>
+      readAnswerFile(by, answered.fileId),
+    "decisions/interview/interview-event-file getInterviewEvent": (by) =>
+      getInterviewEvent(by, invited.interview),
     "review/notes/list-notes listNotes": async (by) => (await listNotes(by, id)).total,
     "review/duplicates/list-duplicates getDuplicates": async (by) =>
       (await getDuplicates(by, pair.kept.id)).suspects,

@@ -1,20 +1,23 @@
 import { eq } from "drizzle-orm";
 import { attachProof } from "#app/features/admissions/cursus/cursus.server.ts";
-import { submit } from "#app/features/admissions/sending/submission.server.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import {
   buildEntry,
   buildIntake,
-  buildReady,
-  buildSent,
-  choicesOf,
-  versionOf,
+  buildReadyDraft,
+  buildSentApplication,
+  getVersion,
+  listChoices,
 } from "#app/features/admissions/testing.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
-import { planInterview } from "#app/features/decisions/interview/interview.server.ts";
-import { conditionsOf } from "#app/features/decisions/offer/condition.server.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
+import { listConditions } from "#app/features/decisions/offer/condition.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
-import { typedPlan } from "#app/features/decisions/testing.ts";
+import {
+  answerRequest,
+  requestInformation,
+} from "#app/features/decisions/request/request.server.ts";
+import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import type { Staff, Student } from "#app/features/identity/actor.ts";
 import type { Caller } from "#app/features/identity/caller.server.ts";
@@ -88,11 +91,11 @@ async function buildWithSession(overrides: Parameters<typeof buildPerson>[0] = {
 
 /** An application with a proof and a note. */
 async function buildWithProof(officer: Staff) {
-  const { actor, id } = await buildReady();
+  const { actor, id } = await buildReadyDraft();
   await attachProof(actor, id, await buildEntry(id, "2024-2025"), buildPdf());
-  const sent = await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const sent = await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
-  const [choice] = await choicesOf(id);
+  const [choice] = await listChoices(id);
   await addNote(officer, id, "À rappeler.");
   const { rows } = await listNotes(officer, id);
   if (!sent?.ok || !file || !choice || !rows[0]) throw new Error("the application is not whole");
@@ -101,42 +104,42 @@ async function buildWithProof(officer: Staff) {
 }
 
 async function buildWithRequest(officer: Staff) {
-  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const typed = { what: "document", words: "Le diplôme." };
-  await askMore(officer, choices[0], "under-review", typed);
-  const [request] = (await followingOf(id)).requests;
+  await requestInformation(officer, choices[0], "under-review", typed);
+  const [request] = (await getChoiceTimeline(id)).requests;
   if (!request) throw new Error("nothing was asked");
   const sections = { what: "sections", words: "Le nom est faux." };
-  await askMore(officer, choices[0], "more-information-asked", sections, ["identity"]);
+  await requestInformation(officer, choices[0], "more-information-asked", sections, ["identity"]);
   return { reopened: id, candidate: actor, request: request.id };
 }
 
 async function buildWithAnswer(officer: Staff) {
-  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const typed = { what: "document", words: "Le diplôme." };
-  await askMore(officer, choices[0], "under-review", typed);
-  const [request] = (await followingOf(id)).requests;
+  await requestInformation(officer, choices[0], "under-review", typed);
+  const [request] = (await getChoiceTimeline(id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf() });
-  const [answered] = (await followingOf(id)).requests;
+  const [answered] = (await getChoiceTimeline(id)).requests;
   if (!answered?.file) throw new Error("no answer");
   return { fileId: answered.file.id };
 }
 
 async function buildWithInterview(officer: Staff) {
-  const { choices } = await buildSent({ state: "under-review" });
+  const { choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   const seen = { state: "under-review" as const, interview: "" };
-  await planInterview(officer, choice, seen, "senegal", typedPlan(9));
+  await planInterview(officer, choice, seen, "senegal", buildInterviewInput(9));
   const [interview] = await db().select().from(interviews).where(eq(interviews.choiceId, choice));
   if (!interview) throw new Error("no interview");
   return { choice, interview: interview.id };
 }
 
 async function buildWithOffer(officer: Staff) {
-  const { choices } = await buildSent({ state: "under-review" });
+  const { choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   await makeOffer(officer, choice, "under-review", true, { conditions: "Le DESO" });
-  const [condition] = await conditionsOf(db(), choice);
+  const [condition] = await listConditions(db(), choice);
   if (!condition) throw new Error("no condition");
   return { choice, condition: condition.id };
 }

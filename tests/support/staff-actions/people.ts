@@ -1,12 +1,12 @@
 import {
   getIntake,
+  getNewIntakeDefaults,
   listIntakes,
-  newIntake,
   removeIntake,
   saveIntake,
 } from "#app/features/admissions/intake/intake.server.ts";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
-import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
+import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import { checkSeals } from "#app/features/audit/check-seals.server.ts";
 import { exportJournal, getJournalPage } from "#app/features/audit/journal.server.ts";
 import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
@@ -78,7 +78,7 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
     alone("manage:intakes", {
       "admissions/intake/intake listIntakes": (by) => listIntakes(by),
       "admissions/intake/intake getIntake": (by) => getIntake(by, intakeId),
-      "admissions/intake/intake newIntake": (by) => newIntake(by),
+      "admissions/intake/intake getNewIntakeDefaults": (by) => getNewIntakeDefaults(by),
       "admissions/intake/intake saveIntake": (by) => saveIntake(by, null, {}),
       "admissions/intake/intake removeIntake": (by) => removeIntake(by, intakeId, "stale"),
     }),
@@ -179,8 +179,8 @@ async function supportActions({
       ready: signed,
       act: (by, one) => endSessionsOf(by, one),
     },
-    "admissions/of-person listApplicationsOf": (by) =>
-      listApplicationsOf(by, application.candidate.id, "fr"),
+    "admissions/list-user-applications listUserApplications": (by) =>
+      listUserApplications(by, application.candidate.id, "fr"),
     "notifications/undelivered-emails getUndeliveredEmailsOf": async (by) =>
       (await getUndeliveredEmailsOf(by, email)).mark,
   };

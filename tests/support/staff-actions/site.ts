@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { countHolders } from "#app/features/admissions/holders.server.ts";
+import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import { removeItem, saveItem } from "#app/features/catalogue/edit-item.server.ts";
 import { exportItems } from "#app/features/catalogue/export-items.server.ts";
 import {
@@ -163,6 +163,6 @@ async function catalogueActions({
     "catalogue/import-items listImports": (by) => listImports(by),
     "catalogue/import-items applyImport": (by) => applyImport(by, looked.id, digest),
     "catalogue/import-items undoImport": (by) => undoImport(by, looked.id),
-    "admissions/holders countHolders": (by) => countHolders(by, [courseId]),
+    "admissions/course-usage countCourseUsage": (by) => countCourseUsage(by, [courseId]),
   };
 }

@@ -6,8 +6,8 @@ import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { submit } from "../sending/submission.server.ts";
-import { buildApplication, buildReady } from "../testing.ts";
+import { submitApplication } from "../sending/submit-application.server.ts";
+import { buildApplication, buildReadyDraft } from "../testing.ts";
 import { addToBasket, moveInBasket, removeFromBasket } from "./basket.server.ts";
 
 await createTestDatabase();
@@ -102,8 +102,8 @@ test("staff have no basket, and none is made for them", async () => {
 });
 
 test("a basket is closed once the application is sent", async () => {
-  const { actor, id, version } = await buildReady();
-  await submit(actor, id, { version, locale: "fr" });
+  const { actor, id, version } = await buildReadyDraft();
+  await submitApplication(actor, id, { version, locale: "fr" });
   const closed = { ok: false, reason: "application-submitted" };
   expect(await addToBasket(actor, ids[0] ?? "", "fr")).toEqual(closed);
   expect(await removeFromBasket(actor, ids[0] ?? "")).toEqual(closed);

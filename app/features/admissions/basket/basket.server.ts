@@ -7,12 +7,19 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { openApplication } from "../application.server.ts";
-import { type Closed, changeDraft, touch } from "../draft.server.ts";
-import { type AddRefusal, add, type Basket, move, remove } from "./basket.ts";
-import { join, type LeftOut } from "./cart.ts";
+import { getOrCreateApplication } from "../application.server.ts";
+import {
+  bumpVersion,
+  type EditRefusal,
+  withEditableApplication,
+} from "../editable-application.server.ts";
+import { type AddRefusal, addCourse, type Basket, moveCourse, removeCourse } from "./basket.ts";
+import { appendCart, type LeftOutCourse } from "./cart.ts";
 
-export type Added = { ok: true; name: string; count: number } | AddRefusal | Closed;
+export type AddToBasketResult =
+  | { ok: true; name: string; count: number }
+  | AddRefusal
+  | EditRefusal;
 
 type AddOptions = {
   /** The place that it gets, 1 for the first; by default the last. */
@@ -39,62 +46,68 @@ export async function addToBasket(
   courseId: string,
   locale: Locale,
   { rank, attempt, mayBeSecondTap = false }: AddOptions = {},
-): Promise<Added | null> {
-  return withBasket(actor, async (tx, applicationId, basket): Promise<Added | null> => {
-    const course = await getCourse(locale, courseId, tx);
-    if (!course) return null;
-    const isRestored = rank !== undefined;
-    const isRepeated =
-      isRestored ||
-      (mayBeSecondTap
-        ? await isJustAdded(tx, applicationId, courseId)
-        : await isAddedBy(tx, applicationId, { courseId, attempt }));
-    if (basket.includes(courseId) && isRepeated)
-      return { ok: true, name: course.name, count: basket.length };
-    const added = add(basket, course, rank);
-    if (!added.ok) return added;
-    const position = added.basket.length;
-    await tx.insert(choices).values({ applicationId, courseId, position, stateSince: now() });
-    if (rank !== undefined) await reorder(tx, applicationId, added.basket);
-    await tell(tx, actor, applicationId, "choice.added", { courseId, attempt });
-    return { ok: true, name: course.name, count: position };
-  });
+): Promise<AddToBasketResult | null> {
+  return withOwnBasket(
+    actor,
+    async (tx, applicationId, basket): Promise<AddToBasketResult | null> => {
+      const course = await getCourse(locale, courseId, tx);
+      if (!course) return null;
+      const isRestored = rank !== undefined;
+      const isRepeated =
+        isRestored ||
+        (mayBeSecondTap
+          ? await isJustAdded(tx, applicationId, courseId)
+          : await isAddedByAttempt(tx, applicationId, { courseId, attempt }));
+      if (basket.includes(courseId) && isRepeated)
+        return { ok: true, name: course.name, count: basket.length };
+      const result = addCourse(basket, course, rank);
+      if (!result.ok) return result;
+      const position = result.basket.length;
+      await tx.insert(choices).values({ applicationId, courseId, position, stateSince: now() });
+      if (rank !== undefined) await saveOrder(tx, applicationId, result.basket);
+      await recordBasketChange(tx, actor, applicationId, "choice.added", { courseId, attempt });
+      return { ok: true, name: course.name, count: position };
+    },
+  );
 }
 
 /**
  * Puts a visitor's cart after the actor's own basket, in one transaction: up to 15, doubles dropped. Gives
  * what was left out, and why; formations that do not exist are no loss. Null when the actor has no basket.
  */
-export async function joinBasket(
+export async function addCartToBasket(
   actor: Actor,
   cart: Basket,
-): Promise<{ ok: true; left: LeftOut[] } | Closed | null> {
-  return withBasket(actor, async (tx, applicationId, basket) => {
-    const found = await getCourses("fr", [...cart], tx);
-    const courses = cart.flatMap((id) => found.filter((course) => course.id === id));
-    const { basket: joined, left } = join(basket, courses);
-    const added = joined.slice(basket.length);
-    if (added.length === 0) return { ok: true as const, left };
+): Promise<{ ok: true; left: LeftOutCourse[] } | EditRefusal | null> {
+  return withOwnBasket(actor, async (tx, applicationId, basket) => {
+    const rows = await getCourses("fr", [...cart], tx);
+    const courses = cart.flatMap((id) => rows.filter((course) => course.id === id));
+    const { basket: mergedBasket, left } = appendCart(basket, courses);
+    const addedIds = mergedBasket.slice(basket.length);
+    if (addedIds.length === 0) return { ok: true as const, left };
     const stateSince = now();
     await tx.insert(choices).values(
-      added.map((courseId, index) => ({
+      addedIds.map((courseId, index) => ({
         applicationId,
         courseId,
         position: basket.length + index + 1,
         stateSince,
       })),
     );
-    for (const courseId of added)
-      await tell(tx, actor, applicationId, "choice.added", { courseId });
+    for (const courseId of addedIds)
+      await recordBasketChange(tx, actor, applicationId, "choice.added", { courseId });
     return { ok: true as const, left };
   });
 }
 
 /** The formations of the actor's own basket, in order of preference, and whether its application was sent. */
 export async function getBasket(actor: Actor): Promise<{ courses: Basket; isSent: boolean }> {
-  const own = await openApplication(actor);
-  if (!own) return { courses: [], isSent: false };
-  return { courses: await readBasket(db(), own.id), isSent: own.submittedAt !== null };
+  const application = await getOrCreateApplication(actor);
+  if (!application) return { courses: [], isSent: false };
+  return {
+    courses: await listCourseIds(db(), application.id),
+    isSent: application.submittedAt !== null,
+  };
 }
 
 /** The formations of the actor's own basket, sent or not, in order of preference. */
@@ -104,12 +117,12 @@ export async function listBasket(actor: Actor): Promise<Basket> {
 
 /** Takes a formation out of the actor's own basket; one that is not there is no fault. */
 export async function removeFromBasket(actor: Actor, courseId: string) {
-  return withBasket(actor, async (tx, applicationId, basket) => {
-    const left = remove(basket, courseId);
-    if (left.length === basket.length) return { ok: true as const };
-    await tx.delete(choices).where(isChoice(applicationId, courseId));
-    await reorder(tx, applicationId, left);
-    await tell(tx, actor, applicationId, "choice.removed", { courseId });
+  return withOwnBasket(actor, async (tx, applicationId, basket) => {
+    const remaining = removeCourse(basket, courseId);
+    if (remaining.length === basket.length) return { ok: true as const };
+    await tx.delete(choices).where(choiceCondition(applicationId, courseId));
+    await saveOrder(tx, applicationId, remaining);
+    await recordBasketChange(tx, actor, applicationId, "choice.removed", { courseId });
     return { ok: true as const };
   });
 }
@@ -121,31 +134,31 @@ export async function removeFromBasket(actor: Actor, courseId: string) {
 export async function moveInBasket(
   actor: Actor,
   courseId: string,
-  way: "up" | "down",
+  direction: "up" | "down",
   rank?: number,
 ) {
-  return withBasket(actor, async (tx, applicationId, basket) => {
+  return withOwnBasket(actor, async (tx, applicationId, basket) => {
     if (rank !== undefined && basket[rank - 1] !== courseId) return { ok: true as const };
-    const moved = move(basket, courseId, way);
+    const moved = moveCourse(basket, courseId, direction);
     if (moved === basket) return { ok: true as const };
-    await reorder(tx, applicationId, moved);
-    await tell(tx, actor, applicationId, "choice.moved", { courseId });
+    await saveOrder(tx, applicationId, moved);
+    await recordBasketChange(tx, actor, applicationId, "choice.moved", { courseId });
     return { ok: true as const };
   });
 }
 
-async function withBasket<T>(
+async function withOwnBasket<T>(
   actor: Actor,
-  work: (tx: Database, applicationId: string, basket: Basket) => Promise<T>,
-): Promise<T | Closed | null> {
-  const own = await openApplication(actor);
-  if (!own) return null;
-  return changeDraft(actor, own.id, "basket", async (tx) =>
-    work(tx, own.id, await readBasket(tx, own.id)),
+  run: (tx: Database, applicationId: string, basket: Basket) => Promise<T>,
+): Promise<T | EditRefusal | null> {
+  const application = await getOrCreateApplication(actor);
+  if (!application) return null;
+  return withEditableApplication(actor, application.id, "basket", async (tx) =>
+    run(tx, application.id, await listCourseIds(tx, application.id)),
   );
 }
 
-async function readBasket(on: Database, applicationId: string): Promise<Basket> {
+async function listCourseIds(on: Database, applicationId: string): Promise<Basket> {
   const rows = await on
     .select({ courseId: choices.courseId })
     .from(choices)
@@ -155,29 +168,29 @@ async function readBasket(on: Database, applicationId: string): Promise<Basket> 
 }
 
 /** Writes the whole order in one statement: positions are unique when it ends. */
-async function reorder(tx: Database, applicationId: string, basket: Basket) {
-  const place = sql.join(
+async function saveOrder(tx: Database, applicationId: string, basket: Basket) {
+  const positionCases = sql.join(
     basket.map((courseId, index) => sql`when ${courseId} then ${index + 1}::int`),
     sql` `,
   );
   if (basket.length === 0) return;
   await tx
     .update(choices)
-    .set({ position: sql`case ${choices.courseId} ${place} end` })
+    .set({ position: sql`case ${choices.courseId} ${positionCases} end` })
     .where(eq(choices.applicationId, applicationId));
 }
 
-function isChoice(applicationId: string, courseId: string) {
+function choiceCondition(applicationId: string, courseId: string) {
   return and(eq(choices.applicationId, applicationId), eq(choices.courseId, courseId));
 }
 
-type Choosing = { courseId: string; attempt?: string };
+type ChoiceDetails = { courseId: string; attempt?: string };
 
-async function isAddedBy(tx: Database, id: string, { courseId, attempt }: Choosing) {
+async function isAddedByAttempt(tx: Database, id: string, { courseId, attempt }: ChoiceDetails) {
   if (attempt === undefined) return false;
   const subject = { kind: "application", id };
-  const line = { action: "choice.added", subject, details: { courseId, attempt } };
-  return (await findRecorded(tx, line)) !== null;
+  const entry = { action: "choice.added", subject, details: { courseId, attempt } };
+  return (await findRecorded(tx, entry)) !== null;
 }
 
 async function isJustAdded(tx: Database, applicationId: string, courseId: string) {
@@ -185,11 +198,17 @@ async function isJustAdded(tx: Database, applicationId: string, courseId: string
   const rows = await tx
     .select({ id: choices.id })
     .from(choices)
-    .where(and(isChoice(applicationId, courseId), gt(choices.createdAt, since)));
+    .where(and(choiceCondition(applicationId, courseId), gt(choices.createdAt, since)));
   return rows.length > 0;
 }
 
-async function tell(tx: Database, actor: Actor, id: string, action: string, details: Choosing) {
-  await touch(tx, id);
+async function recordBasketChange(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  action: string,
+  details: ChoiceDetails,
+) {
+  await bumpVersion(tx, id);
   await record(tx, actor, action, { kind: "application", id }, details);
 }

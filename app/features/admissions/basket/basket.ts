@@ -1,10 +1,10 @@
 /** "Cart maximum 15 items" (specification, section 9); the database keeps it too. */
-export const BASKET_LIMIT = 15;
+export const MAX_BASKET_COURSES = 15;
 
 /** The courses of a basket, in order of preference. */
 export type Basket = readonly string[];
 
-type Course = { id: string; name: string; availability: "open" | "full" | "closed" };
+type BasketCourse = { id: string; name: string; availability: "open" | "full" | "closed" };
 
 export type AddRefusal =
   | { ok: false; reason: "basket-full"; limit: number }
@@ -15,13 +15,13 @@ export type AddRefusal =
  * Puts a course last, or at `rank` (a removal that is undone). Refuses a sixteenth, then a double
  * (specification, section 5), then a course that takes nobody for now.
  */
-export function add(
+export function addCourse(
   basket: Basket,
-  course: Course,
+  course: BasketCourse,
   rank = basket.length + 1,
 ): { ok: true; basket: Basket } | AddRefusal {
-  if (basket.length >= BASKET_LIMIT)
-    return { ok: false, reason: "basket-full", limit: BASKET_LIMIT };
+  if (basket.length >= MAX_BASKET_COURSES)
+    return { ok: false, reason: "basket-full", limit: MAX_BASKET_COURSES };
   if (basket.includes(course.id))
     return { ok: false, reason: "already-in-basket", name: course.name };
   if (course.availability !== "open")
@@ -31,14 +31,14 @@ export function add(
 }
 
 /** Takes a course out; the next ones move up. */
-export function remove(basket: Basket, courseId: string): Basket {
+export function removeCourse(basket: Basket, courseId: string): Basket {
   return basket.filter((id) => id !== courseId);
 }
 
 /** Exchanges a course with its neighbour; the first cannot go up, the last cannot go down. */
-export function move(basket: Basket, courseId: string, way: "up" | "down"): Basket {
+export function moveCourse(basket: Basket, courseId: string, direction: "up" | "down"): Basket {
   const from = basket.indexOf(courseId);
-  const to = way === "up" ? from - 1 : from + 1;
+  const to = direction === "up" ? from - 1 : from + 1;
   if (from < 0 || to < 0 || to >= basket.length) return basket;
   const moved = basket.filter((id) => id !== courseId);
   return [...moved.slice(0, to), courseId, ...moved.slice(to)];

@@ -1,4 +1,4 @@
-import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
+import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { leftOutMessages } from "#app/i18n/left-out.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

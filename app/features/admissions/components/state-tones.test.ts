@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movesOf, states, table } from "../application.ts";
+import { listTransitions, states, stateTable } from "../application-state.ts";
 import { stateTones } from "./state-tones.ts";
 
 const warned = states.filter((state) => Object.values(stateTones[state]).includes("warn"));
@@ -8,8 +8,8 @@ test("gold is for who has something to do: the candidate, whose turn it is and w
   expect(warned).toEqual(["more-information-asked"]);
   for (const state of warned) {
     expect(stateTones[state].school, state).not.toBe("warn");
-    expect(table[state], state).toMatchObject({ turn: "candidate", terminal: false });
-    const moves = movesOf(state, "candidate").filter((move) => move !== "withdraw");
+    expect(stateTable[state], state).toMatchObject({ turn: "candidate", isTerminal: false });
+    const moves = listTransitions(state, "candidate").filter((move) => move !== "withdraw");
     expect(moves, state).not.toEqual([]);
   }
 });
@@ -18,7 +18,7 @@ test("what is over asks for nothing, and no state is told in red", () => {
   for (const state of states) {
     const tones = Object.values(stateTones[state]);
     expect(tones, state).not.toContain("error");
-    if (table[state].terminal && state !== "enrolled")
+    if (stateTable[state].isTerminal && state !== "enrolled")
       expect(tones, state).toEqual(["neutral", "neutral"]);
   }
 });

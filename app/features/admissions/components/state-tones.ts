@@ -1,33 +1,33 @@
 import type { TagTone } from "#app/ui/tag.tsx";
-import type { State } from "../application.ts";
+import type { State } from "../application-state.ts";
 
-type Reader = "candidate" | "school";
+type Viewer = "candidate" | "school";
 
 /** For both the same. */
-const both = (tone: TagTone): Record<Reader, TagTone> => ({ candidate: tone, school: tone });
-const running = both("info");
-const won = both("ok");
-const quiet = both("neutral");
+const forBoth = (tone: TagTone): Record<Viewer, TagTone> => ({ candidate: tone, school: tone });
+const inProgress = forBoth("info");
+const positive = forBoth("ok");
+const neutral = forBoth("neutral");
 
 /**
  * THE COLOURS of the states, for every tag. One each, but for two that say who has something to do: gold for the
  * candidate who is asked something, an outline for the school that has something new. A refusal is told in words, not
  * in red.
  */
-export const stateTones: Record<State, Record<Reader, TagTone>> = {
-  draft: quiet,
+export const stateTones: Record<State, Record<Viewer, TagTone>> = {
+  draft: neutral,
   submitted: { candidate: "info", school: "line" },
-  "under-review": running,
+  "under-review": inProgress,
   "more-information-asked": { candidate: "warn", school: "neutral" },
-  interview: running,
-  "waiting-list": running,
-  "conditional-offer": won,
-  offer: won,
-  accepted: won,
-  enrolled: won,
-  refused: quiet,
-  declined: quiet,
-  withdrawn: quiet,
-  "offer-withdrawn": quiet,
-  expired: quiet,
+  interview: inProgress,
+  "waiting-list": inProgress,
+  "conditional-offer": positive,
+  offer: positive,
+  accepted: positive,
+  enrolled: positive,
+  refused: neutral,
+  declined: neutral,
+  withdrawn: neutral,
+  "offer-withdrawn": neutral,
+  expired: neutral,
 };

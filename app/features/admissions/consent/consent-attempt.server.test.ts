@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { buildReady } from "../testing.ts";
-import { answerConsent, readConsent } from "./consent-answer.server.ts";
-import { requestConsent } from "./consent-request.server.ts";
+import { buildReadyDraft } from "../testing.ts";
+import { answerConsent, getConsentRequest } from "./answer-consent.server.ts";
+import { requestConsent } from "./request-consent.server.ts";
 
 const database = await createTestDatabase();
 
@@ -17,24 +17,24 @@ const info = {
 };
 const mother = { adult: "mother", locale: "fr" } as const;
 const rowsOf = (id: string) => db().select().from(consents).where(eq(consents.applicationId, id));
-const lettersToHer = async () =>
+const emailsToMother = async () =>
   (await database.listEmails()).filter(({ to }) => to === info.motherEmail).length;
 
 describe("requestConsent with an attempt", () => {
   it("asks once and sends one letter when the same attempt comes twice at once", async () => {
-    const { actor, id } = await buildReady({ info });
-    const before = await lettersToHer();
-    const asking = { ...mother, channel: "mail" as const, attempt: randomUUID() };
-    const ask = () => requestConsent(actor, id, asking);
+    const { actor, id } = await buildReadyDraft({ info });
+    const before = await emailsToMother();
+    const input = { ...mother, channel: "mail" as const, attempt: randomUUID() };
+    const ask = () => requestConsent(actor, id, input);
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one).toEqual({ ok: true, name: "Mariama Diop" });
     expect(two).toEqual(one);
     expect(await rowsOf(id)).toHaveLength(1);
-    expect(await lettersToHer()).toBe(before + 1);
+    expect(await emailsToMother()).toBe(before + 1);
   });
 
   it("gives the same link when the attempt to pass one on comes twice, also once it is agreed to", async () => {
-    const { actor, id } = await buildReady({ info });
+    const { actor, id } = await buildReadyDraft({ info });
     const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
     const ask = () => requestConsent(actor, id, asking);
     const first = await ask();
@@ -51,7 +51,7 @@ describe("requestConsent with an attempt", () => {
   });
 
   it("asks anew when the link of the same attempt was chosen at random by an earlier version", async () => {
-    const { actor, id } = await buildReady({ info });
+    const { actor, id } = await buildReadyDraft({ info });
     const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
     await requestConsent(actor, id, asking);
     await db()
@@ -60,11 +60,11 @@ describe("requestConsent with an attempt", () => {
       .where(eq(consents.applicationId, id));
     const again = await requestConsent(actor, id, asking);
     const token = /\/accord\/([\w-]{43})$/.exec((again?.ok && again.message) || "")?.[1] ?? "";
-    expect(await readConsent(token, "fr")).toMatchObject({ state: "open" });
+    expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "open" });
   });
 
   it("asks anew for another attempt", async () => {
-    const { actor, id } = await buildReady({ info });
+    const { actor, id } = await buildReadyDraft({ info });
     for (const attempt of [randomUUID(), randomUUID()])
       await requestConsent(actor, id, { ...mother, channel: "mail", attempt });
     expect(await rowsOf(id)).toHaveLength(2);

@@ -2,10 +2,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { Adult } from "../personal-info/personal-info.ts";
 
 /** "consent link valid 14 days, once" (product decisions, "Application"). */
-export const CONSENT_DAYS = 14;
+export const CONSENT_LINK_DAYS = 14;
 
 /** The version of the text an adult agrees to: changed when the sentences of the page change. */
-export const CONSENT_TEXT = "2026-11-27-own-name";
+export const CONSENT_TEXT_VERSION = "2026-11-27-own-name";
 
 /**
  * What an adult agrees to, one by one: that the school reads the application, without which there is none;
@@ -13,18 +13,18 @@ export const CONSENT_TEXT = "2026-11-27-own-name";
  * that it reaches the adult on WhatsApp, abroad too
  * (Cameroon, law 2024/017; Senegal, law 2008-12: a consent is given for each purpose, and can be taken back).
  */
-export const purposes = ["application", "universities", "messages", "whatsapp"] as const;
-export type Purpose = (typeof purposes)[number];
+export const consentPurposes = ["application", "universities", "messages", "whatsapp"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** What an adult is asked to agree to: WhatsApp, of who has a telephone. */
-export function purposesFor(phone: string | null): Purpose[] {
-  return purposes.filter((one) => one !== "whatsapp" || phone);
+export function getPurposesFor(phone: string | null): ConsentPurpose[] {
+  return consentPurposes.filter((one) => one !== "whatsapp" || phone);
 }
 
 type AdultEmails = Record<`${Adult}Email`, string | null>;
 
 /** Where an adult who was asked is written to: where the request went, else the address that the candidate gave. */
-export function emailOfAdult(
+export function getAdultEmail(
   { email, adult }: { email: string | null; adult: Adult },
   info: AdultEmails,
 ): string | null {
@@ -32,12 +32,12 @@ export function emailOfAdult(
 }
 
 /** How the link reaches the adult: by a letter of ours, or handed to the candidate, who passes it on. */
-export const channels = ["mail", "link"] as const;
-export type Channel = (typeof channels)[number];
+export const consentChannels = ["mail", "link"] as const;
+export type ConsentChannel = (typeof consentChannels)[number];
 
-type Row = {
+type ConsentRow = {
   adult: Adult;
-  channel: Channel;
+  channel: ConsentChannel;
   locale: Locale;
   createdAt: Date;
   expiresAt: Date;
@@ -54,50 +54,57 @@ export type Consent =
   | {
       state: "waiting";
       adult: Adult;
-      channel: Channel;
+      channel: ConsentChannel;
       locale: Locale;
-      askedAt: Date;
+      requestedAt: Date;
       expiresAt: Date;
     }
-  | { state: "given"; adult: Adult; name: string; at: Date; channel: Channel; purposes: Purpose[] }
+  | {
+      state: "given";
+      adult: Adult;
+      name: string;
+      at: Date;
+      channel: ConsentChannel;
+      purposes: ConsentPurpose[];
+    }
   | {
       state: "refused" | "withdrawn" | "expired";
       adult: Adult;
       at: Date;
-      channel: Channel;
+      channel: ConsentChannel;
       locale: Locale;
     };
 
 /** The agreement that counts: one given and not withdrawn, else what became of the last request. */
-export function consentOf(rows: readonly Row[], at: Date): Consent {
+export function getConsent(rows: readonly ConsentRow[], at: Date): Consent {
   const newest = [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const given = newest.find((row) => row.givenAt && !row.withdrawnAt);
   if (given?.givenAt) {
     const { adult, channel, givenName } = given;
-    const agreed = purposes.filter((one) => given.purposes.includes(one));
+    const agreedPurposes = consentPurposes.filter((one) => given.purposes.includes(one));
     return {
       state: "given",
       adult,
       name: givenName ?? "",
       at: given.givenAt,
       channel,
-      purposes: agreed,
+      purposes: agreedPurposes,
     };
   }
   const last = newest[0];
   if (!last) return { state: "none" };
   const { adult, channel, locale, expiresAt } = last;
-  const asked = { adult, channel, locale };
-  if (last.withdrawnAt) return { state: "withdrawn", ...asked, at: last.withdrawnAt };
-  if (last.refusedAt) return { state: "refused", ...asked, at: last.refusedAt };
-  if (expiresAt <= at) return { state: "expired", ...asked, at: expiresAt };
-  return { state: "waiting", ...asked, askedAt: last.createdAt, expiresAt };
+  const request = { adult, channel, locale };
+  if (last.withdrawnAt) return { state: "withdrawn", ...request, at: last.withdrawnAt };
+  if (last.refusedAt) return { state: "refused", ...request, at: last.refusedAt };
+  if (expiresAt <= at) return { state: "expired", ...request, at: expiresAt };
+  return { state: "waiting", ...request, requestedAt: last.createdAt, expiresAt };
 }
 
-export type LinkState = "open" | "given" | "refused" | "withdrawn" | "expired";
+export type ConsentLinkState = "open" | "given" | "refused" | "withdrawn" | "expired";
 
 /** What the link of a request still allows: an answer, or, once the agreement is given, to take it back. */
-export function linkState(row: Row, at: Date): LinkState {
+export function getLinkState(row: ConsentRow, at: Date): ConsentLinkState {
   if (row.withdrawnAt) return "withdrawn";
   if (row.refusedAt) return "refused";
   if (row.givenAt) return "given";
@@ -105,6 +112,6 @@ export function linkState(row: Row, at: Date): LinkState {
 }
 
 /** A link that a messenger cut in two leads nowhere: it is shorter than any of ours. */
-export function isWholeToken(token: string): boolean {
+export function isCompleteToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token);
 }

@@ -7,10 +7,10 @@ import { removeRequested } from "#app/platform/storage/remove-files.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
-import { submit } from "../sending/submission.server.ts";
-import { buildApplication, buildEntry, buildReady } from "../testing.ts";
+import { submitApplication } from "../sending/submit-application.server.ts";
+import { buildApplication, buildEntry, buildReadyDraft } from "../testing.ts";
 import { addCursusEntry, attachProof, changeCursusEntry, removeProof } from "./cursus.server.ts";
-import { removeCursusEntry, restoreCursusEntry } from "./cursus-removal.server.ts";
+import { removeCursusEntry, restoreCursusEntry } from "./remove-cursus-entry.server.ts";
 
 const database = await createTestDatabase();
 
@@ -105,9 +105,9 @@ test("a forty-first entry is refused", async () => {
 });
 
 test("studies are closed once the application is sent", async () => {
-  const { actor, id, version } = await buildReady();
+  const { actor, id, version } = await buildReadyDraft();
   const entryId = (await loadApplication(actor, id))?.entries[0]?.id ?? "";
-  await submit(actor, id, { version, locale: "fr" });
+  await submitApplication(actor, id, { version, locale: "fr" });
   const closed = { ok: false, reason: "application-submitted" };
   expect(await addCursusEntry(actor, id, entry)).toEqual(closed);
   expect(await changeCursusEntry(actor, id, entryId, entry)).toEqual(closed);

@@ -13,14 +13,19 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
 import { now } from "#app/platform/clock.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
-import { calendarDate } from "../calendar.ts";
-import { type Closed, changeDraft, checkDraft, touch } from "../draft.server.ts";
-import type { Typed } from "../text.ts";
-import { CURSUS_LIMIT, type CursusValues, readEntry } from "./cursus.ts";
-import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
-import { findAddedEntry, updateAddedEntry } from "./entry-attempt.server.ts";
+import { toCalendarDate } from "../calendar.ts";
+import {
+  bumpVersion,
+  checkEditable,
+  type EditRefusal,
+  withEditableApplication,
+} from "../editable-application.server.ts";
+import type { FormInput } from "../form-values.ts";
+import { type CursusValues, MAX_CURSUS_ENTRIES, parseEntry } from "./cursus.ts";
+import { isCursusFull, recordEntryAction, withCursusEntry } from "./cursus-entry.server.ts";
+import { findAddedEntry, updateAddedEntry } from "./repeated-entry.server.ts";
 
-export type SavedEntry =
+export type SaveEntryResult =
   | { ok: true; id: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
@@ -32,37 +37,48 @@ export type SavedEntry =
 export async function addCursusEntry(
   actor: Actor,
   applicationId: string,
-  typed: Typed,
-  given: UploadedFile = null,
+  input: FormInput,
+  upload: UploadedFile = null,
   attempt?: string,
-): Promise<SavedEntry | Closed | null> {
-  const draft = await checkDraft(actor, applicationId, "cursus");
+): Promise<SaveEntryResult | EditRefusal | null> {
+  const draft = await checkEditable(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
-  const read = await readAll(typed, given);
-  const add = (proof: StoredUpload | FileRefusal | null) =>
-    changeDraft(actor, applicationId, "cursus", async (tx, application): Promise<SavedEntry> => {
-      if (!read.ok) return read.refusal;
-      const { values } = read;
-      const same = await findAddedEntry(tx, applicationId, { attempt, values });
-      if (!same && (await isCursusFull(tx, applicationId)))
-        return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
-      const before = same?.proofId ?? null;
-      const kept = proof && (await registerReplacement(tx, application.candidateId, before, proof));
-      // The entry that the attempt added may have got another proof since.
-      const isTaken = kept && !kept.ok && kept.reason === "file-gone" && before;
-      if (kept && !kept.ok && !isTaken) return refusedProof(kept.reason);
-      const proofId = kept?.ok ? kept.id : before;
-      if (same) return updateAddedEntry(tx, actor, same, { ...values, proofId });
-      const [made] = await tx
-        .insert(cursusEntries)
-        .values({ applicationId, ...values, proofId, attempt })
-        .returning({ id: cursusEntries.id });
-      if (!made) throw new Error("a cursus entry was not inserted");
-      await touch(tx, applicationId);
-      await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
-      return { ok: true, id: made.id };
-    });
-  return read.ok && read.proof ? withStoredUpload(read.proof, add) : add(null);
+  const parsed = await parseEntryForm(input, upload);
+  const saveEntry = (proof: StoredUpload | FileRefusal | null) =>
+    withEditableApplication(
+      actor,
+      applicationId,
+      "cursus",
+      async (tx, application): Promise<SaveEntryResult> => {
+        if (!parsed.ok) return parsed.refusal;
+        const { values } = parsed;
+        const existing = await findAddedEntry(tx, applicationId, { attempt, values });
+        if (!existing && (await isCursusFull(tx, applicationId)))
+          return {
+            ok: false,
+            reason: "invalid",
+            errors: { form: `cursus-full:${MAX_CURSUS_ENTRIES}` },
+          };
+        const previousProofId = existing?.proofId ?? null;
+        const registered =
+          proof && (await registerReplacement(tx, application.candidateId, previousProofId, proof));
+        // The entry that the attempt added may have got another proof since.
+        const hasNewerProof =
+          registered && !registered.ok && registered.reason === "file-gone" && previousProofId;
+        if (registered && !registered.ok && !hasNewerProof) return proofRefusal(registered.reason);
+        const proofId = registered?.ok ? registered.id : previousProofId;
+        if (existing) return updateAddedEntry(tx, actor, existing, { ...values, proofId });
+        const [created] = await tx
+          .insert(cursusEntries)
+          .values({ applicationId, ...values, proofId, attempt })
+          .returning({ id: cursusEntries.id });
+        if (!created) throw new Error("a cursus entry was not inserted");
+        await bumpVersion(tx, applicationId);
+        await recordEntryAction(tx, actor, applicationId, "cursus.added", created.id);
+        return { ok: true, id: created.id };
+      },
+    );
+  return parsed.ok && parsed.proof ? withStoredUpload(parsed.proof, saveEntry) : saveEntry(null);
 }
 
 /** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
@@ -70,27 +86,32 @@ export async function changeCursusEntry(
   actor: Actor,
   applicationId: string,
   entryId: string,
-  typed: Typed,
-  given: UploadedFile = null,
-): Promise<SavedEntry | Closed | null> {
-  const draft = await checkDraft(actor, applicationId, "cursus");
+  input: FormInput,
+  upload: UploadedFile = null,
+): Promise<SaveEntryResult | EditRefusal | null> {
+  const draft = await checkEditable(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
-  const read = await readAll(typed, given);
-  if (!read.ok) return read.refusal;
-  const change = (proof: StoredUpload | FileRefusal | null) =>
-    withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = proof && (await registerReplacement(tx, ownerId, entry.proofId, proof));
-      if (kept && !kept.ok) return refusedProof(kept.reason);
-      const proofId = kept?.id ?? entry.proofId;
-      await tx
-        .update(cursusEntries)
-        .set({ ...read.values, proofId })
-        .where(eq(cursusEntries.id, entryId));
-      if (kept?.isNew && entry.proofId) await deleteFile(tx, entry.proofId);
-      await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
-      return { ok: true as const, id: entryId };
-    });
-  return read.proof ? withStoredUpload(read.proof, change) : change(null);
+  const parsed = await parseEntryForm(input, upload);
+  if (!parsed.ok) return parsed.refusal;
+  const saveEntry = (proof: StoredUpload | FileRefusal | null) =>
+    withCursusEntry(
+      actor,
+      applicationId,
+      entryId,
+      async (tx, entry, ownerId): Promise<SaveEntryResult> => {
+        const registered = proof && (await registerReplacement(tx, ownerId, entry.proofId, proof));
+        if (registered && !registered.ok) return proofRefusal(registered.reason);
+        const proofId = registered?.id ?? entry.proofId;
+        await tx
+          .update(cursusEntries)
+          .set({ ...parsed.values, proofId })
+          .where(eq(cursusEntries.id, entryId));
+        if (registered?.isNew && entry.proofId) await deleteFile(tx, entry.proofId);
+        await recordEntryAction(tx, actor, applicationId, "cursus.changed", entryId);
+        return { ok: true as const, id: entryId };
+      },
+    );
+  return parsed.proof ? withStoredUpload(parsed.proof, saveEntry) : saveEntry(null);
 }
 
 /** Gives an entry its proof, or another one; the one that it has already is no fault. Refuses what readGiven refuses. */
@@ -98,48 +119,56 @@ export async function attachProof(
   actor: Actor,
   applicationId: string,
   entryId: string,
-  given: UploadedFile,
+  upload: UploadedFile,
 ) {
-  const draft = await checkDraft(actor, applicationId, "cursus");
+  const draft = await checkEditable(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
-  const proof = await prepareUploadedFile(given);
-  if (!proof.ok) return refusedProof(proof.reason);
+  const proof = await prepareUploadedFile(upload);
+  if (!proof.ok) return proofRefusal(proof.reason);
   return withStoredUpload(proof, (stored) =>
-    withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = await registerReplacement(tx, ownerId, entry.proofId, stored);
-      if (!kept.ok) return refusedProof(kept.reason);
-      if (!kept.isNew) return { ok: true as const, id: entryId };
-      await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
-      if (entry.proofId) await deleteFile(tx, entry.proofId);
-      await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
-      return { ok: true as const, id: entryId };
-    }),
+    withCursusEntry(
+      actor,
+      applicationId,
+      entryId,
+      async (tx, entry, ownerId): Promise<SaveEntryResult> => {
+        const registered = await registerReplacement(tx, ownerId, entry.proofId, stored);
+        if (!registered.ok) return proofRefusal(registered.reason);
+        if (!registered.isNew) return { ok: true as const, id: entryId };
+        await tx
+          .update(cursusEntries)
+          .set({ proofId: registered.id })
+          .where(eq(cursusEntries.id, entryId));
+        if (entry.proofId) await deleteFile(tx, entry.proofId);
+        await recordEntryAction(tx, actor, applicationId, "proof.attached", entryId);
+        return { ok: true as const, id: entryId };
+      },
+    ),
   );
 }
 
-function refusedProof(reason: string): SavedEntry {
+function proofRefusal(reason: string): SaveEntryResult {
   return { ok: false, reason: "invalid", errors: { proof: reason } };
 }
 
 /** Takes an entry's proof away: it is « Non fourni » again. */
 export async function removeProof(actor: Actor, applicationId: string, entryId: string) {
-  return withEntry(actor, applicationId, entryId, async (tx, entry) => {
+  return withCursusEntry(actor, applicationId, entryId, async (tx, entry) => {
     if (!entry.proofId) return { ok: true as const };
     await tx.update(cursusEntries).set({ proofId: null }).where(eq(cursusEntries.id, entryId));
     await deleteFile(tx, entry.proofId);
-    await tellEntry(tx, actor, applicationId, "proof.removed", entryId);
+    await recordEntryAction(tx, actor, applicationId, "proof.removed", entryId);
     return { ok: true as const };
   });
 }
 
-type ReadEntry =
+type ParsedEntryForm =
   | { ok: true; values: CursusValues; proof: PreparedUpload | null }
-  | { ok: false; refusal: SavedEntry };
+  | { ok: false; refusal: SaveEntryResult };
 
 /** The fields and the file of the dialog, all faults together. */
-async function readAll(typed: Typed, given: UploadedFile): Promise<ReadEntry> {
-  const entry = readEntry(typed, countryCodes, calendarDate(now()));
-  const proof = given && (await prepareUploadedFile(given));
+async function parseEntryForm(input: FormInput, upload: UploadedFile): Promise<ParsedEntryForm> {
+  const entry = parseEntry(input, countryCodes, toCalendarDate(now()));
+  const proof = upload && (await prepareUploadedFile(upload));
   const errors = {
     ...(entry.ok ? {} : entry.errors),
     ...(proof && !proof.ok ? { proof: proof.reason } : {}),

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  gaps,
-  keypadOf,
-  levelGroupsOf,
+  getKeypad,
+  groupByDecade,
   levels,
-  readAverage,
-  readEntry,
-  readSchoolYear,
-  schoolYears,
-  yearsByDecade,
+  listLevelGroups,
+  listMissingYears,
+  listSchoolYears,
+  parseAverage,
+  parseEntry,
+  parseSchoolYear,
 } from "./cursus.ts";
 
 const today = "2026-11-21";
 const average = (typed: Record<string, string>) => {
-  const read = readAverage(typed);
+  const read = parseAverage(typed);
   return read.ok ? read.value : read.reason;
 };
 
@@ -68,20 +68,20 @@ test("a result that is not known yet needs no number", () => {
 
 test("a school year is two years that follow each other, not too far away", () => {
   const year = (text: string) => {
-    const read = readSchoolYear(text, today);
+    const read = parseSchoolYear(text, today);
     return read.ok ? read.value : read.reason;
   };
   expect(year("2025-2026")).toBe("2025-2026");
   expect(year(" 2025 / 2026 ")).toBe("2025-2026");
   expect(year("")).toBeNull();
-  for (const wrong of ["2025-2027", "2025-2025", "2026-2025", "25-26", "2025"])
-    expect(year(wrong), wrong).toBe("not-in-list");
+  for (const invalid of ["2025-2027", "2025-2025", "2026-2025", "25-26", "2025"])
+    expect(year(invalid), invalid).toBe("not-in-list");
   expect(year("1950-1951")).toBe("not-in-list");
 });
 
 test("a school year that has not begun is refused, the one under way is not", () => {
   const on = (day: string, text: string) => {
-    const read = readSchoolYear(text, day);
+    const read = parseSchoolYear(text, day);
     return read.ok ? read.value : read.reason;
   };
   expect(on("2026-11-21", "2026-2027")).toBe("2026-2027");
@@ -91,52 +91,52 @@ test("a school year that has not begun is refused, the one under way is not", ()
 });
 
 test("schoolYears: from the year under way to sixty years before, and accepts each of them", () => {
-  const years = schoolYears("2026-11-21");
+  const years = listSchoolYears("2026-11-21");
   expect(years.slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
   expect(years.at(-1)).toBe("1966-1967");
   expect(years).toHaveLength(61);
   for (const year of years)
-    expect(readSchoolYear(year, "2026-11-21")).toEqual({ ok: true, value: year });
-  expect(schoolYears("2027-03-01")[0]).toBe("2026-2027");
+    expect(parseSchoolYear(year, "2026-11-21")).toEqual({ ok: true, value: year });
+  expect(listSchoolYears("2027-03-01")[0]).toBe("2026-2027");
 });
 
 test("yearsByDecade: no group is longer than ten years, and none is lost", () => {
-  const groups = yearsByDecade(schoolYears("2026-11-21"));
+  const groups = groupByDecade(listSchoolYears("2026-11-21"));
   expect(groups[0]).toMatchObject({ decade: 2020 });
   expect(groups.at(-1)).toEqual({
     decade: 1960,
     years: ["1969-1970", "1968-1969", "1967-1968", "1966-1967"],
   });
   expect(Math.max(...groups.map(({ years }) => years.length))).toBe(10);
-  expect(groups.flatMap(({ years }) => years)).toEqual(schoolYears("2026-11-21"));
+  expect(groups.flatMap(({ years }) => years)).toEqual(listSchoolYears("2026-11-21"));
 });
 
 test("keypadOf: a scale of letters, or none yet, has a keypad with letters", () => {
-  expect(["20", "100", "4.33"].map(keypadOf)).toEqual(["decimal", "decimal", "decimal"]);
-  expect(["letter", "gce", "mention", ""].map(keypadOf)).toEqual(["text", "text", "text", "text"]);
+  expect(["20", "100", "4.33"].map(getKeypad)).toEqual(["decimal", "decimal", "decimal"]);
+  expect(["letter", "gce", "mention", ""].map(getKeypad)).toEqual(["text", "text", "text", "text"]);
 });
 
 test("readAverage: no scale is assumed; the one written after the mark is taken", () => {
-  const without = (average: string) => readAverage({ average });
+  const without = (average: string) => parseAverage({ average });
   expect(without("14,5")).toEqual({ ok: false, reason: "average-scale" });
   expect(without("14,5/20")).toEqual({ ok: true, value: { average: "14.5", scale: "20" } });
   expect(without("82 %")).toEqual({ ok: true, value: { average: "82", scale: "100" } });
 });
 
 test("the levels of one's own country stand first, and all are there", () => {
-  const groups = (country: string) => levelGroupsOf(country).map(([group]) => group);
+  const groups = (country: string) => listLevelGroups(country).map(([group]) => group);
   expect(groups("CM").slice(0, 3)).toEqual(["french", "english", "technical"]);
   expect(groups("CA").slice(0, 2)).toEqual(["ontario", "quebec"]);
   expect(groups("XX")[0]).toBe("primary");
   for (const country of ["SN", "CM", "FR", "CA", "", "__proto__", "constructor", "toString"])
-    expect(new Set(levelGroupsOf(country).flatMap(([, all]) => all)), country).toEqual(
+    expect(new Set(listLevelGroups(country).flatMap(([, all]) => all)), country).toEqual(
       new Set(levels),
     );
 });
 
 test("years without an entry are found after the first, until the school year that is going on", () => {
   const of = (...years: string[]) =>
-    gaps(
+    listMissingYears(
       years.map((schoolYear) => ({ schoolYear })),
       "2026-11-21",
     );
@@ -149,7 +149,7 @@ test("years without an entry are found after the first, until the school year th
 });
 
 test("an entry has an activity, a year and a country; everything else may wait", () => {
-  const missing = readEntry({}, ["SN"], today);
+  const missing = parseEntry({}, ["SN"], today);
   expect(missing).toEqual({
     ok: false,
     reason: "invalid",
@@ -160,7 +160,7 @@ test("an entry has an activity, a year and a country; everything else may wait",
     },
   });
   const typed = { activity: "break", schoolYear: "2023-2024", country: "SN" };
-  expect(readEntry(typed, ["SN"], today)).toMatchObject({
+  expect(parseEntry(typed, ["SN"], today)).toMatchObject({
     ok: true,
     values: { activity: "break", school: null, average: null, averageScale: null },
   });
@@ -179,7 +179,7 @@ test("every fault of an entry is told at once", () => {
     "occurredOn.year": "2024",
     comment: "x".repeat(501),
   };
-  expect(readEntry(typed, ["SN"], today)).toMatchObject({
+  expect(parseEntry(typed, ["SN"], today)).toMatchObject({
     errors: {
       activity: "not-in-list",
       schoolYear: "not-in-list",

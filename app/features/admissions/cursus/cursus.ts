@@ -1,8 +1,8 @@
 import { latinDigits } from "#app/lib/digits.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { readLine } from "#app/lib/read-line.ts";
-import { type Read, readDate } from "../calendar.ts";
-import { readChoice, readLines, type Typed } from "../text.ts";
+import { type ParseResult, parseDate } from "../calendar.ts";
+import { type FormInput, parseMultilineText, parseOneOf } from "../form-values.ts";
 
 /** What a person did in a year (facts, section 6). */
 export const activities = [
@@ -32,7 +32,7 @@ export const levelGroups = {
   otherLevels: ["vocational", "other"],
 } as const;
 /** The systems of the countries of most candidates, which they find first (design/interface.md, "Levels"). */
-const ownSystems: Record<string, readonly string[]> = {
+const systemsByCountry: Record<string, readonly string[]> = {
   SN: ["french", "technical"],
   CM: ["french", "english", "technical"],
   FR: ["french"],
@@ -40,20 +40,30 @@ const ownSystems: Record<string, readonly string[]> = {
 };
 
 /** The groups of levels, a country's own first; then the others in their order. */
-export function levelGroupsOf(country: string): [group: string, levels: readonly string[]][] {
-  const own = ownValue(ownSystems, country) ?? [];
-  const isOwn = ([group]: [string, readonly string[]]) => own.includes(group);
-  const all = Object.entries<readonly string[]>(levelGroups);
-  const byOwn = (one: [string, unknown], other: [string, unknown]) =>
-    own.indexOf(one[0]) - own.indexOf(other[0]);
-  return [...all.filter(isOwn).sort(byOwn), ...all.filter((one) => !isOwn(one))];
+export function listLevelGroups(country: string): [group: string, levels: readonly string[]][] {
+  const ownGroups = ownValue(systemsByCountry, country) ?? [];
+  const isOwn = ([group]: [string, readonly string[]]) => ownGroups.includes(group);
+  const allGroups = Object.entries<readonly string[]>(levelGroups);
+  const compareOwn = (one: [string, unknown], other: [string, unknown]) =>
+    ownGroups.indexOf(one[0]) - ownGroups.indexOf(other[0]);
+  return [...allGroups.filter(isOwn).sort(compareOwn), ...allGroups.filter((one) => !isOwn(one))];
 }
 
 export const levels: readonly string[] = Object.values(levelGroups).flat();
 
 /** The scale of an average, never converted (facts, section 6). `pending`: the result is not known yet. */
-export const scales = ["20", "100", "4", "4.3", "4.33", "10", "letter", "gce", "mention"] as const;
-export const PENDING = "pending";
+export const averageScales = [
+  "20",
+  "100",
+  "4",
+  "4.3",
+  "4.33",
+  "10",
+  "letter",
+  "gce",
+  "mention",
+] as const;
+export const PENDING_SCALE = "pending";
 
 export type CursusEntry = {
   id: string;
@@ -72,79 +82,83 @@ export type CursusEntry = {
 };
 
 export type CursusValues = Omit<CursusEntry, "id">;
-type Found =
+type ParseEntryResult =
   | { ok: true; values: CursusValues }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /** Far above any real past; it bounds what one person can store. */
-export const CURSUS_LIMIT = 40;
+export const MAX_CURSUS_ENTRIES = 40;
 
 /** A comment of an entry is short: the letter to the school is elsewhere. */
-export const COMMENT_LIMIT = 500;
+export const MAX_COMMENT_CHARACTERS = 500;
 
 /** Reads the dialog 'Ajouter un nouveau Cursus'. An activity, a year and a country make an entry. */
-export function readEntry(typed: Typed, countries: readonly string[], today: string): Found {
-  const date = readDate({
-    day: typed["occurredOn.day"] ?? "",
-    month: typed["occurredOn.month"] ?? "",
-    year: typed["occurredOn.year"] ?? "",
+export function parseEntry(
+  input: FormInput,
+  countries: readonly string[],
+  today: string,
+): ParseEntryResult {
+  const date = parseDate({
+    day: input["occurredOn.day"] ?? "",
+    month: input["occurredOn.month"] ?? "",
+    year: input["occurredOn.year"] ?? "",
   });
-  const average = readAverage(typed);
-  const read = {
-    activity: must(readChoice(typed.activity, activities), "required"),
-    schoolYear: must(readSchoolYear(typed.schoolYear, today), "year-begun"),
+  const average = parseAverage(input);
+  const fields = {
+    activity: requireValue(parseOneOf(input.activity, activities), "required"),
+    schoolYear: requireValue(parseSchoolYear(input.schoolYear, today), "year-begun"),
     occurredOn: date,
-    school: readLine(typed.school, 150),
-    country: must(readChoice(typed.country, countries), "country-missing"),
-    province: readLine(typed.province, 100),
-    city: readLine(typed.city, 100),
-    level: readChoice(typed.level, levels),
-    field: readLine(typed.field, 100),
+    school: readLine(input.school, 150),
+    country: requireValue(parseOneOf(input.country, countries), "country-missing"),
+    province: readLine(input.province, 100),
+    city: readLine(input.city, 100),
+    level: parseOneOf(input.level, levels),
+    field: readLine(input.field, 100),
     average: average.ok ? { ok: true as const, value: average.value?.average ?? null } : average,
-    comment: readLines(typed.comment, COMMENT_LIMIT),
+    comment: parseMultilineText(input.comment, MAX_COMMENT_CHARACTERS),
   };
-  const errors = Object.entries(read).flatMap(([field, one]) =>
+  const errors = Object.entries(fields).flatMap(([field, one]) =>
     one.ok ? [] : [[field, one.reason] as const],
   );
   if (errors.length > 0 || !average.ok)
     return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
   const values = Object.fromEntries(
-    Object.entries(read).map(([field, one]) => [field, one.ok ? one.value : null]),
+    Object.entries(fields).map(([field, one]) => [field, one.ok ? one.value : null]),
   );
   const averageScale = average.value?.scale ?? null;
   return { ok: true, values: { ...values, averageScale } as CursusValues };
 }
 
-function must<T>(read: Read<T>, reason: string): Read<T> {
-  return read.ok && read.value === null ? { ok: false, reason } : read;
+function requireValue<T>(parsed: ParseResult<T>, reason: string): ParseResult<T> {
+  return parsed.ok && parsed.value === null ? { ok: false, reason } : parsed;
 }
 
 /** `AAAA-AAAA`, the second being the first plus one (facts, section 6); one that has not begun is refused. */
-export function readSchoolYear(text: string | undefined, today: string): Read<string> {
+export function parseSchoolYear(text: string | undefined, today: string): ParseResult<string> {
   if (!text?.trim()) return { ok: true, value: null };
-  const found = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(latinDigits(text.trim()));
-  const first = Number(found?.[1]);
-  if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "not-in-list" };
-  const begun = lastBegun(today);
-  if (first < begun - YEARS_BACK) return { ok: false, reason: "not-in-list" };
-  if (first > begun) return { ok: false, reason: "year-begun" };
-  return { ok: true, value: `${first}-${first + 1}` };
+  const match = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(latinDigits(text.trim()));
+  const startYear = Number(match?.[1]);
+  if (!match || Number(match[2]) !== startYear + 1) return { ok: false, reason: "not-in-list" };
+  const lastYear = getLastStartedYear(today);
+  if (startYear < lastYear - MAX_YEARS_BACK) return { ok: false, reason: "not-in-list" };
+  if (startYear > lastYear) return { ok: false, reason: "year-begun" };
+  return { ok: true, value: `${startYear}-${startYear + 1}` };
 }
 
 /** How many years back a school year may lie: somebody who left school long ago gives the last one attended. */
-const YEARS_BACK = 60;
+const MAX_YEARS_BACK = 60;
 
 /** The years offered by the form: from the one that began last back to sixty years before. */
-export function schoolYears(today: string): string[] {
-  const begun = lastBegun(today);
+export function listSchoolYears(today: string): string[] {
+  const lastYear = getLastStartedYear(today);
   return Array.from(
-    { length: YEARS_BACK + 1 },
-    (_, index) => `${begun - index}-${begun + 1 - index}`,
+    { length: MAX_YEARS_BACK + 1 },
+    (_, index) => `${lastYear - index}-${lastYear + 1 - index}`,
   );
 }
 
 /** The same years by decade of their beginning, the last decade first: 61 rows are too many for one list. */
-export function yearsByDecade(years: readonly string[]): { decade: number; years: string[] }[] {
+export function groupByDecade(years: readonly string[]): { decade: number; years: string[] }[] {
   const decadeOf = (year: string) => Math.floor(Number(year.slice(0, 4)) / 10) * 10;
   const decades = [...new Set(years.map(decadeOf))];
   return decades.map((decade) => ({
@@ -154,7 +168,7 @@ export function yearsByDecade(years: readonly string[]): { decade: number; years
 }
 
 /** The year in which the last school year began: the first schools open in August. */
-function lastBegun(today: string): number {
+function getLastStartedYear(today: string): number {
   return Number(today.slice(0, 4)) - (today.slice(5, 7) < "08" ? 1 : 0);
 }
 
@@ -162,18 +176,21 @@ function lastBegun(today: string): number {
  * The years without an entry after the first, until the last or until the one that began last: they
  * are asked about, gently.
  */
-export function gaps(entries: readonly { schoolYear: string }[], today: string): string[] {
-  const given = new Set(entries.map(({ schoolYear }) => Number(schoolYear.slice(0, 4))));
-  if (given.size === 0) return [];
-  const last = Math.max(...given, lastBegun(today));
+export function listMissingYears(
+  entries: readonly { schoolYear: string }[],
+  today: string,
+): string[] {
+  const givenYears = new Set(entries.map(({ schoolYear }) => Number(schoolYear.slice(0, 4))));
+  if (givenYears.size === 0) return [];
+  const last = Math.max(...givenYears, getLastStartedYear(today));
   const missing: string[] = [];
-  for (let year = Math.min(...given) + 1; year < last; year += 1)
-    if (!given.has(year)) missing.push(`${year}-${year + 1}`);
+  for (let year = Math.min(...givenYears) + 1; year < last; year += 1)
+    if (!givenYears.has(year)) missing.push(`${year}-${year + 1}`);
   return missing.length > 12 ? [] : missing;
 }
 
 /** The keypad for a mark on this scale: figures alone, or letters too when the scale has them or is not chosen yet. */
-export function keypadOf(scale: string): "decimal" | "text" {
+export function getKeypad(scale: string): "decimal" | "text" {
   return /^\d/.test(scale) ? "decimal" : "text";
 }
 
@@ -183,38 +200,38 @@ type Average = { average: string | null; scale: string };
  * Reads an average and its scale, as printed on the report: comma or point, never converted.
  * The wrong scale is offered as the cure before the wrong number (mock notes, decision 4).
  */
-export function readAverage(typed: Typed): Read<Average> {
-  if (typed.averagePending) return { ok: true, value: { average: null, scale: PENDING } };
-  const line = readLine(typed.average && latinDigits(typed.average), 40);
+export function parseAverage(input: FormInput): ParseResult<Average> {
+  if (input.averagePending) return { ok: true, value: { average: null, scale: PENDING_SCALE } };
+  const line = readLine(input.average && latinDigits(input.average), 40);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
-  const written = writtenScale(line.value);
+  const written = detectScale(line.value);
   // No scale is assumed: the one chosen, or the one written after the mark.
-  const scale = readChoice(typed.averageScale || written || "", scales);
+  const scale = parseOneOf(input.averageScale || written || "", averageScales);
   if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
   if (written && written !== scale.value)
     return { ok: false, reason: `average-scale-written:${written}` };
-  const average = byScale(line.value, scale.value);
-  if (!average.ok || average.value === null) return average as Read<Average>;
+  const average = parseOnScale(line.value, scale.value);
+  if (!average.ok || average.value === null) return average as ParseResult<Average>;
   return { ok: true, value: { average: average.value, scale: scale.value } };
 }
 
 /** The scale that was written after the mark (« 14,5/20 », « 82 % »), when it is one of ours. */
-function writtenScale(text: string): string | null {
-  const [, over, percent] = /(?:\/\s*([\d.,]+)|(%))$/.exec(text) ?? [];
-  const written = percent ? "100" : over?.replace(",", ".");
-  return scales.find((scale) => scale === written) ?? null;
+function detectScale(text: string): string | null {
+  const [, denominator, percent] = /(?:\/\s*([\d.,]+)|(%))$/.exec(text) ?? [];
+  const written = percent ? "100" : denominator?.replace(",", ".");
+  return averageScales.find((scale) => scale === written) ?? null;
 }
 
-function byScale(text: string, scale: string): Read<string> {
+function parseOnScale(text: string, scale: string): ParseResult<string> {
   if (scale === "mention") return { ok: true, value: text };
-  if (scale === "letter" || scale === "gce") return readLetter(text);
+  if (scale === "letter" || scale === "gce") return parseLetterGrade(text);
   const number = text.replace(",", ".").replace(/\s*(\/\s*[\d.,]+|%)$/, "");
   if (!/^\d{1,3}(\.\d{1,3})?$/.test(number)) return { ok: false, reason: "average-number" };
   if (Number(number) > Number(scale)) return { ok: false, reason: `average-range:${scale}` };
   return { ok: true, value: number };
 }
 
-function readLetter(text: string): Read<string> {
+function parseLetterGrade(text: string): ParseResult<string> {
   const letter = text.replace(/\s/g, "").replace("−", "-").toUpperCase();
   return /^[A-FU][+-]?$|^A\*$/.test(letter)
     ? { ok: true, value: letter }

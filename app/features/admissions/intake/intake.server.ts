@@ -8,25 +8,25 @@ import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
-import type { Typed } from "../text.ts";
-import { type IntakeValues, readIntake } from "./intake.ts";
-import { rulesOfSchool } from "./rules.server.ts";
+import type { FormInput } from "../form-values.ts";
+import { type IntakeValues, parseIntake } from "./intake.ts";
+import { getSchoolRules } from "./school-rules.server.ts";
 
 export type Intake = typeof intakes.$inferSelect;
 
 /** The intake that people can apply for now: of those that are open, the one that closes first. */
-export async function currentIntake(): Promise<Intake | null> {
-  const [open] = await openIntakes(db());
-  return open ?? null;
+export async function findCurrentIntake(): Promise<Intake | null> {
+  const [intake] = await openIntakesQuery(db());
+  return intake ?? null;
 }
 
 /** The same, for who begins an application in it: nobody removes it before their transaction ends. */
-export async function holdCurrentIntake(tx: Database): Promise<Intake | null> {
-  const [open] = await openIntakes(tx).for("key share");
-  return open ?? null;
+export async function lockCurrentIntake(tx: Database): Promise<Intake | null> {
+  const [intake] = await openIntakesQuery(tx).for("key share");
+  return intake ?? null;
 }
 
-function openIntakes(on: Database) {
+function openIntakesQuery(on: Database) {
   const at = now();
   return on
     .select()
@@ -37,14 +37,14 @@ function openIntakes(on: Database) {
 }
 
 /** The next intake that is announced and not yet open. */
-export async function comingIntake(): Promise<Intake | null> {
-  const [coming] = await db()
+export async function findUpcomingIntake(): Promise<Intake | null> {
+  const [intake] = await db()
     .select()
     .from(intakes)
     .where(gt(intakes.opensAt, now()))
     .orderBy(asc(intakes.opensAt))
     .limit(1);
-  return coming ?? null;
+  return intake ?? null;
 }
 
 /** Every intake, the latest first, for who manages them; null for anybody else. */
@@ -60,23 +60,23 @@ export async function getIntake(actor: Actor, id: string): Promise<Intake | null
 }
 
 /** What a new intake begins with, for who manages them. */
-export async function newIntake(
+export async function getNewIntakeDefaults(
   actor: Actor,
 ): Promise<Pick<IntakeValues, "graceHours" | "answerDays"> | null> {
   if (!can(actor, "manage:intakes")) return null;
-  const { graceHours, answerDays } = await rulesOfSchool();
+  const { graceHours, answerDays } = await getSchoolRules();
   return { graceHours, answerDays };
 }
 
-export type Saved =
+export type SaveIntakeResult =
   | { ok: true; id: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: "intake-changed" };
 
 /** What names an intake as a page shows it, so that nobody undoes unseen what somebody else changed meanwhile. */
-export function markOfIntake(intake: Intake): string {
+export function getIntakeVersion(intake: Intake): string {
   const { nameFr, nameEn, year, opensAt, closesAt, graceHours, answerDays } = intake;
-  const shown = [
+  const values = [
     nameFr,
     nameEn,
     year,
@@ -85,7 +85,7 @@ export function markOfIntake(intake: Intake): string {
     graceHours,
     answerDays,
   ];
-  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 }
 
 /**
@@ -96,23 +96,23 @@ export function markOfIntake(intake: Intake): string {
 export async function saveIntake(
   actor: Actor,
   id: string | null,
-  typed: Typed,
-  seen?: string,
-): Promise<Saved | null> {
+  input: FormInput,
+  expectedVersion?: string,
+): Promise<SaveIntakeResult | null> {
   if (!can(actor, "manage:intakes") || (id !== null && !validate(id))) return null;
-  const read = readIntake(typed);
-  if (!read.ok) return read;
+  const parsed = parseIntake(input);
+  if (!parsed.ok) return parsed;
   return transaction(async (tx) => {
-    const before = id === null ? null : await held(tx, id);
+    const before = id === null ? null : await lockIntake(tx, id);
     if (id !== null && !before) return null;
-    if (before && seen !== undefined && markOfIntake(before) !== seen)
+    if (before && expectedVersion !== undefined && getIntakeVersion(before) !== expectedVersion)
       return { ok: false, reason: "intake-changed" };
     const [saved] = before
-      ? await tx.update(intakes).set(read.values).where(eq(intakes.id, before.id)).returning()
-      : await tx.insert(intakes).values(read.values).returning();
+      ? await tx.update(intakes).set(parsed.values).where(eq(intakes.id, before.id)).returning()
+      : await tx.insert(intakes).values(parsed.values).returning();
     if (!saved) return null;
     const action = before ? "intake.changed" : "intake.made";
-    const changes = changesBetween(before ?? {}, { ...read.values });
+    const changes = changesBetween(before ?? {}, { ...parsed.values });
     if (Object.keys(changes).length > 0)
       await record(tx, actor, action, { kind: "intake", id: saved.id }, { changes });
     return { ok: true, id: saved.id };
@@ -120,10 +120,10 @@ export async function saveIntake(
 }
 
 /** How many applications an intake holds, drafts among them: one that holds none may be removed. */
-export async function countIn(id: string, on: Database = db()): Promise<number> {
-  const inside = eq(applications.intakeId, id);
-  const [found] = await on.select({ n: count() }).from(applications).where(inside);
-  return found?.n ?? 0;
+export async function countApplicationsIn(id: string, on: Database = db()): Promise<number> {
+  const isInIntake = eq(applications.intakeId, id);
+  const [row] = await on.select({ n: count() }).from(applications).where(isInIntake);
+  return row?.n ?? 0;
 }
 
 /**
@@ -133,21 +133,22 @@ export async function countIn(id: string, on: Database = db()): Promise<number> 
 export async function removeIntake(
   actor: Actor,
   id: string,
-  seen: string,
+  expectedVersion: string,
 ): Promise<{ ok: true } | { ok: false; reason: "intake-changed" | "intake-used" } | null> {
   if (!can(actor, "manage:intakes") || !validate(id)) return null;
   return transaction(async (tx) => {
-    const intake = await held(tx, id);
+    const intake = await lockIntake(tx, id);
     if (!intake) return null;
-    if (markOfIntake(intake) !== seen) return { ok: false, reason: "intake-changed" };
-    if ((await countIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
+    if (getIntakeVersion(intake) !== expectedVersion)
+      return { ok: false, reason: "intake-changed" };
+    if ((await countApplicationsIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
     await tx.delete(intakes).where(eq(intakes.id, id));
     await record(tx, actor, "intake.removed", { kind: "intake", id }, { name: intake.nameFr });
     return { ok: true };
   });
 }
 
-async function held(tx: Database, id: string): Promise<Intake | null> {
+async function lockIntake(tx: Database, id: string): Promise<Intake | null> {
   const [row] = await tx.select().from(intakes).where(eq(intakes.id, id)).for("update");
   return row ?? null;
 }

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { graceEnd, readIntake, timeliness } from "./intake.ts";
+import { getGraceEnd, getTimeliness, parseIntake } from "./intake.ts";
 
 const intake = { closesAt: new Date("2027-06-30T23:59:59Z"), graceHours: 6 };
 const before = new Date("2027-06-30T20:00:00Z");
 const after = new Date("2027-07-01T00:10:00Z");
 
 test("what was begun before the closing may be sent in the hours of grace, and is late", () => {
-  expect(timeliness(intake, before, new Date("2027-06-30T23:59:59Z"))).toBe("in-time");
-  expect(timeliness(intake, before, after)).toBe("late");
-  expect(timeliness(intake, before, new Date("2027-07-01T05:59:59Z"))).toBe("late");
-  expect(timeliness(intake, before, new Date("2027-07-01T06:00:00Z"))).toBe("closed");
+  expect(getTimeliness(intake, before, new Date("2027-06-30T23:59:59Z"))).toBe("in-time");
+  expect(getTimeliness(intake, before, after)).toBe("late");
+  expect(getTimeliness(intake, before, new Date("2027-07-01T05:59:59Z"))).toBe("late");
+  expect(getTimeliness(intake, before, new Date("2027-07-01T06:00:00Z"))).toBe("closed");
 });
 
 test("what was begun after the closing is refused, and without hours of grace so is all of it", () => {
-  expect(timeliness(intake, after, new Date("2027-07-01T00:20:00Z"))).toBe("closed");
-  expect(timeliness({ ...intake, graceHours: 0 }, before, after)).toBe("closed");
-  expect(graceEnd(intake)).toEqual(new Date("2027-07-01T05:59:59Z"));
+  expect(getTimeliness(intake, after, new Date("2027-07-01T00:20:00Z"))).toBe("closed");
+  expect(getTimeliness({ ...intake, graceHours: 0 }, before, after)).toBe("closed");
+  expect(getGraceEnd(intake)).toEqual(new Date("2027-07-01T05:59:59Z"));
 });
 
 const typed = {
@@ -33,7 +33,7 @@ const typed = {
 };
 
 test("an intake has whole days, in Dakar", () => {
-  expect(readIntake(typed)).toMatchObject({
+  expect(parseIntake(typed)).toMatchObject({
     ok: true,
     values: {
       opensAt: new Date("2027-10-01T00:00:00Z"),
@@ -45,13 +45,13 @@ test("an intake has whole days, in Dakar", () => {
 });
 
 test("each fault of an intake is said beside its field", () => {
-  expect(readIntake({ ...typed, "closesOn.year": "2027" })).toMatchObject({
+  expect(parseIntake({ ...typed, "closesOn.year": "2027" })).toMatchObject({
     errors: { closesOn: "closes-before-opening" },
   });
-  expect(readIntake({ ...typed, graceHours: "73", answerDays: "0" })).toMatchObject({
+  expect(parseIntake({ ...typed, graceHours: "73", answerDays: "0" })).toMatchObject({
     errors: { graceHours: "count:0,72", answerDays: "count:1,90" },
   });
-  const empty = readIntake({});
+  const empty = parseIntake({});
   expect(empty).toMatchObject({ ok: false });
   expect(Object.keys(empty.ok ? {} : empty.errors)).toHaveLength(7);
 });

@@ -1,37 +1,37 @@
 import { readLine } from "#app/lib/read-line.ts";
-import { type DateParts, endOf, type Read, readDate } from "../calendar.ts";
-import { readCount, type Typed } from "../text.ts";
+import { type DateParts, getEndOfDay, type ParseResult, parseDate } from "../calendar.ts";
+import { type FormInput, parseCount } from "../form-values.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The dates of an intake that decide what may be begun and sent. */
-export type Dates = { opensAt: Date; closesAt: Date; graceHours: number };
+export type IntakeDates = { opensAt: Date; closesAt: Date; graceHours: number };
 
 /** Until when what was begun before the closing may still be sent. */
-export function graceEnd({ closesAt, graceHours }: Omit<Dates, "opensAt">): Date {
-  return new Date(closesAt.getTime() + graceHours * HOUR);
+export function getGraceEnd({ closesAt, graceHours }: Omit<IntakeDates, "opensAt">): Date {
+  return new Date(closesAt.getTime() + graceHours * HOUR_MS);
 }
 
 /**
  * Does an application come in time? `late`: after the closing, within the hours of grace, which are for
  * what was begun before it and was slowed by the network (product decisions, "Application").
  */
-export function timeliness(
-  intake: Omit<Dates, "opensAt">,
+export function getTimeliness(
+  intake: Omit<IntakeDates, "opensAt">,
   begunAt: Date,
   at: Date,
 ): "in-time" | "late" | "closed" {
   if (at <= intake.closesAt) return "in-time";
-  return begunAt <= intake.closesAt && at <= graceEnd(intake) ? "late" : "closed";
+  return begunAt <= intake.closesAt && at <= getGraceEnd(intake) ? "late" : "closed";
 }
 
-export type IntakeValues = Dates & {
+export type IntakeValues = IntakeDates & {
   year: number;
   nameFr: string;
   nameEn: string;
   answerDays: number;
 };
-type Found =
+type ParseIntakeResult =
   | { ok: true; values: IntakeValues }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
@@ -39,45 +39,45 @@ type Found =
  * Reads the form of an intake: names in both languages, its year, the first and the last day to apply
  * (whole days in Dakar), the hours of grace (0 to 72) and the days to answer an offer (1 to 90).
  */
-export function readIntake(typed: Typed): Found {
-  const read = {
-    nameFr: must(readLine(typed.nameFr, 100)),
-    nameEn: must(readLine(typed.nameEn, 100)),
-    year: must(readCount(typed.year, 2020, 2100)),
-    opensOn: must(readDate(partsIn(typed, "opensOn"))),
-    closesOn: must(readDate(partsIn(typed, "closesOn"))),
-    graceHours: must(readCount(typed.graceHours, 0, 72)),
-    answerDays: must(readCount(typed.answerDays, 1, 90)),
+export function parseIntake(input: FormInput): ParseIntakeResult {
+  const fields = {
+    nameFr: requireValue(readLine(input.nameFr, 100)),
+    nameEn: requireValue(readLine(input.nameEn, 100)),
+    year: requireValue(parseCount(input.year, 2020, 2100)),
+    opensOn: requireValue(parseDate(getDateParts(input, "opensOn"))),
+    closesOn: requireValue(parseDate(getDateParts(input, "closesOn"))),
+    graceHours: requireValue(parseCount(input.graceHours, 0, 72)),
+    answerDays: requireValue(parseCount(input.answerDays, 1, 90)),
   };
   const errors: Record<string, string> = Object.fromEntries(
-    Object.entries(read).flatMap(([field, one]) => (one.ok ? [] : [[field, one.reason]])),
+    Object.entries(fields).flatMap(([field, one]) => (one.ok ? [] : [[field, one.reason]])),
   );
-  const [opensOn, closesOn] = [given(read.opensOn), given(read.closesOn)];
+  const [opensOn, closesOn] = [getValue(fields.opensOn), getValue(fields.closesOn)];
   if (opensOn && closesOn && closesOn < opensOn) errors.closesOn = "closes-before-opening";
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   return {
     ok: true,
     values: {
-      nameFr: given(read.nameFr) ?? "",
-      nameEn: given(read.nameEn) ?? "",
-      year: given(read.year) ?? 0,
+      nameFr: getValue(fields.nameFr) ?? "",
+      nameEn: getValue(fields.nameEn) ?? "",
+      year: getValue(fields.year) ?? 0,
       opensAt: new Date(`${opensOn}T00:00:00Z`),
-      closesAt: endOf(closesOn ?? ""),
-      graceHours: given(read.graceHours) ?? 0,
-      answerDays: given(read.answerDays) ?? 0,
+      closesAt: getEndOfDay(closesOn ?? ""),
+      graceHours: getValue(fields.graceHours) ?? 0,
+      answerDays: getValue(fields.answerDays) ?? 0,
     },
   };
 }
 
-function partsIn(typed: Typed, field: string): DateParts {
-  const part = (name: string) => typed[`${field}.${name}`] ?? "";
+function getDateParts(input: FormInput, field: string): DateParts {
+  const part = (name: string) => input[`${field}.${name}`] ?? "";
   return { day: part("day"), month: part("month"), year: part("year") };
 }
 
-function must<T>(read: Read<T>): Read<T> {
-  return read.ok && read.value === null ? { ok: false, reason: "required" } : read;
+function requireValue<T>(parsed: ParseResult<T>): ParseResult<T> {
+  return parsed.ok && parsed.value === null ? { ok: false, reason: "required" } : parsed;
 }
 
-function given<T>(read: Read<T>): T | null {
-  return read.ok ? read.value : null;
+function getValue<T>(parsed: ParseResult<T>): T | null {
+  return parsed.ok ? parsed.value : null;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { newIntake } from "./intake.server.ts";
-import { consentAgeOf, rulesOfCampus } from "./rules.server.ts";
+import { getNewIntakeDefaults } from "./intake.server.ts";
+import { getCampusRules, getConsentAge } from "./school-rules.server.ts";
 import { changeSetting, listSettings } from "./settings.server.ts";
 
 await createTestDatabase();
 const administrator = await buildStaff({ role: "administrator" });
 // The database holds no such person: the command refuses one all the same.
-const ofDakar = { ...administrator, campus: "senegal" as const };
+const campusAdministrator = { ...administrator, campus: "senegal" as const };
 const nobodies = [await buildStaff(), await buildStaff({ role: "editor" }), await buildStudent()];
 
 const age = { name: "consentAge", campus: "senegal" } as const;
@@ -18,8 +18,8 @@ test("an administrator changes a setting of one campus; the other keeps its own;
   expect(await changeSetting(administrator, age, { value: "21", seen: "18" })).toEqual({
     ok: true,
   });
-  expect(await consentAgeOf("senegal")).toBe(21);
-  expect(await consentAgeOf("cameroon")).toBe(18);
+  expect(await getConsentAge("senegal")).toBe(21);
+  expect(await getConsentAge("cameroon")).toBe(18);
   const line = (await listSettings(administrator))?.find(
     ({ name, campus }) => name === "consentAge" && campus === "senegal",
   );
@@ -31,7 +31,7 @@ test("an administrator changes a setting of one campus; the other keeps its own;
   expect(await changeSetting(administrator, age, { value: "18", seen: "21" })).toEqual({
     ok: true,
   });
-  expect(await consentAgeOf("senegal")).toBe(18);
+  expect(await getConsentAge("senegal")).toBe(18);
 });
 
 test("nobody else sees or changes a setting, and who administers one campus changes nothing of the other nor of the school", async () => {
@@ -39,16 +39,22 @@ test("nobody else sees or changes a setting, and who administers one campus chan
     expect(await listSettings(nobody)).toBeNull();
     expect(await changeSetting(nobody, age, { value: "20", seen: "18" })).toBeNull();
   }
-  const own = (await listSettings(ofDakar))?.map(({ name, campus }) => `${name} ${campus}`);
+  const own = (await listSettings(campusAdministrator))?.map(
+    ({ name, campus }) => `${name} ${campus}`,
+  );
   expect(own).toEqual(["consentAge senegal", "secondReader senegal"]);
   const away = { name: "secondReader", campus: "cameroon" } as const;
-  expect(await changeSetting(ofDakar, away, { value: "no", seen: "yes" })).toBeNull();
-  expect(await changeSetting(ofDakar, grace, { value: "12", seen: "6" })).toBeNull();
+  expect(await changeSetting(campusAdministrator, away, { value: "no", seen: "yes" })).toBeNull();
+  expect(await changeSetting(campusAdministrator, grace, { value: "12", seen: "6" })).toBeNull();
   expect(
-    await changeSetting(ofDakar, { ...away, campus: "senegal" }, { value: "no", seen: "yes" }),
+    await changeSetting(
+      campusAdministrator,
+      { ...away, campus: "senegal" },
+      { value: "no", seen: "yes" },
+    ),
   ).toEqual({ ok: true });
-  expect((await rulesOfCampus("senegal")).secondReader).toBe(false);
-  expect((await rulesOfCampus("cameroon")).secondReader).toBe(true);
+  expect((await getCampusRules("senegal")).secondReader).toBe(false);
+  expect((await getCampusRules("cameroon")).secondReader).toBe(true);
 });
 
 test("a value out of its bounds, one that somebody changed meanwhile and a setting that is none are refused", async () => {
@@ -65,7 +71,7 @@ test("a value out of its bounds, one that somebody changed meanwhile and a setti
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "setting-changed" });
   expect(await changeSetting(administrator, { name: "logo", campus: null }, {})).toBeNull();
   const hours = both[0]?.ok ? 12 : 24;
-  expect(await newIntake(administrator)).toEqual({ graceHours: hours, answerDays: 15 });
+  expect(await getNewIntakeDefaults(administrator)).toEqual({ graceHours: hours, answerDays: 15 });
   // The same value again writes nothing.
   await changeSetting(administrator, grace, { value: String(hours), seen: String(hours) });
   const line = (await listSettings(administrator))?.find(({ name }) => name === "graceHours");

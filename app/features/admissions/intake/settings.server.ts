@@ -5,44 +5,44 @@ import { can } from "#app/features/identity/permissions.ts";
 import { type HistoryLine, listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { campusRules, schoolRules } from "#app/platform/db/schema/admissions.ts";
-import type { Typed } from "../text.ts";
-import { rulesOfCampus, rulesOfSchool } from "./rules.server.ts";
+import type { FormInput } from "../form-values.ts";
+import { getCampusRules, getSchoolRules } from "./school-rules.server.ts";
 import {
-  readSetting,
+  findSetting,
+  formatSetting,
+  parseSetting,
+  type SettingKey,
   type SettingName,
   type SettingValue,
-  settingOf,
   settings,
-  subjectOf,
-  type Which,
-  writeSetting,
+  toHistorySubject,
 } from "./settings.ts";
 
-export type SettingLine = Which & {
+export type SettingView = SettingKey & {
   value: SettingValue;
   /** The latest first. */
   history: HistoryLine[];
 };
 
 /** Every setting that this actor may change, with its value and what was done to it; null for who changes none. */
-export async function listSettings(actor: Actor): Promise<SettingLine[] | null> {
+export async function listSettings(actor: Actor): Promise<SettingView[] | null> {
   if (!can(actor, "manage:settings")) return null;
-  const all = (Object.keys(settings) as SettingName[]).flatMap((name): Which[] =>
-    settings[name].of === "school"
+  const all = (Object.keys(settings) as SettingName[]).flatMap((name): SettingKey[] =>
+    settings[name].scope === "school"
       ? [{ name, campus: null }]
       : campuses.map((campus) => ({ name, campus })),
   );
-  const own = all.filter(({ campus }) => can(actor, "manage:settings", campus));
+  const allowed = all.filter(({ campus }) => can(actor, "manage:settings", campus));
   return Promise.all(
-    own.map(async (which) => ({
+    allowed.map(async (which) => ({
       ...which,
-      value: await currentOf(which),
-      history: await listHistoryOf(actor, subjectOf(which), 20),
+      value: await getCurrentValue(which),
+      history: await listHistoryOf(actor, toHistorySubject(which), 20),
     })),
   );
 }
 
-export type Changed =
+export type ChangeSettingResult =
   | { ok: true }
   | { ok: false; reason: "invalid"; errors: { value: string } }
   | { ok: false; reason: "setting-changed" };
@@ -54,42 +54,53 @@ export type Changed =
  */
 export async function changeSetting(
   actor: Actor,
-  named: { name: string; campus: Campus | null },
-  { value: text, seen }: Typed,
-): Promise<Changed | null> {
-  const which = settingOf(named.name, named.campus);
-  if (!which || !can(actor, "manage:settings", which.campus)) return null;
-  const read = readSetting(which.name, text);
-  if (!read.ok || read.value === null)
-    return { ok: false, reason: "invalid", errors: { value: read.ok ? "required" : read.reason } };
-  const to = read.value;
+  target: { name: string; campus: Campus | null },
+  { value: text, seen: expectedValue }: FormInput,
+): Promise<ChangeSettingResult | null> {
+  const key = findSetting(target.name, target.campus);
+  if (!key || !can(actor, "manage:settings", key.campus)) return null;
+  const parsed = parseSetting(key.name, text);
+  if (!parsed.ok || parsed.value === null)
+    return {
+      ok: false,
+      reason: "invalid",
+      errors: { value: parsed.ok ? "required" : parsed.reason },
+    };
+  const to = parsed.value;
   return transaction(async (tx) => {
-    await hold(tx, which.campus);
-    const from = await currentOf(which, tx);
-    if (writeSetting(from) !== seen) return { ok: false, reason: "setting-changed" };
+    await lockRules(tx, key.campus);
+    const from = await getCurrentValue(key, tx);
+    if (formatSetting(from) !== expectedValue) return { ok: false, reason: "setting-changed" };
     if (from === to) return { ok: true };
-    await keep(tx, which, to);
-    const changes = { [which.name]: { from, to } };
-    await record(tx, actor, "setting.changed", subjectOf(which), { changes });
+    await saveSetting(tx, key, to);
+    const changes = { [key.name]: { from, to } };
+    await record(tx, actor, "setting.changed", toHistorySubject(key), { changes });
     return { ok: true };
   });
 }
 
-async function currentOf({ name, campus }: Which, on: Database = db()): Promise<SettingValue> {
+async function getCurrentValue(
+  { name, campus }: SettingKey,
+  on: Database = db(),
+): Promise<SettingValue> {
   const rules: Record<string, unknown> = campus
-    ? await rulesOfCampus(campus, on)
-    : await rulesOfSchool(on);
+    ? await getCampusRules(campus, on)
+    : await getSchoolRules(on);
   return rules[name] as SettingValue;
 }
 
 /** Two administrators change one after the other. */
-async function hold(tx: Database, campus: Campus | null): Promise<void> {
+async function lockRules(tx: Database, campus: Campus | null): Promise<void> {
   if (campus)
     await tx.select().from(campusRules).where(eq(campusRules.campus, campus)).for("update");
   else await tx.select().from(schoolRules).for("update");
 }
 
-async function keep(tx: Database, { name, campus }: Which, value: SettingValue): Promise<void> {
+async function saveSetting(
+  tx: Database,
+  { name, campus }: SettingKey,
+  value: SettingValue,
+): Promise<void> {
   const set = { [name]: value };
   if (campus) await tx.update(campusRules).set(set).where(eq(campusRules.campus, campus));
   else await tx.update(schoolRules).set(set);

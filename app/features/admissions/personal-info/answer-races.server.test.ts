@@ -4,11 +4,11 @@ import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSeededRandom } from "#tests/support/seeded-random.ts";
-import { findApplication } from "../draft.server.ts";
+import { findApplication } from "../editable-application.server.ts";
 import { buildApplication } from "../testing.ts";
-import type { Marks } from "./answer-merge.ts";
-import { infoOf, savePersonalInfo } from "./personal-info.server.ts";
-import { marksOf } from "./personal-info-shown.server.ts";
+import { hashPart } from "./info-form-values.server.ts";
+import type { AnswerHashes } from "./merge-answers.ts";
+import { getPersonalInfo, savePersonalInfo } from "./personal-info.server.ts";
 
 await createTestDatabase();
 
@@ -17,15 +17,15 @@ type Answers = Record<(typeof fields)[number], string>;
 
 const towns = ["Thiès", "Podor", "Édéa", "Kribi", "Mbour"];
 
-async function stored(id: string): Promise<Answers> {
-  const { lastName, firstName, birthPlace } = await infoOf(db(), id);
+async function getStored(id: string): Promise<Answers> {
+  const { lastName, firstName, birthPlace } = await getPersonalInfo(db(), id);
   return { lastName: lastName ?? "", firstName: firstName ?? "", birthPlace: birthPlace ?? "" };
 }
 
-async function seenNow(id: string): Promise<Marks> {
+async function getHashes(id: string): Promise<AnswerHashes> {
   const row = await findApplication(id);
   if (!row) throw new Error("no application");
-  return marksOf("identity", await infoOf(db(), id), row);
+  return hashPart("identity", await getPersonalInfo(db(), id), row);
 }
 
 /** Applications whose pages are answered at the same time; the rounds of one follow each other. */
@@ -34,8 +34,8 @@ const APPLICATIONS = 5;
 // The set R-04 of the security page.
 test("of five hundred interleavings of two pages, none overwrites an answer in silence", async () => {
   const all = Array.from({ length: APPLICATIONS }, (_, place) => interleave(20_261_122 + place));
-  const told = (await Promise.all(all)).reduce((sum, one) => sum + one, 0);
-  expect(told).toBeGreaterThan(50);
+  const conflictCount = (await Promise.all(all)).reduce((sum, one) => sum + one, 0);
+  expect(conflictCount).toBeGreaterThan(50);
 }, 60_000);
 
 /** A hundred rounds on an application of its own; gives how often a page was asked to choose. */
@@ -46,8 +46,8 @@ async function interleave(seed: number): Promise<number> {
   const chance = createSeededRandom(seed);
   let told = 0;
   for (let round = 0; round < 500 / APPLICATIONS; round += 1) {
-    const before = await stored(id);
-    const seen = await seenNow(id);
+    const before = await getStored(id);
+    const seen = await getHashes(id);
     const pages = ["one", "two"].map((page) => {
       const typed = { ...before };
       for (const field of fields)
@@ -55,12 +55,16 @@ async function interleave(seed: number): Promise<number> {
       return { writer: `page-${page}-${round}`, typed };
     });
     const save = ({ typed, writer }: (typeof pages)[number]) =>
-      savePersonalInfo(actor, id, "identity", typed, { seen, writer, byItself: chance() < 0.5 });
+      savePersonalInfo(actor, id, "identity", typed, {
+        baseHashes: seen,
+        saveId: writer,
+        isAutosave: chance() < 0.5,
+      });
     const turn = chance() < 0.5 ? pages : pages.toReversed();
     const together = chance() < 0.4;
     const answers = together ? await Promise.all(turn.map(save)) : [];
     if (!together) for (const page of turn) answers.push(await save(page));
-    const after = await stored(id);
+    const after = await getStored(id);
     for (const [place, { typed }] of turn.entries()) {
       const answer = answers[place];
       const asked = answer && "differing" in answer ? answer.differing : [];

@@ -5,7 +5,7 @@ import { photoMessages } from "#app/i18n/photo.ts";
 import { adults } from "./personal-info.ts";
 
 /** The label of each answer of Info personnel, by its name in code. */
-export function infoLabels(locale: Locale): Record<string, string> {
+export function getInfoLabels(locale: Locale): Record<string, string> {
   const info = personalInfoMessages[locale];
   const consent = consentMessages[locale];
   const labels: Record<string, string> = {
@@ -27,13 +27,13 @@ export function infoLabels(locale: Locale): Record<string, string> {
     language: consent.language,
   };
   for (const adult of adults) {
-    labels[`${adult}Name`] = `${info.adultsShort[adult]}, ${lower(info.fullName)}`;
-    labels[`${adult}Phone`] = `${info.adultsShort[adult]}, ${lower(info.phone)}`;
-    labels[`${adult}Email`] = `${info.adultsShort[adult]}, ${lower(info.email)}`;
+    labels[`${adult}Name`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.fullName)}`;
+    labels[`${adult}Phone`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.phone)}`;
+    labels[`${adult}Email`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.email)}`;
   }
   return labels;
 }
 
-function lower(text: string): string {
+function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

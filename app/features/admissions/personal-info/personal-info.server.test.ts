@@ -5,12 +5,12 @@ import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
-import { findApplication } from "../draft.server.ts";
-import { differingAnswersExpired } from "../jobs.server.ts";
-import { submit } from "../sending/submission.server.ts";
-import { buildApplication, buildReady } from "../testing.ts";
-import { infoOf, savePersonalInfo } from "./personal-info.server.ts";
-import { marksOf, typedOf } from "./personal-info-shown.server.ts";
+import { findApplication } from "../editable-application.server.ts";
+import { deleteOldAnswerConflictsJob } from "../jobs.server.ts";
+import { submitApplication } from "../sending/submit-application.server.ts";
+import { buildApplication, buildReadyDraft } from "../testing.ts";
+import { hashPart, toFormValues } from "./info-form-values.server.ts";
+import { getPersonalInfo, savePersonalInfo } from "./personal-info.server.ts";
 
 await createTestDatabase();
 
@@ -26,10 +26,10 @@ const identity = {
   campus: "cameroon",
 };
 
-async function marksNow(id: string, part: "identity" | "passport") {
+async function hashesNow(id: string, part: "identity" | "passport") {
   const row = await findApplication(id);
   if (!row) throw new Error("no application");
-  return marksOf(part, await infoOf(db(), id), row);
+  return hashPart(part, await getPersonalInfo(db(), id), row);
 }
 
 test("a part is saved, its section finished, and the page shows it again as typed by people", async () => {
@@ -45,7 +45,7 @@ test("a part is saved, its section finished, and the page shows it again as type
     info: { lastName: "Ngo Biyong", birthOn: "2008-03-05", nationality: "CM" },
   });
   const row = await findApplication(id);
-  expect(row && typedOf("identity", await infoOf(db(), id), row)).toMatchObject({
+  expect(row && toFormValues("identity", await getPersonalInfo(db(), id), row)).toMatchObject({
     "birthOn.day": "5",
     "birthOn.month": "3",
     "birthOn.year": "2008",
@@ -106,10 +106,10 @@ test("telephones of any country are read; one already there is never refused aga
 
 test("a second tab never replaces in silence what the first one saved", async () => {
   const { actor, id } = await buildApplication();
-  const seen = await marksNow(id, "identity");
-  await savePersonalInfo(actor, id, "identity", identity, { seen });
+  const seen = await hashesNow(id, "identity");
+  await savePersonalInfo(actor, id, "identity", identity, { baseHashes: seen });
   const typed = { ...identity, birthPlace: "Kribi" };
-  const late = await savePersonalInfo(actor, id, "identity", typed, { seen });
+  const late = await savePersonalInfo(actor, id, "identity", typed, { baseHashes: seen });
   expect(late).toMatchObject({
     ok: false,
     reason: "changed-elsewhere",
@@ -118,7 +118,7 @@ test("a second tab never replaces in silence what the first one saved", async ()
   });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Édéa");
   const again = late && "marks" in late ? late.marks : {};
-  await savePersonalInfo(actor, id, "identity", typed, { seen: again });
+  await savePersonalInfo(actor, id, "identity", typed, { baseHashes: again });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
   expect(await db().select().from(answerConflicts)).toMatchObject([
     { applicationId: id, answer: "birthPlace", arrived: "Kribi", stored: "Édéa" },
@@ -128,9 +128,9 @@ test("a second tab never replaces in silence what the first one saved", async ()
 test("two devices that answer different questions of one page both win", async () => {
   const { actor, id } = await buildApplication();
   await savePersonalInfo(actor, id, "identity", identity);
-  const seen = await marksNow(id, "identity");
+  const seen = await hashesNow(id, "identity");
   const save = (change: object) =>
-    savePersonalInfo(actor, id, "identity", { ...identity, ...change }, { seen });
+    savePersonalInfo(actor, id, "identity", { ...identity, ...change }, { baseHashes: seen });
   expect(await save({ birthPlace: "Kribi" })).toMatchObject({ ok: true });
   const stale = seen.birthPlace;
   expect(await save({ firstName: "Marie" })).toMatchObject({
@@ -149,7 +149,7 @@ test("savePersonalInfo: nothing is stored of a campus and a country of birth tha
   const { actor, id } = await buildApplication({ campus: null });
   const { lastName, firstName, birthPlace } = identity;
   const typed = { lastName, firstName, birthPlace, birthCountry: "", nationality: "CM" };
-  expect(await savePersonalInfo(actor, id, "identity", typed, { byItself: true })).toMatchObject({
+  expect(await savePersonalInfo(actor, id, "identity", typed, { isAutosave: true })).toMatchObject({
     ok: true,
   });
   const saved = await loadApplication(actor, id);
@@ -165,10 +165,10 @@ test("savePersonalInfo: nothing is stored of a campus and a country of birth tha
 
 test("a page whose reply was lost does not quarrel with itself, and another page still does", async () => {
   const { actor, id } = await buildApplication();
-  const seen = await marksNow(id, "identity");
-  const own = { seen, byItself: true, device: "Android, Chrome" };
+  const baseHashes = await hashesNow(id, "identity");
+  const own = { baseHashes, isAutosave: true, device: "Android, Chrome" };
   const save = (birthPlace: string, writer: string) =>
-    savePersonalInfo(actor, id, "identity", { birthPlace }, { ...own, writer });
+    savePersonalInfo(actor, id, "identity", { birthPlace }, { ...own, saveId: writer });
   expect(await save("Podor", "page-0001")).toMatchObject({ ok: true });
   expect(await save("Matam", "page-0001")).toMatchObject({ ok: true });
   expect(await save("Bakel", "page-0002")).toMatchObject({
@@ -182,7 +182,9 @@ test("what is saved by itself asks for nothing, and leaves a finished section fi
   const { actor, id } = await buildApplication();
   const byItself = true;
   const typing = { lastName: "Sarr", "birthOn.day": "5", campus: "senegal" };
-  expect(await savePersonalInfo(actor, id, "identity", typing, { byItself })).toMatchObject({
+  expect(
+    await savePersonalInfo(actor, id, "identity", typing, { isAutosave: byItself }),
+  ).toMatchObject({
     reason: "invalid",
     errors: { birthOn: "date-month-missing" },
   });
@@ -190,7 +192,7 @@ test("what is saved by itself asks for nothing, and leaves a finished section fi
   expect(draft).toMatchObject({ finished: [], info: { lastName: "Sarr", birthOn: null } });
   await savePersonalInfo(actor, id, "identity", identity);
   const moved = { ...identity, birthPlace: "Kribi" };
-  await savePersonalInfo(actor, id, "identity", moved, { byItself });
+  await savePersonalInfo(actor, id, "identity", moved, { isAutosave: byItself });
   expect(await loadApplication(actor, id)).toMatchObject({ finished: ["identity"] });
 });
 
@@ -198,7 +200,7 @@ test("the same answers again change nothing and leave no trace", async () => {
   const { actor, id } = await buildApplication();
   await savePersonalInfo(actor, id, "identity", identity);
   const before = await findApplication(id);
-  await savePersonalInfo(actor, id, "identity", identity, { byItself: true });
+  await savePersonalInfo(actor, id, "identity", identity, { isAutosave: true });
   expect(await findApplication(id)).toEqual(before);
 });
 
@@ -213,7 +215,7 @@ test("answers set aside are forgotten after thirty days", async () => {
     createdAt: new Date(now().getTime() - days * day),
   }));
   await db().insert(answerConflicts).values(rows);
-  await differingAnswersExpired.run({});
+  await deleteOldAnswerConflictsJob.run({});
   const left = await db()
     .select()
     .from(answerConflicts)
@@ -223,12 +225,16 @@ test("answers set aside are forgotten after thirty days", async () => {
 
 test("two tabs on different parts do not disturb each other", async () => {
   const { actor, id } = await buildApplication();
-  const [first, second] = [await marksNow(id, "identity"), await marksNow(id, "passport")];
-  expect(await savePersonalInfo(actor, id, "identity", identity, { seen: first })).toMatchObject({
+  const [first, second] = [await hashesNow(id, "identity"), await hashesNow(id, "passport")];
+  expect(
+    await savePersonalInfo(actor, id, "identity", identity, { baseHashes: first }),
+  ).toMatchObject({
     ok: true,
   });
   const passport = { hasPassport: "yes", passportNumber: "A02584613" };
-  expect(await savePersonalInfo(actor, id, "passport", passport, { seen: second })).toMatchObject({
+  expect(
+    await savePersonalInfo(actor, id, "passport", passport, { baseHashes: second }),
+  ).toMatchObject({
     ok: true,
   });
 });
@@ -236,10 +242,10 @@ test("two tabs on different parts do not disturb each other", async () => {
 test("a page after a partial save can be sent again", async () => {
   const { actor, id } = await buildApplication();
   const wrong = { ...identity, firstName: "" };
-  const seen = await marksNow(id, "identity");
-  const first = await savePersonalInfo(actor, id, "identity", wrong, { seen });
+  const seen = await hashesNow(id, "identity");
+  const first = await savePersonalInfo(actor, id, "identity", wrong, { baseHashes: seen });
   const again = first && "marks" in first ? first.marks : {};
-  const last = await savePersonalInfo(actor, id, "identity", identity, { seen: again });
+  const last = await savePersonalInfo(actor, id, "identity", identity, { baseHashes: again });
   expect(last).toMatchObject({ ok: true });
 });
 
@@ -251,8 +257,8 @@ test("keys that are not of the page change nothing", async () => {
 });
 
 test("nothing changes after submission", async () => {
-  const { actor, id, version } = await buildReady();
-  await submit(actor, id, { version, locale: "fr" });
+  const { actor, id, version } = await buildReadyDraft();
+  await submitApplication(actor, id, { version, locale: "fr" });
   expect(await savePersonalInfo(actor, id, "identity", identity)).toEqual({
     ok: false,
     reason: "application-submitted",

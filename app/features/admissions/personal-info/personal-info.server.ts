@@ -9,29 +9,34 @@ import {
   answerConflicts,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import { calendarDate } from "../calendar.ts";
-import { type ApplicationRow, type Closed, changeDraft, touch } from "../draft.server.ts";
-import { consentAgeOf } from "../intake/rules.server.ts";
+import { toCalendarDate } from "../calendar.ts";
+import {
+  type ApplicationRow,
+  bumpVersion,
+  type EditRefusal,
+  withEditableApplication,
+} from "../editable-application.server.ts";
+import type { FormInput } from "../form-values.ts";
+import { getConsentAge } from "../intake/school-rules.server.ts";
 import { isMinor } from "../sections.ts";
-import type { Typed } from "../text.ts";
-import { type Marks, mergeAnswers } from "./answer-merge.ts";
-import { emptyInfo, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
-import { marksOf, marksOfAll, typedOf } from "./personal-info-shown.server.ts";
-import { readNumber } from "./phone.server.ts";
+import { hashAnswers, hashPart, toFormValues } from "./info-form-values.server.ts";
+import { type AnswerHashes, mergeAnswers } from "./merge-answers.ts";
+import { emptyInfo, type InfoPart, type PersonalInfo, parseInfoPart } from "./personal-info.ts";
+import { parsePhoneAnswer } from "./phone-answer.server.ts";
 
 /** What another device answered, where this page shows the answer of before and nobody touched it. */
-type Newer = {
+type NewerAnswers = {
   savedAt: Date;
   /** The answers that were written just now. */
   changed: string[];
-  newer: { answers: Record<string, string>; marks: Marks };
+  newer: { answers: Record<string, string>; marks: AnswerHashes };
 };
 
-export type SavedInfo = Newer & SavedPart;
-type SavedPart =
-  | { ok: true; finished: boolean; marks: Marks }
+export type SaveInfoResult = NewerAnswers & SavePartResult;
+type SavePartResult =
+  | { ok: true; finished: boolean; marks: AnswerHashes }
   /** What is valid is saved; the rest waits beside its fields. */
-  | { ok: false; reason: "invalid"; errors: Record<string, string>; marks: Marks }
+  | { ok: false; reason: "invalid"; errors: Record<string, string>; marks: AnswerHashes }
   /** Answers given differently by another tab or device: what is stored stays, and is shown beside. */
   | {
       ok: false;
@@ -42,18 +47,18 @@ type SavedPart =
       /** When and with what each of these was given, where it is known. */
       by: AnswerOrigins;
       errors: Record<string, string>;
-      marks: Marks;
+      marks: AnswerHashes;
     };
 
-type Saving = {
+type SaveInfoOptions = {
   /** The marks of what the page showed; without them nothing can be noticed. */
-  seen?: Marks;
+  baseHashes?: AnswerHashes;
   /** Saved by itself as it is typed: nothing is asked for, and the section stays as far as it was. */
-  byItself?: boolean;
+  isAutosave?: boolean;
   /** What the person answers with, in the names people know: « Android, Chrome ». */
   device?: string;
   /** The name a page gave itself. What it gave before, and was never told of, is not somebody else's. */
-  writer?: string;
+  saveId?: string;
 };
 
 /**
@@ -65,105 +70,134 @@ type Saving = {
 export async function savePersonalInfo(
   actor: Actor,
   applicationId: string,
-  part: Part,
-  typed: Typed,
-  { seen = {}, byItself = false, writer, device = "" }: Saving = {},
-): Promise<SavedInfo | Closed | null> {
-  return changeDraft(actor, applicationId, part, async (tx, application): Promise<SavedInfo> => {
-    const row = await rowOf(tx, applicationId);
-    const [stored, writers] = [answersIn(row), row?.writers ?? {}];
-    const today = calendarDate(now());
-    const consentAge = await consentAgeOf(application.campus, tx);
-    const { values, campus, errors } = readPart(
-      part,
-      byItself ? { ...typed, finished: "no" } : typed,
-      {
-        today,
-        birthOn: stored.birthOn,
-        passportIssuedOn: stored.passportIssuedOn,
-        minor: isMinor({ info: stored, today, consentAge }),
-        asksCampus: application.campus === null,
-        countries: countryCodes,
-        phone: (number, country, field) => readNumber(number, country, textOf(stored[field])),
-      },
-    );
-    // The campus reads what was sent: an application does not change hands by a correction.
-    const given: Given = campus && !application.submittedAt ? { ...values, campus } : values;
-    const is = marksOf(part, stored, application);
-    const was = { ...seen, ...(pick(is, ownAnswers(writers, writer)) as Marks) };
-    const merged = mergeAnswers({ is, was, typed: marksOfAll(given) });
-    const { changed, differing, stale } = merged;
-    const fresh = pick(given, changed);
-    const whole = Object.keys(errors).length === 0 && differing.length === 0;
-    const finished = !byItself && typed.finished !== "no" && whole;
-    if (differing.length > 0) await setAside(tx, application, pick(given, differing), stored);
-    if (!byItself || changed.length > 0) {
-      const wrote = Object.fromEntries(
-        changed.map((name) => [name, { page: writer ?? "", at: now().toISOString(), device }]),
-      );
-      await store(tx, application, fresh, {
-        writers: { ...writers, ...wrote },
-        ended: byItself ? null : { part, finished },
-      });
-      const told: { part: Part; answers?: string[]; finished?: boolean } = {
+  part: InfoPart,
+  input: FormInput,
+  { baseHashes: pageHashes = {}, isAutosave = false, saveId, device = "" }: SaveInfoOptions = {},
+): Promise<SaveInfoResult | EditRefusal | null> {
+  return withEditableApplication(
+    actor,
+    applicationId,
+    part,
+    async (tx, application): Promise<SaveInfoResult> => {
+      const row = await findInfoRow(tx, applicationId);
+      const [stored, writers] = [toPersonalInfo(row), row?.writers ?? {}];
+      const today = toCalendarDate(now());
+      const consentAge = await getConsentAge(application.campus, tx);
+      const { values, campus, errors } = parseInfoPart(
         part,
-        ...(byItself ? { answers: changed } : { finished }),
+        isAutosave ? { ...input, finished: "no" } : input,
+        {
+          today,
+          birthOn: stored.birthOn,
+          passportIssuedOn: stored.passportIssuedOn,
+          isMinor: isMinor({ info: stored, today, consentAge }),
+          needsCampus: application.campus === null,
+          countries: countryCodes,
+          parsePhone: (number, country, field) =>
+            parsePhoneAnswer(number, country, toText(stored[field])),
+        },
+      );
+      // The campus reads what was sent: an application does not change hands by a correction.
+      const answers: InfoAnswers =
+        campus && !application.submittedAt ? { ...values, campus } : values;
+      const storedHashes = hashPart(part, stored, application);
+      const baseHashes = {
+        ...pageHashes,
+        ...(pickFields(storedHashes, listOwnAnswers(writers, saveId)) as AnswerHashes),
       };
-      await record(tx, actor, "personal-info.saved", subject(applicationId), told);
-    }
-    const campusNow = fresh.campus ?? application.campus;
-    const shown = typedOf(part, { ...stored, ...fresh }, { ...application, campus: campusNow });
-    const told = {
-      savedAt: now(),
-      changed,
-      marks: { ...is, ...marksOfAll(fresh), ...(pick(seen, stale) as Marks) },
-      newer: { answers: inputsOf(shown, stale), marks: pick(is, stale) as Marks },
-    };
-    if (differing.length > 0)
-      return {
-        ok: false,
-        reason: "changed-elsewhere",
-        stored: inputsOf(shown, differing),
-        differing,
-        by: pick(writers, differing) as AnswerOrigins,
-        errors,
-        ...told,
+      const merged = mergeAnswers({
+        stored: storedHashes,
+        base: baseHashes,
+        submitted: hashAnswers(answers),
+      });
+      const { accepted, conflicts, outdated } = merged;
+      const acceptedAnswers = pickFields(answers, accepted);
+      const isValid = Object.keys(errors).length === 0 && conflicts.length === 0;
+      const finished = !isAutosave && input.finished !== "no" && isValid;
+      if (conflicts.length > 0)
+        await saveConflicts(tx, application, pickFields(answers, conflicts), stored);
+      if (!isAutosave || accepted.length > 0) {
+        const newWriters = Object.fromEntries(
+          accepted.map((name) => [name, { page: saveId ?? "", at: now().toISOString(), device }]),
+        );
+        await saveAnswers(tx, application, acceptedAnswers, {
+          writers: { ...writers, ...newWriters },
+          ended: isAutosave ? null : { part, finished },
+        });
+        const details: { part: InfoPart; answers?: string[]; finished?: boolean } = {
+          part,
+          ...(isAutosave ? { answers: accepted } : { finished }),
+        };
+        await record(tx, actor, "personal-info.saved", toSubject(applicationId), details);
+      }
+      const currentCampus = acceptedAnswers.campus ?? application.campus;
+      const formValues = toFormValues(
+        part,
+        { ...stored, ...acceptedAnswers },
+        { ...application, campus: currentCampus },
+      );
+      const savedFields = {
+        savedAt: now(),
+        changed: accepted,
+        marks: {
+          ...storedHashes,
+          ...hashAnswers(acceptedAnswers),
+          ...(pickFields(pageHashes, outdated) as AnswerHashes),
+        },
+        newer: {
+          answers: selectInputs(formValues, outdated),
+          marks: pickFields(storedHashes, outdated) as AnswerHashes,
+        },
       };
-    if (!whole) return { ok: false, reason: "invalid", errors, ...told };
-    return { ok: true, finished, ...told };
-  });
-}
-
-/** The inputs of some answers: `birthOn.day` is one of `birthOn`. */
-function inputsOf(shown: Record<string, string>, answers: string[]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(shown).filter(([input]) => answers.includes(input.split(".", 1)[0] ?? "")),
+      if (conflicts.length > 0)
+        return {
+          ok: false,
+          reason: "changed-elsewhere",
+          stored: selectInputs(formValues, conflicts),
+          differing: conflicts,
+          by: pickFields(writers, conflicts) as AnswerOrigins,
+          errors,
+          ...savedFields,
+        };
+      if (!isValid) return { ok: false, reason: "invalid", errors, ...savedFields };
+      return { ok: true, finished, ...savedFields };
+    },
   );
 }
 
-type Given = Partial<PersonalInfo> & { campus?: Campus | null };
-
-function pick<T extends object>(given: T, names: string[]): Partial<T> {
+/** The inputs of some answers: `birthOn.day` is one of `birthOn`. */
+function selectInputs(
+  formValues: Record<string, string>,
+  answers: string[],
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given).filter(([name]) => names.includes(name)),
+    Object.entries(formValues).filter(([input]) => answers.includes(input.split(".", 1)[0] ?? "")),
+  );
+}
+
+type InfoAnswers = Partial<PersonalInfo> & { campus?: Campus | null };
+
+function pickFields<T extends object>(values: T, names: string[]): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => names.includes(name)),
   ) as Partial<T>;
 }
 
-type Stored = {
+type SaveMetadata = {
   writers: AnswerOrigins;
-  ended: { part: Part; finished: boolean } | null;
+  ended: { part: InfoPart; finished: boolean } | null;
 };
 
 /** The answers that this page gave itself, whether it was told or not. */
-function ownAnswers(writers: AnswerOrigins, writer: string | undefined): string[] {
-  return writer ? Object.keys(writers).filter((name) => writers[name]?.page === writer) : [];
+function listOwnAnswers(writers: AnswerOrigins, saveId: string | undefined): string[] {
+  return saveId ? Object.keys(writers).filter((name) => writers[name]?.page === saveId) : [];
 }
 
-async function store(
+async function saveAnswers(
   tx: Database,
   application: ApplicationRow,
-  { campus = application.campus, ...values }: Given,
-  { writers, ended }: Stored,
+  { campus = application.campus, ...values }: InfoAnswers,
+  { writers, ended }: SaveMetadata,
 ) {
   await tx
     .insert(personalInfos)
@@ -172,39 +206,39 @@ async function store(
       target: personalInfos.applicationId,
       set: { ...values, writers, updatedAt: now() },
     });
-  if (!ended) return touch(tx, application.id, { campus });
+  if (!ended) return bumpVersion(tx, application.id, { campus });
   const others = application.finishedSections.filter((section) => section !== ended.part);
   const finishedSections = ended.finished ? [...others, ended.part] : others;
-  await touch(tx, application.id, { campus, finishedSections });
+  await bumpVersion(tx, application.id, { campus, finishedSections });
 }
 
 /** Both answers to a question answered twice are kept thirty days, whichever the person chooses. */
-async function setAside(
+async function saveConflicts(
   tx: Database,
   application: ApplicationRow,
-  arrived: Given,
+  submitted: InfoAnswers,
   stored: PersonalInfo,
 ): Promise<void> {
-  const kept = { ...stored, campus: application.campus };
-  const rows = Object.entries(arrived).map(([answer, value]) => ({
+  const storedAnswers = { ...stored, campus: application.campus };
+  const rows = Object.entries(submitted).map(([answer, value]) => ({
     applicationId: application.id,
     answer,
     arrived: String(value ?? ""),
-    stored: String(kept[answer as keyof typeof kept] ?? ""),
+    stored: String(storedAnswers[answer as keyof typeof storedAnswers] ?? ""),
   }));
   await tx.insert(answerConflicts).values(rows).onConflictDoNothing();
 }
 
-const subject = (id: string) => ({ kind: "application", id });
-const textOf = (value: string | number | null) => (typeof value === "string" ? value : null);
+const toSubject = (id: string) => ({ kind: "application", id });
+const toText = (value: string | number | null) => (typeof value === "string" ? value : null);
 
 /** The stored answers of an application; all empty when nothing was saved yet. */
-export async function infoOf(on: Database, applicationId: string): Promise<PersonalInfo> {
-  return answersIn(await rowOf(on, applicationId));
+export async function getPersonalInfo(on: Database, applicationId: string): Promise<PersonalInfo> {
+  return toPersonalInfo(await findInfoRow(on, applicationId));
 }
 
 /** The answers that a row keeps, without what is kept beside them. */
-export function answersIn(row: InfoRow | null): PersonalInfo {
+export function toPersonalInfo(row: InfoRow | null): PersonalInfo {
   if (!row) return emptyInfo;
   const { applicationId: _, photoId: __, updatedAt: ___, writers: ____, ...info } = row;
   return info;
@@ -212,7 +246,7 @@ export function answersIn(row: InfoRow | null): PersonalInfo {
 
 type InfoRow = typeof personalInfos.$inferSelect;
 
-async function rowOf(on: Database, applicationId: string): Promise<InfoRow | null> {
+async function findInfoRow(on: Database, applicationId: string): Promise<InfoRow | null> {
   const [row] = await on
     .select()
     .from(personalInfos)

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
-import { type Context, expiryOf, type Part, readPart } from "./personal-info.ts";
+import {
+  getPassportExpiry,
+  type InfoPart,
+  type ParseContext,
+  parseInfoPart,
+} from "./personal-info.ts";
 
-const context: Context = {
+const context: ParseContext = {
   today: "2026-11-21",
   birthOn: null,
   passportIssuedOn: null,
-  minor: false,
-  asksCampus: false,
+  isMinor: false,
+  needsCampus: false,
   countries: ["SN", "CM"],
-  phone: (number) => (number ? { ok: true, value: number } : { ok: true, value: null }),
+  parsePhone: (number) => (number ? { ok: true, value: number } : { ok: true, value: null }),
 };
-const read = (part: Part, typed: Record<string, string>, over: Partial<Context> = {}) =>
-  readPart(part, typed, { ...context, ...over });
+const read = (part: InfoPart, typed: Record<string, string>, over: Partial<ParseContext> = {}) =>
+  parseInfoPart(part, typed, { ...context, ...over });
 
 const birth = (day: string, month: string, year: string) => ({
   "birthOn.day": day,
@@ -28,7 +33,7 @@ test("nom, prénom and date de naissance are required once the person says they 
 
 test("readPart: the campus is asked of a draft, first, and not of what was sent", () => {
   const asked = (typed: Record<string, string>, asksCampus = true) =>
-    Object.entries(read("identity", typed, { asksCampus }).errors)[0];
+    Object.entries(read("identity", typed, { needsCampus: asksCampus }).errors)[0];
   expect(asked({})).toEqual(["campus", "campus-missing"]);
   expect(asked({ campus: "cameroon" })).toEqual(["lastName", "required"]);
   expect(asked({ finished: "no" })).toBeUndefined();
@@ -108,7 +113,7 @@ test("readPart: one name only is the family name, with the tick and no first nam
 test("readPart: a date of birth may be a year alone, with its tick, and no day is invented", () => {
   const names = { lastName: "Fall", firstName: "Awa" };
   const alone = { ...names, "birthOn.year": "2005", "birthOn.yearAlone": "on" };
-  const born = (typed: Record<string, string>, over: Partial<Context> = {}) => {
+  const born = (typed: Record<string, string>, over: Partial<ParseContext> = {}) => {
     const { values, errors } = read("identity", typed, over);
     return errors.birthOn ?? values.birthOn;
   };
@@ -188,17 +193,18 @@ test("without a passport, its fields are emptied", () => {
 test("a minor names one adult who can be reached", () => {
   const alone = { motherName: "Mariama Diop" };
   expect(read("parents", alone).errors).toEqual({});
-  expect(read("parents", alone, { minor: true }).errors).toEqual({
+  expect(read("parents", alone, { isMinor: true }).errors).toEqual({
     motherName: "adult-unreachable",
   });
   const mother = { ...alone, motherEmail: "mariama@exemple.sn" };
-  expect(read("parents", mother, { minor: true }).errors).toEqual({});
+  expect(read("parents", mother, { isMinor: true }).errors).toEqual({});
   const guardian = { guardianName: "Tante Astou", "guardianPhone.number": "+221770000000" };
-  expect(read("parents", guardian, { minor: true }).errors).toEqual({});
+  expect(read("parents", guardian, { isMinor: true }).errors).toEqual({});
 });
 
 test("a passport that is over, or is not good for six months after the start of term, is told", () => {
-  const told = (on: string | null) => expiryOf(on, { intakeYear: 2027, today: "2026-11-21" });
+  const told = (on: string | null) =>
+    getPassportExpiry(on, { intakeYear: 2027, today: "2026-11-21" });
   expect(told("2028-02-14")).toEqual({ ends: "soon", months: 5 });
   expect(told("2028-03-01")).toBeNull();
   expect(told("2027-08-01")).toMatchObject({ ends: "before" });

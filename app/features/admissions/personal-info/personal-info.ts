@@ -2,12 +2,18 @@ import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { latinDigits } from "#app/lib/digits.ts";
 import { readPersonName, readPersonNames, requireNames } from "#app/lib/person-name.ts";
 import { readLine } from "#app/lib/read-line.ts";
-import { type DateParts, monthsBetween, type Read, readDate, readYear } from "../calendar.ts";
-import { readChoice, readCount, readEmail, type Typed } from "../text.ts";
+import {
+  type DateParts,
+  monthsBetween,
+  type ParseResult,
+  parseDate,
+  parseYear,
+} from "../calendar.ts";
+import { type FormInput, parseCount, parseEmailField, parseOneOf } from "../form-values.ts";
 
 /** The three parts of Info personnel, each a page with its own state. */
-export const parts = ["identity", "passport", "parents"] as const;
-export type Part = (typeof parts)[number];
+export const infoParts = ["identity", "passport", "parents"] as const;
+export type InfoPart = (typeof infoParts)[number];
 
 /** The adults a candidate can name. The mother is asked once, and a guardian is added (decisions). */
 export const adults = ["mother", "father", "guardian"] as const;
@@ -60,7 +66,7 @@ export const emptyInfo: PersonalInfo = {
 };
 
 /** The fields of each part, in the order of the page. */
-export const fieldsOf: Record<Part, readonly (keyof PersonalInfo)[]> = {
+export const fieldsByPart: Record<InfoPart, readonly (keyof PersonalInfo)[]> = {
   identity: ["lastName", "firstName", "birthOn", "birthPlace", "birthCountry", "nationality"],
   passport: ["passportNumber", "passportIssuedOn", "passportExpiresOn"],
   parents: [
@@ -78,93 +84,115 @@ export const fieldsOf: Record<Part, readonly (keyof PersonalInfo)[]> = {
 };
 
 /** What a reader needs to know that is not on the page. */
-export type Context = {
+export type ParseContext = {
   today: string;
   /** The dates of the other parts, as they are stored. */
   birthOn: string | null;
   passportIssuedOn: string | null;
   /** Under 18: one adult who can be reached is asked for. */
-  minor: boolean;
+  isMinor: boolean;
   /** No campus was chosen before. */
-  asksCampus: boolean;
+  needsCampus: boolean;
   countries: readonly string[];
   /** Reads a telephone number; the library that knows the countries' plans is only on the server. */
-  phone: (number: string, country: string, field: keyof PersonalInfo) => Read<string>;
+  parsePhone: (number: string, country: string, field: keyof PersonalInfo) => ParseResult<string>;
 };
 
-type Found = { values: Partial<PersonalInfo>; campus?: Campus; errors: Record<string, string> };
+type ParsedInfo = {
+  values: Partial<PersonalInfo>;
+  campus?: Campus;
+  errors: Record<string, string>;
+};
 
 /** Reads one part of the form: the values that can be kept, and a reason word beside each other field. */
-export function readPart(part: Part, typed: Typed, context: Context): Found {
-  const found: Found = { values: {}, errors: {} };
-  const noPassport = part === "passport" && typed.hasPassport === "no";
-  for (const field of fieldsOf[part]) {
+export function parseInfoPart(part: InfoPart, input: FormInput, context: ParseContext): ParsedInfo {
+  const parsed: ParsedInfo = { values: {}, errors: {} };
+  const noPassport = part === "passport" && input.hasPassport === "no";
+  for (const field of fieldsByPart[part]) {
     if (isNameField(field)) continue;
-    const read: Read<string | number> = noPassport
+    const answer: ParseResult<string | number> = noPassport
       ? { ok: true, value: null }
-      : readField(field, typed, context);
-    if (read.ok) Object.assign(found.values, { [field]: read.value });
-    else found.errors[field] = read.reason;
+      : parseField(field, input, context);
+    if (answer.ok) Object.assign(parsed.values, { [field]: answer.value });
+    else parsed.errors[field] = answer.reason;
   }
-  if (part === "identity") readNames(typed, found);
-  if (part === "identity") readCampus(typed, found);
-  if (part === "identity") checkBirth(found, context);
-  if (part === "passport") checkPassport(found, context);
-  if (typed.finished !== "no") requireFields(part, typed, found, context);
-  return { ...found, errors: inOrder(part, found.errors) };
+  if (part === "identity") parseNames(input, parsed);
+  if (part === "identity") parseCampus(input, parsed);
+  if (part === "identity") checkBirthDate(parsed, context);
+  if (part === "passport") checkPassportDates(parsed, context);
+  if (input.finished !== "no") addRequiredErrors(part, input, parsed, context);
+  return { ...parsed, errors: sortErrors(part, parsed.errors) };
 }
 
 /** Errors in the order of the page, so that the summary leads down it. */
-function inOrder(part: Part, errors: Record<string, string>): Record<string, string> {
-  const order: readonly string[] = ["campus", ...fieldsOf[part]];
+function sortErrors(part: InfoPart, errors: Record<string, string>): Record<string, string> {
+  const order: readonly string[] = ["campus", ...fieldsByPart[part]];
   const sorted = Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return Object.fromEntries(sorted);
 }
 
 /** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */
-export const required = ["lastName", "firstName", "birthOn"] as const;
+export const requiredFields = ["lastName", "firstName", "birthOn"] as const;
 
-function requireFields(part: Part, typed: Typed, found: Found, context: Context) {
-  const { values, errors } = found;
-  const { minor } = context;
-  if (part === "identity" && !found.campus && context.asksCampus) errors.campus = "campus-missing";
+function addRequiredErrors(
+  part: InfoPart,
+  input: FormInput,
+  parsed: ParsedInfo,
+  context: ParseContext,
+) {
+  const { values, errors } = parsed;
+  const { isMinor } = context;
+  if (part === "identity" && !parsed.campus && context.needsCampus)
+    errors.campus = "campus-missing";
   if (part === "identity") {
     const { lastName, firstName } = values;
     Object.assign(errors, requireNames({ values: { lastName, firstName }, errors }));
     if (values.birthOn === null) errors.birthOn ??= "required";
   }
-  if (part === "passport" && typed.hasPassport === "yes" && values.passportNumber === null)
+  if (part === "passport" && input.hasPassport === "yes" && values.passportNumber === null)
     errors.passportNumber ??= "passport-number-missing";
-  if (part === "parents" && minor && reachable({ ...emptyInfo, ...values }).length === 0)
+  if (
+    part === "parents" &&
+    isMinor &&
+    listReachableAdults({ ...emptyInfo, ...values }).length === 0
+  )
     errors.motherName ??= "adult-unreachable";
 }
 
-function readField(
+function parseField(
   field: keyof PersonalInfo,
-  typed: Typed,
-  context: Context,
-): Read<string | number> {
-  const text = typed[field];
+  input: FormInput,
+  context: ParseContext,
+): ParseResult<string | number> {
+  const text = input[field];
   if (/Name$/.test(field)) return readPersonName(text);
-  if (/Email$/.test(field)) return readEmail(text);
+  if (/Email$/.test(field)) return parseEmailField(text);
   if (/Phone$/.test(field))
-    return context.phone(typed[`${field}.number`] ?? "", typed[`${field}.country`] ?? "", field);
-  if (/On$/.test(field)) return readDateField(field, typed, context.today);
-  if (field === "passportNumber") return readPassport(text);
+    return context.parsePhone(
+      input[`${field}.number`] ?? "",
+      input[`${field}.country`] ?? "",
+      field,
+    );
+  if (/On$/.test(field)) return parseDateField(field, input, context.today);
+  if (field === "passportNumber") return parsePassportNumber(text);
   if (field === "birthCountry" || field === "nationality")
-    return readChoice(text, context.countries);
+    return parseOneOf(text, context.countries);
   // "Comptez-vous aussi": at least the candidate.
-  if (field === "childrenCount") return readCount(text, 1, 30);
+  if (field === "childrenCount") return parseCount(text, 1, 30);
   return readLine(text, 100);
 }
 
-function readDateField(field: keyof PersonalInfo, typed: Typed, today: string): Read<string> {
+function parseDateField(
+  field: keyof PersonalInfo,
+  input: FormInput,
+  today: string,
+): ParseResult<string> {
   const parts = {
-    day: typed[`${field}.day`] ?? "",
-    month: typed[`${field}.month`] ?? "",
-    year: typed[`${field}.year`] ?? "",
+    day: input[`${field}.day`] ?? "",
+    month: input[`${field}.month`] ?? "",
+    year: input[`${field}.year`] ?? "",
   };
-  const date = field === "birthOn" ? readBirth(parts, typed) : readDate(parts);
+  const date = field === "birthOn" ? parseBirthDate(parts, input) : parseDate(parts);
   if (!date.ok || date.value === null) return date;
   if (field === "birthOn" && date.value >= today) return { ok: false, reason: "birth-not-past" };
   if (field === "passportIssuedOn" && date.value > today)
@@ -173,31 +201,31 @@ function readDateField(field: keyof PersonalInfo, typed: Typed, today: string): 
 }
 
 /** The tick « Mon document n'indique que l'année » is an input of the date of birth: both are one answer. */
-function readBirth(parts: DateParts, typed: Typed): Read<string> {
-  if (typed["birthOn.yearAlone"] === "on") return readYear(parts);
+function parseBirthDate(parts: DateParts, input: FormInput): ParseResult<string> {
+  if (input["birthOn.yearAlone"] === "on") return parseYear(parts);
   const { day, month, year } = parts;
-  const hasYearAlone = year.trim() !== "" && !day.trim() && !month.trim();
-  return hasYearAlone ? { ok: false, reason: "birth-day-missing" } : readDate(parts);
+  const hasOnlyYear = year.trim() !== "" && !day.trim() && !month.trim();
+  return hasOnlyYear ? { ok: false, reason: "birth-day-missing" } : parseDate(parts);
 }
 
 /** « N° », « nº », « No. », « numéro : » before the number, as it is copied from the passport. */
-const numberSign = /^(?:n[°º]|№|numéro|numero|n(?:um|o)[.:\s])\s*[.:]?\s*/i;
+const NUMBER_PREFIX = /^(?:n[°º]|№|numéro|numero|n(?:um|o)[.:\s])\s*[.:]?\s*/i;
 
 /** A passport number: capitals, no spaces, 6 to 12 letters and digits (facts, section 5). */
-function readPassport(text: string | undefined): Read<string> {
+function parsePassportNumber(text: string | undefined): ParseResult<string> {
   const line = readLine(text && latinDigits(text), 60);
   if (!line.ok || line.value === null) return line;
-  const number = line.value.replace(numberSign, "").replace(/[\s-]/g, "").toUpperCase();
+  const number = line.value.replace(NUMBER_PREFIX, "").replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{6,12}$/.test(number)
     ? { ok: true, value: number }
     : { ok: false, reason: "passport-number" };
 }
 
 /** No passport is issued for longer, in years: an expiry beyond is a slip in one of the two dates. */
-const LONGEST_PASSPORT_YEARS = 20;
+const MAX_PASSPORT_YEARS = 20;
 
 /** Holds the dates of a passport against each other and against the birth: what cannot be is said, and not kept. */
-function checkPassport({ values, errors }: Found, { birthOn }: Context) {
+function checkPassportDates({ values, errors }: ParsedInfo, { birthOn }: ParseContext) {
   const { passportIssuedOn: issued, passportExpiresOn: expires } = values;
   const refuse = (field: "passportIssuedOn" | "passportExpiresOn", reason: string) => {
     errors[field] = reason;
@@ -207,12 +235,12 @@ function checkPassport({ values, errors }: Found, { birthOn }: Context) {
   if (issued && expires && expires <= issued) refuse("passportExpiresOn", "passport-dates");
   else if (expires && birthOn && expires < birthOn)
     refuse("passportExpiresOn", "passport-before-birth");
-  else if (issued && expires && monthsBetween(issued, expires) > LONGEST_PASSPORT_YEARS * 12)
+  else if (issued && expires && monthsBetween(issued, expires) > MAX_PASSPORT_YEARS * 12)
     refuse("passportExpiresOn", "passport-too-long");
 }
 
 /** A birth after the passport was issued: one of the two dates is wrong. */
-function checkBirth({ values, errors }: Found, { passportIssuedOn }: Context) {
+function checkBirthDate({ values, errors }: ParsedInfo, { passportIssuedOn }: ParseContext) {
   const { birthOn } = values;
   if (!birthOn || !passportIssuedOn || birthOn <= passportIssuedOn) return;
   errors.birthOn = "birth-after-passport";
@@ -222,30 +250,30 @@ function checkBirth({ values, errors }: Found, { passportIssuedOn }: Context) {
 const isNameField = (field: keyof PersonalInfo) => field === "lastName" || field === "firstName";
 
 /** The tick of a person who has one name only is an input of the first name: both are one answer. */
-function readNames(typed: Typed, found: Found) {
-  const hasOneName = typed["firstName.none"] === "on";
-  const { lastName, firstName } = typed;
-  const read = readPersonNames({ lastName, firstName, hasOneName });
-  Object.assign(found.values, read.values);
-  Object.assign(found.errors, read.errors);
+function parseNames(input: FormInput, parsed: ParsedInfo) {
+  const hasOneName = input["firstName.none"] === "on";
+  const { lastName, firstName } = input;
+  const names = readPersonNames({ lastName, firstName, hasOneName });
+  Object.assign(parsed.values, names.values);
+  Object.assign(parsed.errors, names.errors);
 }
 
-function readCampus(typed: Typed, found: Found) {
-  const campus = campuses.find((one) => one === typed.campus);
-  if (campus) found.campus = campus;
+function parseCampus(input: FormInput, parsed: ParsedInfo) {
+  const campus = campuses.find((one) => one === input.campus);
+  if (campus) parsed.campus = campus;
 }
 
 /** When a passport ends too soon: it is over already, before the start of term, or `months` after it. */
-export type Expiry = { ends: "over" | "before" | "soon"; months: number };
+export type PassportExpiry = { ends: "over" | "before" | "soon"; months: number };
 
 /**
  * A passport that is not good for six months after the start of term: it is said, and never blocks
  * (design/interface.md, "Passport"). On its last day it is still good.
  */
-export function expiryOf(
+export function getPassportExpiry(
   expiresOn: string | null,
   { intakeYear, today }: { intakeYear: number; today: string },
-): Expiry | null {
+): PassportExpiry | null {
   if (!expiresOn) return null;
   const months = monthsBetween(`${intakeYear}-09-01`, expiresOn);
   if (months >= 6) return null;
@@ -254,7 +282,7 @@ export function expiryOf(
 }
 
 /** The adults named with a way to reach them. */
-export function reachable(info: PersonalInfo): Adult[] {
+export function listReachableAdults(info: PersonalInfo): Adult[] {
   return adults.filter(
     (adult) => info[`${adult}Name`] && (info[`${adult}Phone`] || info[`${adult}Email`]),
   );

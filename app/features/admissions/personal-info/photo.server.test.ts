@@ -7,9 +7,9 @@ import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
-import { openFile } from "../open-file.server.ts";
-import { submit } from "../sending/submission.server.ts";
-import { buildApplication, buildReady, versionOf } from "../testing.ts";
+import { readApplicationFile } from "../read-application-file.server.ts";
+import { submitApplication } from "../sending/submit-application.server.ts";
+import { buildApplication, buildReadyDraft, getVersion } from "../testing.ts";
 import { savePersonalInfo } from "./personal-info.server.ts";
 import { attachPhoto, removePhoto } from "./photo.server.ts";
 
@@ -34,7 +34,7 @@ test("a photograph is given, replaced and taken away; one file is kept at most",
   expect(await filesOf(actor.id)).toEqual([]);
   const { version } = (await loadApplication(actor, id)) ?? {};
   await removePhoto(actor, id);
-  expect(await versionOf(id)).toBe(version);
+  expect(await getVersion(id)).toBe(version);
 });
 
 test("what is no picture is refused beside the field, and nothing is kept", async () => {
@@ -57,17 +57,17 @@ test("nobody gives or takes away the photograph of another person", async () => 
 });
 
 test("a photograph is sent with its application, told in words, and opened by the staff of its campus", async () => {
-  const built = await buildReady();
+  const built = await buildReadyDraft();
   const { actor, id } = built;
   const kept = await attachPhoto(actor, id, await buildPicture());
   const fileId = kept?.ok ? (kept.photo?.id ?? "") : "";
   const staff = await buildStaff({ campus: "senegal" });
-  expect(await openFile(staff, fileId)).toBeNull();
-  const small = await openFile(actor, fileId, { small: true });
+  expect(await readApplicationFile(staff, fileId)).toBeNull();
+  const small = await readApplicationFile(actor, fileId, { small: true });
   expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 176, height: 176 });
   expect(small?.bytes.length).toBeLessThan(20_000);
-  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
-  expect(await openFile(staff, fileId)).toMatchObject({ type: "image/jpeg" });
+  await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
+  expect(await readApplicationFile(staff, fileId)).toMatchObject({ type: "image/jpeg" });
   const closed = { ok: false, reason: "application-submitted" };
   expect(await attachPhoto(actor, id, await buildPicture())).toEqual(closed);
   expect(await removePhoto(actor, id)).toEqual(closed);
@@ -76,8 +76,8 @@ test("a photograph is sent with its application, told in words, and opened by th
 });
 
 test("an application sent without a photograph says that none was given, as of any other answer", async () => {
-  const { actor, id } = await buildReady();
-  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const { actor, id } = await buildReadyDraft();
+  await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;
   expect(rows).toContainEqual({ label: "Photo", value: null });
 });

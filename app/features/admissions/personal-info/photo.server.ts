@@ -8,10 +8,15 @@ import { record } from "#app/features/identity/history.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { type Closed, changeDraft, checkDraft, touch } from "../draft.server.ts";
+import {
+  bumpVersion,
+  checkEditable,
+  type EditRefusal,
+  withEditableApplication,
+} from "../editable-application.server.ts";
 
 export type Photo = { id: string; scan: ScanStatus };
-export type KeptPhoto =
+export type SavePhotoResult =
   | { ok: true; photo: Photo | null }
   | { ok: false; reason: "invalid"; errors: { photo: string } };
 
@@ -20,41 +25,46 @@ export async function attachPhoto(
   actor: Actor,
   applicationId: string,
   file: File,
-): Promise<KeptPhoto | Closed | null> {
-  const draft = await checkDraft(actor, applicationId, "identity");
+): Promise<SavePhotoResult | EditRefusal | null> {
+  const draft = await checkEditable(actor, applicationId, "identity");
   if (!draft?.ok) return draft;
   const portrait = await preparePortrait(file);
-  if (!portrait.ok) return refused(portrait.reason);
+  if (!portrait.ok) return photoRefusal(portrait.reason);
   return withStoredFile(portrait, (stored) =>
-    changeDraft(
+    withEditableApplication(
       actor,
       applicationId,
       "identity",
-      async (tx, { candidateId }): Promise<KeptPhoto> => {
-        const before = await photoOf(tx, applicationId);
-        const kept = await registerReplacement(tx, candidateId, before?.id ?? null, stored);
-        if (!kept.ok) return refused(kept.reason);
-        if (kept.isNew) await put(tx, actor, applicationId, kept.id);
-        return { ok: true, photo: await photoOf(tx, applicationId) };
+      async (tx, { candidateId }): Promise<SavePhotoResult> => {
+        const before = await findPhoto(tx, applicationId);
+        const registered = await registerReplacement(tx, candidateId, before?.id ?? null, stored);
+        if (!registered.ok) return photoRefusal(registered.reason);
+        if (registered.isNew) await savePhoto(tx, actor, applicationId, registered.id);
+        return { ok: true, photo: await findPhoto(tx, applicationId) };
       },
     ),
   );
 }
 
-function refused(reason: string): KeptPhoto {
+function photoRefusal(reason: string): SavePhotoResult {
   return { ok: false, reason: "invalid", errors: { photo: reason } };
 }
 
 /** Takes the photograph away; none is no fault. */
 export async function removePhoto(actor: Actor, applicationId: string) {
-  return changeDraft(actor, applicationId, "identity", async (tx): Promise<KeptPhoto> => {
-    await put(tx, actor, applicationId, null);
-    return { ok: true, photo: null };
-  });
+  return withEditableApplication(
+    actor,
+    applicationId,
+    "identity",
+    async (tx): Promise<SavePhotoResult> => {
+      await savePhoto(tx, actor, applicationId, null);
+      return { ok: true, photo: null };
+    },
+  );
 }
 
 /** The photograph of an application; null when none was given. */
-export async function photoOf(on: Database, applicationId: string): Promise<Photo | null> {
+export async function findPhoto(on: Database, applicationId: string): Promise<Photo | null> {
   const [row] = await on
     .select({ id: files.id, scan: files.scan })
     .from(personalInfos)
@@ -63,15 +73,20 @@ export async function photoOf(on: Database, applicationId: string): Promise<Phot
   return row ?? null;
 }
 
-async function put(tx: Database, actor: Actor, applicationId: string, photoId: string | null) {
-  const before = await photoOf(tx, applicationId);
+async function savePhoto(
+  tx: Database,
+  actor: Actor,
+  applicationId: string,
+  photoId: string | null,
+) {
+  const before = await findPhoto(tx, applicationId);
   if (!before && !photoId) return;
   await tx
     .insert(personalInfos)
     .values({ applicationId, photoId })
     .onConflictDoUpdate({ target: personalInfos.applicationId, set: { photoId } });
   if (before) await deleteFile(tx, before.id);
-  await touch(tx, applicationId);
+  await bumpVersion(tx, applicationId);
   const action = photoId ? "photo.attached" : "photo.removed";
   await record(tx, actor, action, { kind: "application", id: applicationId });
 }

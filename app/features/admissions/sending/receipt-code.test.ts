@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { printedCode, readCode, receiptCode } from "./receipt-code.ts";
+import { createReceiptCode, formatReceiptCode, parseReceiptCode } from "./receipt-code.ts";
 
 test("a code is read as it was printed, and as people write it", () => {
-  const code = receiptCode(Uint8Array.from({ length: 12 }, (_, index) => index * 21));
+  const code = createReceiptCode(Uint8Array.from({ length: 12 }, (_, index) => index * 21));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
-  const printed = printedCode(code);
+  const printed = formatReceiptCode(code);
   expect(printed).toMatch(/^.{4}-.{4}-.{4}$/);
-  expect(readCode(printed)).toBe(code);
-  expect(readCode(` ${printed.toLowerCase().replaceAll("-", " – ")} `)).toBe(code);
-  expect(readCode("O1IL-0000-abcd")).toBe("01110000ABCD");
+  expect(parseReceiptCode(printed)).toBe(code);
+  expect(parseReceiptCode(` ${printed.toLowerCase().replaceAll("-", " – ")} `)).toBe(code);
+  expect(parseReceiptCode("O1IL-0000-abcd")).toBe("01110000ABCD");
 });
 
 test("what cannot be a code is none", () => {
   for (const typed of ["", "ER-27-DKR-0418", "ABCD-EFGH-JKM", "ABCD-EFGH-JKMU", "A".repeat(5000)])
-    expect(readCode(typed)).toBeNull();
+    expect(parseReceiptCode(typed)).toBeNull();
 });

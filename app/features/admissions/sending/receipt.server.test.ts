@@ -8,24 +8,24 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { countMarkedContent } from "#tests/support/marked-content.ts";
 import type { ApplicationRecord } from "../record.ts";
-import { buildReady, versionOf } from "../testing.ts";
-import { checkReceipt, makeReceipt } from "./receipt.server.ts";
-import { receiptSheet } from "./receipt-sheet.server.ts";
-import { submit } from "./submission.server.ts";
+import { buildReadyDraft, getVersion } from "../testing.ts";
+import { createReceipt, verifyReceipt } from "./receipt.server.ts";
+import { composeReceipt } from "./receipt-document.server.ts";
+import { submitApplication } from "./submit-application.server.ts";
 
 await createTestDatabase();
 
-async function buildSent() {
-  const { actor, id } = await buildReady();
-  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+async function buildSentWithReceipt() {
+  const { actor, id } = await buildReadyDraft();
+  await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const [row] = await db().select().from(applications).where(eq(applications.id, id));
   if (!row?.number || !row.receiptCode || !row.submittedAt) throw new Error("it was not sent");
   return { actor, id, number: row.number, code: row.receiptCode, row };
 }
 
 test("the receipt is for who sent the application, and for nobody else", async () => {
-  const { actor, id, number } = await buildSent();
-  const receipt = await makeReceipt(actor, id);
+  const { actor, id, number } = await buildSentWithReceipt();
+  const receipt = await createReceipt(actor, id);
   const text = Buffer.from(receipt?.bytes ?? []).toString("latin1");
   expect(receipt?.number).toBe(number);
   expect(text).toMatch(/^%PDF-1\.7/);
@@ -35,56 +35,56 @@ test("the receipt is for who sent the application, and for nobody else", async (
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect([page.closed, page.lowestDepth]).toEqual([page.opened, 0]);
   for (const nobody of [visitor, await buildStudent(), await buildStaff({ campus: "senegal" })])
-    expect(await makeReceipt(nobody, id)).toBeNull();
+    expect(await createReceipt(nobody, id)).toBeNull();
 });
 
 test("what is not sent has no receipt", async () => {
-  const { actor, id } = await buildReady();
-  expect(await makeReceipt(actor, id)).toBeNull();
+  const { actor, id } = await buildReadyDraft();
+  expect(await createReceipt(actor, id)).toBeNull();
 });
 
 test("a code tells the number and the date, and nothing else", async () => {
-  const { number, code, row } = await buildSent();
+  const { number, code, row } = await buildSentWithReceipt();
   const typed = ` ${code.toLowerCase()} `;
-  expect(await checkReceipt(typed)).toMatchObject({ number, sentAt: row.submittedAt });
+  expect(await verifyReceipt(typed)).toMatchObject({ number, sentAt: row.submittedAt });
   const changed = `${code.slice(0, 11)}${code.endsWith("0") ? "1" : "0"}`;
   for (const other of [changed, "", number, "' or true --"])
-    expect(await checkReceipt(other)).toBeNull();
+    expect(await verifyReceipt(other)).toBeNull();
 });
 
 test("two applications never have the same code", async () => {
-  const [one, other] = [await buildSent(), await buildSent()];
+  const [one, other] = [await buildSentWithReceipt(), await buildSentWithReceipt()];
   expect(one.code).not.toBe(other.code);
 });
 
 test("the sheet says the number, the date, what was sent and where to check it", async () => {
-  const { number, code, row } = await buildSent();
+  const { number, code, row } = await buildSentWithReceipt();
   const record = row.record as ApplicationRecord;
   const campus = "cameroon" as const;
   const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
-  const sheet = receiptSheet(sent, "https://school.test");
-  const told = JSON.stringify(sheet);
+  const sheet = composeReceipt(sent, "https://school.test");
+  const text = JSON.stringify(sheet);
   expect(sheet.blocks.find(({ part }) => part === "figure")).toMatchObject({ text: number });
   expect(sheet.blocks.find(({ part }) => part === "code")).toMatchObject({
     address: `https://school.test/recu/${code}`,
   });
-  expect(told).toContain("12\u00A0mars\u00A02027");
-  expect(told).toContain("14\u00A0h\u00A002 (heure de Yaoundé)");
-  expect(told).toContain("Aïssatou");
-  expect(told).toContain("Non fourni");
+  expect(text).toContain("12\u00A0mars\u00A02027");
+  expect(text).toContain("14\u00A0h\u00A002 (heure de Yaoundé)");
+  expect(text).toContain("Aïssatou");
+  expect(text).toContain("Non fourni");
 });
 
 test("a receipt keeps the name that the school had when the application was sent", async () => {
-  const { number, code, row } = await buildSent();
+  const { number, code, row } = await buildSentWithReceipt();
   const record = row.record as ApplicationRecord;
   const campus = "cameroon" as const;
   const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
-  const headOf = (one: typeof sent) => receiptSheet(one, "https://school.test").letterhead.name;
+  const headOf = (one: typeof sent) => composeReceipt(one, "https://school.test").letterhead.name;
   const renamed = { ...shippedSchools.fr, name: "École Baobab" };
   schoolsFrom(() => ({ ...shippedSchools, fr: renamed }));
   try {
     expect(headOf(sent)).toBe("Collège Érabao");
-    const later = await buildSent();
+    const later = await buildSentWithReceipt();
     expect(headOf({ ...sent, record: later.row.record as ApplicationRecord })).toBe("École Baobab");
   } finally {
     schoolsFrom(() => shippedSchools);

@@ -5,32 +5,33 @@ import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
-import { findApplication } from "../draft.server.ts";
-import { isTheirs } from "../policy.ts";
+import { findApplication } from "../editable-application.server.ts";
+import { isOwnApplication } from "../policy.ts";
 import type { ApplicationRecord } from "../record.ts";
-import { sentCampus } from "../sent-campus.ts";
-import { readCode } from "./receipt-code.ts";
-import { receiptSheet } from "./receipt-sheet.server.ts";
+import { requireCampus } from "../require-campus.ts";
+import { parseReceiptCode } from "./receipt-code.ts";
+import { composeReceipt } from "./receipt-document.server.ts";
 
 /**
  * The receipt of a sent application, as a PDF in the language it was sent in: its number, its date, a code
  * that anyone can check, and what was sent, in the words the person saw. Null for anybody but its candidate,
  * and before it is sent.
  */
-export async function makeReceipt(
+export async function createReceipt(
   actor: Actor,
   applicationId: string,
 ): Promise<{ number: string; locale: Locale; bytes: Uint8Array } | null> {
   const row = await findApplication(applicationId);
-  if (!row?.number || !row.submittedAt || !row.receiptCode || !isTheirs(actor, row)) return null;
+  if (!row?.number || !row.submittedAt || !row.receiptCode || !isOwnApplication(actor, row))
+    return null;
   const record = row.record as ApplicationRecord;
   const { number } = row;
-  const campus = sentCampus(row);
-  const sent = { number, campus, sentAt: row.submittedAt, code: row.receiptCode, record };
+  const campus = requireCampus(row);
+  const content = { number, campus, sentAt: row.submittedAt, code: row.receiptCode, record };
   return {
     number,
     locale: record.locale,
-    bytes: await renderPdf(receiptSheet(sent, config().origin)),
+    bytes: await renderPdf(composeReceipt(content, config().origin)),
   };
 }
 
@@ -38,12 +39,12 @@ export async function makeReceipt(
  * What anyone who holds a receipt may know of it: that it is authentic, its number and its date. Null when no
  * receipt has this code.
  */
-export async function checkReceipt(
-  typed: string,
+export async function verifyReceipt(
+  input: string,
 ): Promise<{ number: string; sentAt: Date; campus: Campus } | null> {
-  const code = readCode(typed);
+  const code = parseReceiptCode(input);
   if (!code) return null;
-  const [found] = await db()
+  const [application] = await db()
     .select({
       number: applications.number,
       sentAt: applications.submittedAt,
@@ -51,6 +52,10 @@ export async function checkReceipt(
     })
     .from(applications)
     .where(and(eq(applications.receiptCode, code), isNotNull(applications.submittedAt)));
-  if (!found?.number || !found.sentAt) return null;
-  return { number: found.number, sentAt: found.sentAt, campus: sentCampus(found) };
+  if (!application?.number || !application.sentAt) return null;
+  return {
+    number: application.number,
+    sentAt: application.sentAt,
+    campus: requireCampus(application),
+  };
 }

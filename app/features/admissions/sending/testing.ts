@@ -7,9 +7,9 @@ import { buildApplication, buildEntry } from "../testing.ts";
 const DAY_MS = 86_400_000;
 
 /** A draft whose parts are present or absent at random; `courses`: one that is open, then one that is full. */
-export async function buildAnyDraft(chance: () => number, courses: string[]) {
-  const maybe = <T>(value: T) => (chance() < 0.75 ? value : null);
-  const birthOn = ["2005-03-05", "2011-03-05", null][Math.floor(chance() * 2.3)] ?? null;
+export async function buildRandomDraft(random: () => number, courses: string[]) {
+  const maybe = <T>(value: T) => (random() < 0.75 ? value : null);
+  const birthOn = ["2005-03-05", "2011-03-05", null][Math.floor(random() * 2.3)] ?? null;
   const built = await buildApplication({
     info: {
       lastName: maybe("Fall"),
@@ -26,7 +26,7 @@ export async function buildAnyDraft(chance: () => number, courses: string[]) {
       .insert(choices)
       .values({
         applicationId: built.id,
-        courseId: courses[chance() < 0.8 ? 0 : 1] ?? "",
+        courseId: courses[random() < 0.8 ? 0 : 1] ?? "",
         position: 1,
         stateSince: now(),
       });
@@ -43,8 +43,8 @@ export async function buildAnyDraft(chance: () => number, courses: string[]) {
         givenName: "Mariama Fall",
         purposes: ["application"],
       });
-  const finishedSections = ["identity", "passport", "parents"].filter(() => chance() < 0.5);
-  const campus = chance() < 0.85 ? ("cameroon" as const) : null;
+  const finishedSections = ["identity", "passport", "parents"].filter(() => random() < 0.5);
+  const campus = random() < 0.85 ? ("cameroon" as const) : null;
   await db()
     .update(applications)
     .set({ finishedSections, campus })

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { isAhead, readLink, readPlan, readTime, writePlan } from "./interview.ts";
+import {
+  isUpcoming,
+  parseMeetingLink,
+  parsePlan,
+  parseTime,
+  toPlanFormValues,
+} from "./interview.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
 const day = { "startsOn.day": "5", "startsOn.month": "janvier", "startsOn.year": "2027" };
 const plan = { ...day, time: "14 h 30", where: "place", place: " Bureau 12 ", minutes: "45" };
 
 test("an hour is that of the clocks of the campus", () => {
-  expect(readPlan(plan, { campus: "senegal", at })).toEqual({
+  expect(parsePlan(plan, { campus: "senegal", at })).toEqual({
     ok: true,
     values: {
       startsAt: new Date("2027-01-05T14:30:00Z"),
@@ -17,7 +23,7 @@ test("an hour is that of the clocks of the campus", () => {
     },
   });
   const online = { ...plan, where: "link", link: "https://meet.example/a", minutes: "" };
-  expect(readPlan(online, { campus: "cameroon", at })).toMatchObject({
+  expect(parsePlan(online, { campus: "cameroon", at })).toMatchObject({
     values: {
       startsAt: new Date("2027-01-05T13:30:00Z"),
       minutes: 30,
@@ -28,10 +34,10 @@ test("an hour is that of the clocks of the campus", () => {
 });
 
 test("each thing that is missing or unfit is said beside its field", () => {
-  expect(readPlan({}, { campus: "senegal", at })).toMatchObject({
+  expect(parsePlan({}, { campus: "senegal", at })).toMatchObject({
     errors: { startsOn: "required", time: "required", where: "required" },
   });
-  const wrong = (typed: object) => readPlan({ ...plan, ...typed }, { campus: "senegal", at });
+  const wrong = (typed: object) => parsePlan({ ...plan, ...typed }, { campus: "senegal", at });
   expect(wrong({ minutes: "5" })).toMatchObject({ errors: { minutes: "count:10,240" } });
   expect(wrong({ place: " " })).toMatchObject({ errors: { place: "required" } });
   expect(wrong({ where: "link" })).toMatchObject({ errors: { link: "required" } });
@@ -49,10 +55,10 @@ test("a plan that is moved is written as it would be typed, on the clocks of its
   const online = { where: "link", link: "https://meet.example/a", interviewWords: "À bientôt." };
   for (const typed of [plan, { ...plan, ...online }])
     for (const campus of ["senegal", "cameroon"] as const) {
-      const read = readPlan(typed, { campus, at });
+      const read = parsePlan(typed, { campus, at });
       if (!read.ok) throw new Error("not read");
-      expect(writePlan(read.values, campus).time).toBe("14:30");
-      expect(readPlan(writePlan(read.values, campus), { campus, at })).toEqual(read);
+      expect(toPlanFormValues(read.values, campus).time).toBe("14:30");
+      expect(parsePlan(toPlanFormValues(read.values, campus), { campus, at })).toEqual(read);
     }
 });
 
@@ -66,26 +72,26 @@ test("an hour is read as people write it", () => {
     "١٤:٣٠",
     "１４：３０",
   ])
-    expect(readTime(text), text).toEqual({ ok: true, value: "14:30" });
-  expect(readTime("9 h")).toEqual({ ok: true, value: "09:00" });
+    expect(parseTime(text), text).toEqual({ ok: true, value: "14:30" });
+  expect(parseTime("9 h")).toEqual({ ok: true, value: "09:00" });
   for (const text of ["24:00", "12:60", "midi", "1430", "14:3"])
-    expect(readTime(text), text).toEqual({ ok: false, reason: "time-invalid" });
+    expect(parseTime(text), text).toEqual({ ok: false, reason: "time-invalid" });
 });
 
 test("only a whole https address is a link", () => {
-  expect(readLink("https://meet.example/a b")).toMatchObject({ ok: false });
+  expect(parseMeetingLink("https://meet.example/a b")).toMatchObject({ ok: false });
   for (const text of [
     "http://meet.example",
     "javascript:alert(1)",
     "meet.example",
     "https://a:b@c.d",
   ])
-    expect(readLink(text), text).toEqual({ ok: false, reason: "link-https" });
+    expect(parseMeetingLink(text), text).toEqual({ ok: false, reason: "link-https" });
 });
 
 test("an interview that is over, moved or cancelled is not ahead", () => {
   const ahead = { endedAt: null, startsAt: new Date(at.getTime() + 1) };
-  expect(isAhead(ahead, at)).toBe(true);
-  expect(isAhead({ ...ahead, endedAt: at }, at)).toBe(false);
-  expect(isAhead({ ...ahead, startsAt: at }, at)).toBe(false);
+  expect(isUpcoming(ahead, at)).toBe(true);
+  expect(isUpcoming({ ...ahead, endedAt: at }, at)).toBe(false);
+  expect(isUpcoming({ ...ahead, startsAt: at }, at)).toBe(false);
 });

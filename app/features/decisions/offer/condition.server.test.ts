@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";
-import { followingOf } from "../following.server.ts";
-import { tellFollowing } from "../following-data.server.ts";
-import { answerRequest, askMore } from "../request/request.server.ts";
-import { conditionsOf, judgeCondition } from "./condition.server.ts";
-import { answerOffer, liftConditions, makeOffer } from "./offer.server.ts";
+import { getChoiceTimeline } from "../choice-timeline.server.ts";
+import { exportChoiceTimeline } from "../choice-timeline-export.server.ts";
+import { answerRequest, requestInformation } from "../request/request.server.ts";
+import { listConditions, reviewCondition } from "./condition.server.ts";
+import { answerOffer, confirmConditionsMet, makeOffer } from "./offer.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
@@ -18,29 +18,29 @@ const second = await buildStaff({ campus: "senegal" });
 const away = await buildStaff({ campus: "cameroon" });
 
 async function buildConditional(conditions = "Obtenir le DESO\n\n Réussir MHF4U ") {
-  const built = await buildSent({ state: "under-review" });
+  const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   const made = await makeOffer(officer, choice, "under-review", true, { conditions });
   if (!made?.ok) throw new Error("no offer");
-  const [first, next] = await conditionsOf(db(), choice);
+  const [first, next] = await listConditions(db(), choice);
   return { ...built, choice, first: first?.id ?? "", next: next?.id ?? "" };
 }
 const statesOf = async (choice: string) =>
-  (await conditionsOf(db(), choice)).map(({ words, state }) => `${words}: ${state}`);
+  (await listConditions(db(), choice)).map(({ words, state }) => `${words}: ${state}`);
 
 test("each line of an offer is a condition, judged alone; the last one opens the firm offer", async () => {
   const { actor, id, choice, first, next } = await buildConditional();
   expect(await statesOf(choice)).toEqual(["Obtenir le DESO: pending", "Réussir MHF4U: pending"]);
-  expect(await judgeCondition(officer, first, { verdict: "met", seen: "pending" })).toEqual({
+  expect(await reviewCondition(officer, first, { verdict: "met", seen: "pending" })).toEqual({
     ok: true,
     left: 1,
   });
-  expect(await liftConditions(officer, choice, "conditional-offer")).toEqual({
+  expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toEqual({
     ok: false,
     reason: "conditions-open",
   });
   const waived = { verdict: "waived", seen: "pending", conditionBecause: "Cours équivalent." };
-  expect(await judgeCondition(second, next, waived)).toEqual({ ok: true, left: 0 });
+  expect(await reviewCondition(second, next, waived)).toEqual({ ok: true, left: 0 });
   const lines = await listHistoryOf(officer, { kind: "application", id });
   const told = lines.filter(({ action }) => action === "offer.condition-judged");
   expect(told.map(({ name, changes }) => [name, changes.condition])).toEqual([
@@ -49,9 +49,13 @@ test("each line of an offer is a condition, judged alone; the last one opens the
   ]);
   const application = await loadApplication(actor, id, "fr");
   if (!application) throw new Error("no application");
-  expect(JSON.stringify(await tellFollowing(application, "fr"))).toContain("Cours équivalent.");
-  expect(await liftConditions(officer, choice, "conditional-offer")).toMatchObject({ ok: true });
-  expect(await judgeCondition(officer, first, { verdict: "pending", seen: "met" })).toEqual({
+  expect(JSON.stringify(await exportChoiceTimeline(application, "fr"))).toContain(
+    "Cours équivalent.",
+  );
+  expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toMatchObject({
+    ok: true,
+  });
+  expect(await reviewCondition(officer, first, { verdict: "pending", seen: "met" })).toEqual({
     ok: false,
     reason: "conditions-closed",
   });
@@ -59,7 +63,7 @@ test("each line of an offer is a condition, judged alone; the last one opens the
 
 test("a waiver says why; a mistake is taken back; a proof is a file of that application", async () => {
   const { actor, choice, first } = await buildConditional();
-  const judge = (typed: Record<string, string>) => judgeCondition(officer, first, typed);
+  const judge = (typed: Record<string, string>) => reviewCondition(officer, first, typed);
   expect(await judge({ verdict: "waived", seen: "pending" })).toMatchObject({
     errors: { conditionBecause: "required" },
   });
@@ -73,27 +77,30 @@ test("a waiver says why; a mistake is taken back; a proof is a file of that appl
 });
 
 test("the file that answered a request shows that a condition is met", async () => {
-  const built = await buildSent({ state: "under-review" });
+  const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  await askMore(officer, choice, "under-review", { what: "document", words: "Le diplôme." });
-  const { requests } = await followingOf(built.id);
+  await requestInformation(officer, choice, "under-review", {
+    what: "document",
+    words: "Le diplôme.",
+  });
+  const { requests } = await getChoiceTimeline(built.id);
   const file = new File([new Uint8Array(createSmallPdf("d"))], "diplome.pdf", {
     type: "application/pdf",
   });
   await answerRequest(built.actor, requests[0]?.id ?? "", { file });
-  const [answered] = (await followingOf(built.id)).requests;
+  const [answered] = (await getChoiceTimeline(built.id)).requests;
   await makeOffer(officer, choice, "under-review", true, { conditions: "Le diplôme" });
-  const [condition] = await conditionsOf(db(), choice);
+  const [condition] = await listConditions(db(), choice);
   const met = { verdict: "met", seen: "pending", proof: answered?.file?.id ?? "" };
-  expect(await judgeCondition(officer, condition?.id ?? "", met)).toMatchObject({ ok: true });
-  expect((await conditionsOf(db(), choice))[0]?.proofId).toBe(answered?.file?.id);
+  expect(await reviewCondition(officer, condition?.id ?? "", met)).toMatchObject({ ok: true });
+  expect((await listConditions(db(), choice))[0]?.proofId).toBe(answered?.file?.id);
 });
 
 test("of two officers who judge the same condition, one wins and the other is told; for others it does not exist", async () => {
   const { actor, first } = await buildConditional();
   const both = await Promise.all([
-    judgeCondition(officer, first, { verdict: "met", seen: "pending" }),
-    judgeCondition(second, first, {
+    reviewCondition(officer, first, { verdict: "met", seen: "pending" }),
+    reviewCondition(second, first, {
       verdict: "waived",
       seen: "pending",
       conditionBecause: "Inutile.",
@@ -103,6 +110,6 @@ test("of two officers who judge the same condition, one wins and the other is to
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "condition-changed" });
   const editor = await buildStaff({ role: "editor" });
   for (const nobody of [actor, away, editor, await buildStudent()])
-    expect(await judgeCondition(nobody, first, { verdict: "met", seen: "met" })).toBeNull();
-  expect(await judgeCondition(officer, "nothing", { verdict: "met" })).toBeNull();
+    expect(await reviewCondition(nobody, first, { verdict: "met", seen: "met" })).toBeNull();
+  expect(await reviewCondition(officer, "nothing", { verdict: "met" })).toBeNull();
 });

@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { validate } from "uuid";
-import type { State } from "#app/features/admissions/application.ts";
-import { partyOf } from "#app/features/admissions/policy.ts";
-import type { Typed } from "#app/features/admissions/text.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
+import type { FormInput } from "#app/features/admissions/form-values.ts";
+import { getParty } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { offerConditions, offers, requests } from "#app/platform/db/schema/decisions.ts";
-import { type Held, holdChoice } from "../held.server.ts";
-import { leftToMeet, readJudgement } from "./condition.ts";
+import { type LockedChoice, lockChoice } from "../choice-lock.server.ts";
+import { countPendingConditions, parseConditionReview } from "./condition.ts";
 
-export type Condition = typeof offerConditions.$inferSelect;
+export type OfferCondition = typeof offerConditions.$inferSelect;
 
 /** The conditions of the offer of a choice, in their order; none when it is firm. */
-export async function conditionsOf(tx: Database, choiceId: string): Promise<Condition[]> {
+export async function listConditions(tx: Database, choiceId: string): Promise<OfferCondition[]> {
   return tx
     .select()
     .from(offerConditions)
@@ -24,16 +24,20 @@ export async function conditionsOf(tx: Database, choiceId: string): Promise<Cond
 }
 
 /** Writes the conditions of an offer that has just been made, a row for each. */
-export async function addConditions(tx: Database, choiceId: string, all: string[]): Promise<void> {
-  if (all.length === 0) return;
-  const rows = all.map((words, place) => ({ choiceId, position: place + 1, words }));
+export async function addConditions(
+  tx: Database,
+  choiceId: string,
+  texts: string[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = texts.map((words, place) => ({ choiceId, position: place + 1, words }));
   await tx.insert(offerConditions).values(rows);
 }
 
 /** The states of a choice in which its conditions can be judged. */
-const judged: readonly State[] = ["conditional-offer", "accepted"];
+const reviewableStates: readonly State[] = ["conditional-offer", "accepted"];
 
-type Judged =
+type ReviewConditionResult =
   | { ok: true; left: number }
   | { ok: false; reason: "condition-changed" | "conditions-closed" }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -44,46 +48,49 @@ type Judged =
  * overruled unseen. Refuses once the conditions are lifted. Gives how many are still to be met; null when it is
  * not for this actor.
  */
-export async function judgeCondition(
+export async function reviewCondition(
   actor: Actor,
   conditionId: string,
-  typed: Typed & { seen?: string },
-): Promise<Judged | null> {
+  input: FormInput & { seen?: string },
+): Promise<ReviewConditionResult | null> {
   const known = await findCondition(conditionId);
   if (!known) return null;
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, known.choiceId);
-    if (!held || actor.kind !== "staff" || partyOf(actor, held.application) !== "school")
+    const choice = await lockChoice(tx, known.choiceId);
+    if (!choice || actor.kind !== "staff" || getParty(actor, choice.application) !== "school")
       return null;
-    const read = readJudgement(typed, await filesOf(tx, held));
-    if (!read.ok) return read;
-    const [offer] = await tx.select().from(offers).where(eq(offers.choiceId, held.id));
-    if (!offer || offer.liftedAt || !judged.includes(held.state))
+    const parsed = parseConditionReview(input, await listFileIds(tx, choice));
+    if (!parsed.ok) return parsed;
+    const [offer] = await tx.select().from(offers).where(eq(offers.choiceId, choice.id));
+    if (!offer || offer.liftedAt || !reviewableStates.includes(choice.state))
       return { ok: false, reason: "conditions-closed" };
     const before = await findCondition(conditionId, tx);
-    if (!before || before.state !== typed.seen) return { ok: false, reason: "condition-changed" };
-    const pending = read.values.state === "pending";
-    const by = { judgedById: pending ? null : actor.id, judgedAt: pending ? null : now() };
+    if (!before || before.state !== input.seen) return { ok: false, reason: "condition-changed" };
+    const isPending = parsed.values.state === "pending";
+    const reviewer = {
+      judgedById: isPending ? null : actor.id,
+      judgedAt: isPending ? null : now(),
+    };
     await tx
       .update(offerConditions)
-      .set({ ...read.values, ...by })
+      .set({ ...parsed.values, ...reviewer })
       .where(eq(offerConditions.id, conditionId));
-    const subject = { kind: "application", id: held.application.id };
-    const changes = { condition: { from: before.state, to: read.values.state } };
-    await record(tx, actor, "offer.condition-judged", subject, { choice: held.id, changes });
-    const all = await conditionsOf(tx, held.id);
-    return { ok: true, left: leftToMeet(all) };
+    const subject = { kind: "application", id: choice.application.id };
+    const changes = { condition: { from: before.state, to: parsed.values.state } };
+    await record(tx, actor, "offer.condition-judged", subject, { choice: choice.id, changes });
+    const conditions = await listConditions(tx, choice.id);
+    return { ok: true, left: countPendingConditions(conditions) };
   });
 }
 
-async function findCondition(id: string, on: Database = db()): Promise<Condition | null> {
+async function findCondition(id: string, on: Database = db()): Promise<OfferCondition | null> {
   if (!validate(id)) return null;
   const [row] = await on.select().from(offerConditions).where(eq(offerConditions.id, id));
   return row ?? null;
 }
 
 /** The files that the application of a choice holds: proofs of years, and answers to requests. */
-async function filesOf(tx: Database, { application }: Held): Promise<string[]> {
+async function listFileIds(tx: Database, { application }: LockedChoice): Promise<string[]> {
   const own = tx
     .select({ id: choices.id })
     .from(choices)

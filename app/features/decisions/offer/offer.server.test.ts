@@ -1,16 +1,26 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
-import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
+import { addDays, getEndOfDay, toCalendarDate } from "#app/features/admissions/calendar.ts";
+import {
+  buildSentApplication,
+  listChoices,
+  replayHistory,
+} from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { offers, withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { conditionsOf, judgeCondition } from "./condition.server.ts";
-import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";
-import { watchOffers } from "./offer-days.server.ts";
+import { listConditions, reviewCondition } from "./condition.server.ts";
+import {
+  answerOffer,
+  confirmConditionsMet,
+  enrol,
+  makeOffer,
+  withdrawOffer,
+} from "./offer.server.ts";
+import { processOfferDeadlines } from "./offer-deadlines.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff();
@@ -18,16 +28,16 @@ afterEach(() => setClock());
 
 const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
-const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
+const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
 
 /** Every condition of an offer is met. */
 async function meetAll(choice: string) {
-  for (const { id, state } of await conditionsOf(db(), choice))
-    await judgeCondition(officer, id, { verdict: "met", seen: state });
+  for (const { id, state } of await listConditions(db(), choice))
+    await reviewCondition(officer, id, { verdict: "met", seen: state });
 }
 
 async function buildOffered(conditions?: string, choices = 1) {
-  const built = await buildSent({ choices, state: "under-review" });
+  const built = await buildSentApplication({ choices, state: "under-review" });
   const [choice] = built.choices;
   const made = await makeOffer(officer, choice, "under-review", Boolean(conditions), {
     conditions,
@@ -40,10 +50,10 @@ test("an offer has fifteen days unless the officer says another last day", async
   const { actor, choice } = await buildOffered("Obtenir le DESO");
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
   expect(offer).toMatchObject({ liftedAt: null, remindedAt: null });
-  expect(await conditionsOf(db(), choice)).toMatchObject([
+  expect(await listConditions(db(), choice)).toMatchObject([
     { words: "Obtenir le DESO", state: "pending", position: 1 },
   ]);
-  expect(offer?.answerBy).toEqual(endOf(dayAfter(calendarDate(now()), 15)));
+  expect(offer?.answerBy).toEqual(getEndOfDay(addDays(toCalendarDate(now()), 15)));
   expect(await subjectsTo(actor.email)).toEqual(["Une réponse pour l’un de vos choix"]);
   const past = { "answerOn.day": "1", "answerOn.month": "1", "answerOn.year": "2020" };
   expect(await makeOffer(officer, choice, "under-review", false, past)).toMatchObject({
@@ -63,13 +73,15 @@ test("accepting one leaves the others open until enrolment, which waits for the 
     ok: false,
     reason: "conditions-pending",
   });
-  expect(await liftConditions(officer, choice, "accepted")).toEqual({
+  expect(await confirmConditionsMet(officer, choice, "accepted")).toEqual({
     ok: false,
     reason: "conditions-open",
   });
   await meetAll(choice);
-  expect(await liftConditions(officer, choice, "accepted")).toMatchObject({ state: "accepted" });
-  expect(await liftConditions(officer, choice, "accepted")).toEqual({
+  expect(await confirmConditionsMet(officer, choice, "accepted")).toMatchObject({
+    state: "accepted",
+  });
+  expect(await confirmConditionsMet(officer, choice, "accepted")).toEqual({
     ok: false,
     reason: "move-not-allowed",
   });
@@ -78,7 +90,7 @@ test("accepting one leaves the others open until enrolment, which waits for the 
   expect(await statesOf(id)).toEqual(["enrolled", "withdrawn", "withdrawn"]);
   const why = await db().select().from(withdrawals);
   expect(why.map(({ reason }) => reason)).toEqual(["enrolled-elsewhere", "enrolled-elsewhere"]);
-  expect((await replay(id, "under-review")).size).toBe(3);
+  expect((await replayHistory(id, "under-review")).size).toBe(3);
 });
 
 test("declining may say why; an offer taken back says it too", async () => {
@@ -100,7 +112,7 @@ test("declining may say why; an offer taken back says it too", async () => {
 test("conditions are lifted before the answer too: the offer is firm", async () => {
   const { actor, id, choice } = await buildOffered("Obtenir le DESO");
   await meetAll(choice);
-  expect(await liftConditions(officer, choice, "conditional-offer")).toMatchObject({
+  expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toMatchObject({
     state: "offer",
   });
   // A second tap finds the answer given; the other answer does not.
@@ -120,19 +132,19 @@ test("an offer is recalled once, three days before its last; then it expires, on
   const { actor, id, choice } = await buildOffered();
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
   const last = offer?.answerBy.getTime() ?? 0;
-  await watchOffers();
+  await processOfferDeadlines();
   expect(await subjectsTo(actor.email)).toHaveLength(1);
   setClock(new Date(last - 2 * 86_400_000));
-  await Promise.all([watchOffers(), watchOffers()]);
-  await watchOffers();
+  await Promise.all([processOfferDeadlines(), processOfferDeadlines()]);
+  await processOfferDeadlines();
   expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre réponse est attendue"]);
   setClock(new Date(last + 1_000));
   expect(await answerOffer(actor, choice, "offer", "accept")).toEqual({
     ok: false,
     reason: "offer-expired",
   });
-  await Promise.all([watchOffers(), watchOffers()]);
+  await Promise.all([processOfferDeadlines(), processOfferDeadlines()]);
   expect(await statesOf(id)).toEqual(["expired"]);
   expect((await subjectsTo(actor.email)).slice(2)).toEqual(["Du nouveau pour l’un de vos choix"]);
-  await replay(id, "under-review");
+  await replayHistory(id, "under-review");
 });

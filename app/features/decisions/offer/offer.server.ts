@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type State, table } from "#app/features/admissions/application.ts";
-import { calendarDate, dayAfter } from "#app/features/admissions/calendar.ts";
-import { partyOf } from "#app/features/admissions/policy.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
-import { readLines, type Typed } from "#app/features/admissions/text.ts";
+import { type State, stateTable } from "#app/features/admissions/application-state.ts";
+import { addDays, toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
+import { getParty } from "#app/features/admissions/policy.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { endOfDay } from "#app/features/identity/campus-time.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -11,20 +11,20 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
 import { offers } from "#app/platform/db/schema/decisions.ts";
-import { keepDeparture } from "../departure.server.ts";
-import { ENROLLED_ELSEWHERE, readDeparture } from "../departure.ts";
-import { type Held, holdChoice, holdChoices } from "../held.server.ts";
+import { type LockedChoice, lockChoice, lockChoices } from "../choice-lock.server.ts";
 import {
-  check,
-  checkTransmission,
-  type Moved,
-  moveChoice,
-  type Refused,
-  step,
-} from "../move.server.ts";
-import { newsOfOffer, tellOfMove } from "../move-notice.server.ts";
-import { addConditions, conditionsOf } from "./condition.server.ts";
-import { readTerms } from "./offer.ts";
+  applyTransition,
+  checkTransition,
+  checkUniversitySharing,
+  type TransitionRefusal,
+  type TransitionResult,
+  transitionChoice,
+} from "../transition.server.ts";
+import { composeOfferNotification, notifyTransition } from "../transition-notification.server.ts";
+import { saveWithdrawal } from "../withdraw-application.server.ts";
+import { ENROLLED_ELSEWHERE, parseWithdrawal } from "../withdrawal.ts";
+import { addConditions, listConditions } from "./condition.server.ts";
+import { parseOfferTerms } from "./offer.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Offer = typeof offers.$inferSelect;
@@ -37,34 +37,40 @@ export type Offer = typeof offers.$inferSelect;
 export async function makeOffer(
   actor: Actor,
   choiceId: string,
-  seen: State,
-  conditional: boolean,
-  typed: Typed,
-): Promise<Moved | Invalid | null> {
-  const today = calendarDate(now());
-  const read = readTerms(typed, conditional, today);
-  if (!read.ok) return read;
-  const { conditions, answerOn } = read.values;
-  const move = conditional ? "offer-with-conditions" : "offer";
+  expectedState: State,
+  isConditional: boolean,
+  input: FormInput,
+): Promise<TransitionResult | Invalid | null> {
+  const today = toCalendarDate(now());
+  const parsed = parseOfferTerms(input, isConditional, today);
+  if (!parsed.ok) return parsed;
+  const { conditions, answerOn } = parsed.values;
+  const transition = isConditional ? "offer-with-conditions" : "offer";
   let lastDay: string | undefined;
-  const writeOffer = async (tx: Database, held: Held) => {
-    lastDay = answerOn ?? dayAfter(today, await answerDays(tx, held));
+  const saveOffer = async (tx: Database, choice: LockedChoice) => {
+    lastDay = answerOn ?? addDays(today, await getAnswerDays(tx, choice));
     // One that was made before and taken back is replaced: nothing of it counts any more.
-    await tx.delete(offers).where(eq(offers.choiceId, held.id));
-    const answerBy = endOfDay(sentCampus(held.application), lastDay);
+    await tx.delete(offers).where(eq(offers.choiceId, choice.id));
+    const answerBy = endOfDay(requireCampus(choice.application), lastDay);
     const terms = { answerBy, offeredAt: now() };
-    await tx.insert(offers).values({ choiceId: held.id, ...terms });
-    await addConditions(tx, held.id, conditions);
+    await tx.insert(offers).values({ choiceId: choice.id, ...terms });
+    await addConditions(tx, choice.id, conditions);
     return null;
   };
-  const notice = (held: Held) => {
+  const composeNotification = (choice: LockedChoice) => {
     if (!lastDay) throw new Error("an offer was made without a last day");
-    return newsOfOffer(held, move, lastDay);
+    return composeOfferNotification(choice, transition, lastDay);
   };
-  return moveChoice<never>(actor, choiceId, { move, seen }, writeOffer, notice);
+  return transitionChoice<never>(
+    actor,
+    choiceId,
+    { move: transition, seen: expectedState },
+    saveOffer,
+    composeNotification,
+  );
 }
 
-async function answerDays(tx: Database, { application }: Held): Promise<number> {
+async function getAnswerDays(tx: Database, { application }: LockedChoice): Promise<number> {
   const [intake] = await tx
     .select({ days: intakes.answerDays })
     .from(intakes)
@@ -80,18 +86,18 @@ async function answerDays(tx: Database, { application }: Held): Promise<number> 
 export async function answerOffer(
   actor: Actor,
   choiceId: string,
-  seen: State,
+  expectedState: State,
   answer: "accept" | "decline",
-  typed: Typed = {},
-): Promise<Moved<"offer-expired"> | Invalid | null> {
-  const read = readDeparture(typed);
-  if (answer === "decline" && !read.ok) return read;
-  const why = answer === "decline" && read.ok ? read.values : null;
-  const order = { move: answer, seen, reason: why?.reason };
-  return moveChoice(actor, choiceId, order, async (tx, held) => {
-    const offer = await offerOf(tx, held);
+  input: FormInput = {},
+): Promise<TransitionResult<"offer-expired"> | Invalid | null> {
+  const parsed = parseWithdrawal(input);
+  if (answer === "decline" && !parsed.ok) return parsed;
+  const withdrawal = answer === "decline" && parsed.ok ? parsed.values : null;
+  const request = { move: answer, seen: expectedState, reason: withdrawal?.reason };
+  return transitionChoice(actor, choiceId, request, async (tx, choice) => {
+    const offer = await getOffer(tx, choice);
     if (offer.answerBy < now()) return "offer-expired";
-    return why && keepDeparture(tx, held, why);
+    return withdrawal && saveWithdrawal(tx, choice, withdrawal);
   });
 }
 
@@ -99,34 +105,40 @@ export async function answerOffer(
  * The conditions of an offer are met: it is firm, or ready for enrolment when it was accepted before. Refuses while
  * one of them is neither met nor waived.
  */
-export async function liftConditions(
+export async function confirmConditionsMet(
   actor: Actor,
   choiceId: string,
-  seen: State,
-): Promise<Moved<"conditions-open"> | null> {
-  if (seen !== "accepted")
-    return moveChoice(actor, choiceId, { move: "lift-conditions", seen }, (tx, held) =>
-      lift(tx, held),
+  expectedState: State,
+): Promise<TransitionResult<"conditions-open"> | null> {
+  if (expectedState !== "accepted")
+    return transitionChoice(
+      actor,
+      choiceId,
+      { move: "lift-conditions", seen: expectedState },
+      (tx, choice) => markConditionsMet(tx, choice),
     );
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, choiceId);
-    if (!held || partyOf(actor, held.application) !== "school") return null;
-    if (held.state !== seen) return { ok: false, reason: "choice-changed" };
-    if (!(await isPending(tx, held))) return { ok: false, reason: "move-not-allowed" };
-    const notAgreed = await checkTransmission(tx, held, "lift-conditions");
-    if (notAgreed) return notAgreed;
-    const open = await lift(tx, held);
-    if (open) return { ok: false, reason: open };
-    const subject = { kind: "application", id: held.application.id };
-    await record(tx, actor, "offer.conditions-lifted", subject, { choice: held.id });
-    await tellOfMove(tx, held, "lift-conditions");
-    return { ok: true, state: held.state };
+    const choice = await lockChoice(tx, choiceId);
+    if (!choice || getParty(actor, choice.application) !== "school") return null;
+    if (choice.state !== expectedState) return { ok: false, reason: "choice-changed" };
+    if (!(await hasPendingConditions(tx, choice))) return { ok: false, reason: "move-not-allowed" };
+    const sharingRefusal = await checkUniversitySharing(tx, choice, "lift-conditions");
+    if (sharingRefusal) return sharingRefusal;
+    const pendingReason = await markConditionsMet(tx, choice);
+    if (pendingReason) return { ok: false, reason: pendingReason };
+    const subject = { kind: "application", id: choice.application.id };
+    await record(tx, actor, "offer.conditions-lifted", subject, { choice: choice.id });
+    await notifyTransition(tx, choice, "lift-conditions");
+    return { ok: true, state: choice.state };
   });
 }
 
-async function lift(tx: Database, { id }: Held): Promise<"conditions-open" | null> {
-  const all = await conditionsOf(tx, id);
-  if (all.some(({ state }) => state === "pending")) return "conditions-open";
+async function markConditionsMet(
+  tx: Database,
+  { id }: LockedChoice,
+): Promise<"conditions-open" | null> {
+  const conditions = await listConditions(tx, id);
+  if (conditions.some(({ state }) => state === "pending")) return "conditions-open";
   await tx.update(offers).set({ liftedAt: now() }).where(eq(offers.choiceId, id));
   return null;
 }
@@ -135,14 +147,18 @@ async function lift(tx: Database, { id }: Held): Promise<"conditions-open" | nul
 export async function withdrawOffer(
   actor: Actor,
   choiceId: string,
-  seen: State,
-  typed: Typed,
-): Promise<Moved | Invalid | null> {
-  const words = readLines(typed.words, 1_000);
-  const wrong = words.ok ? (words.value === null ? "required" : null) : words.reason;
-  if (wrong || !words.ok) return { ok: false, reason: "invalid", errors: { words: wrong ?? "" } };
-  return moveChoice<never>(actor, choiceId, { move: "withdraw-offer", seen }, (tx, held) =>
-    keepDeparture(tx, held, { reason: null, words: words.value }),
+  expectedState: State,
+  input: FormInput,
+): Promise<TransitionResult | Invalid | null> {
+  const words = parseMultilineText(input.words, 1_000);
+  const errorCode = words.ok ? (words.value === null ? "required" : null) : words.reason;
+  if (errorCode || !words.ok)
+    return { ok: false, reason: "invalid", errors: { words: errorCode ?? "" } };
+  return transitionChoice<never>(
+    actor,
+    choiceId,
+    { move: "withdraw-offer", seen: expectedState },
+    (tx, choice) => saveWithdrawal(tx, choice, { reason: null, words: words.value }),
   );
 }
 
@@ -153,34 +169,35 @@ export async function withdrawOffer(
 export async function enrol(
   actor: Actor,
   choiceId: string,
-  seen: State,
-): Promise<Moved<"conditions-pending"> | null> {
+  expectedState: State,
+): Promise<TransitionResult<"conditions-pending"> | null> {
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, choiceId);
-    if (!held || partyOf(actor, held.application) !== "school") return null;
-    const order = { move: "enrol", seen } as const;
-    const wrong: Refused | null =
-      check(held, order, "school") ?? (await checkTransmission(tx, held, "enrol"));
-    if (wrong) return wrong;
-    if (await isPending(tx, held)) return { ok: false, reason: "conditions-pending" };
-    const state = await step(tx, actor, held, order);
-    const others = await holdChoices(tx, held.application);
-    for (const other of others.filter((one) => !table[one.state].terminal)) {
-      await step(tx, "system", other, { move: "close", reason: ENROLLED_ELSEWHERE });
-      await keepDeparture(tx, other, { reason: ENROLLED_ELSEWHERE, words: null });
+    const choice = await lockChoice(tx, choiceId);
+    if (!choice || getParty(actor, choice.application) !== "school") return null;
+    const request = { move: "enrol", seen: expectedState } as const;
+    const refusal: TransitionRefusal | null =
+      checkTransition(choice, request, "school") ??
+      (await checkUniversitySharing(tx, choice, "enrol"));
+    if (refusal) return refusal;
+    if (await hasPendingConditions(tx, choice)) return { ok: false, reason: "conditions-pending" };
+    const state = await applyTransition(tx, actor, choice, request);
+    const others = await lockChoices(tx, choice.application);
+    for (const other of others.filter((one) => !stateTable[one.state].isTerminal)) {
+      await applyTransition(tx, "system", other, { move: "close", reason: ENROLLED_ELSEWHERE });
+      await saveWithdrawal(tx, other, { reason: ENROLLED_ELSEWHERE, words: null });
     }
-    await tellOfMove(tx, held, "enrol");
+    await notifyTransition(tx, choice, "enrol");
     return { ok: true, state };
   });
 }
 
 /** Is the offer of a choice still under its conditions? */
-async function isPending(tx: Database, held: Held): Promise<boolean> {
-  const { liftedAt } = await offerOf(tx, held);
-  return liftedAt === null && (await conditionsOf(tx, held.id)).length > 0;
+async function hasPendingConditions(tx: Database, choice: LockedChoice): Promise<boolean> {
+  const { liftedAt } = await getOffer(tx, choice);
+  return liftedAt === null && (await listConditions(tx, choice.id)).length > 0;
 }
 
-async function offerOf(tx: Database, { id }: Held): Promise<Offer> {
+async function getOffer(tx: Database, { id }: LockedChoice): Promise<Offer> {
   const [offer] = await tx.select().from(offers).where(eq(offers.choiceId, id));
   if (!offer) throw new Error("a choice that was offered has no offer");
   return offer;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dayAfter, daysLeft, endOf } from "#app/features/admissions/calendar.ts";
-import { readTerms } from "./offer.ts";
+import { addDays, getEndOfDay, getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
+import { parseOfferTerms } from "./offer.ts";
 
 const today = "2026-12-21";
 const on = (day: string, month: string, year: string) => ({
@@ -11,33 +11,35 @@ const on = (day: string, month: string, year: string) => ({
 
 test("an offer under conditions names them, a line each; a firm one has none", () => {
   const conditions = "Obtenir le DESO\r\n\r\n MHF4U : 60 % \n";
-  expect(readTerms({ conditions }, true, today)).toEqual({
+  expect(parseOfferTerms({ conditions }, true, today)).toEqual({
     ok: true,
     values: { conditions: ["Obtenir le DESO", "MHF4U : 60 %"], answerOn: null },
   });
-  expect(readTerms({ conditions }, false, today)).toMatchObject({ values: { conditions: [] } });
-  expect(readTerms({}, true, today)).toMatchObject({ errors: { conditions: "required" } });
+  expect(parseOfferTerms({ conditions }, false, today)).toMatchObject({
+    values: { conditions: [] },
+  });
+  expect(parseOfferTerms({}, true, today)).toMatchObject({ errors: { conditions: "required" } });
   const many = Array.from({ length: 11 }, () => "x").join("\n");
-  expect(readTerms({ conditions: many }, true, today)).toMatchObject({
+  expect(parseOfferTerms({ conditions: many }, true, today)).toMatchObject({
     errors: { conditions: "conditions-many" },
   });
 });
 
 test("the last day to answer is ahead, and not in a year", () => {
-  expect(readTerms(on("5", "janvier", "2027"), false, today)).toMatchObject({
+  expect(parseOfferTerms(on("5", "janvier", "2027"), false, today)).toMatchObject({
     values: { answerOn: "2027-01-05" },
   });
-  expect(readTerms(on("21", "12", "2026"), false, today)).toMatchObject({
+  expect(parseOfferTerms(on("21", "12", "2026"), false, today)).toMatchObject({
     errors: { answerOn: "date-not-ahead" },
   });
-  expect(readTerms(on("21", "12", "2027"), false, today)).toMatchObject({
+  expect(parseOfferTerms(on("21", "12", "2027"), false, today)).toMatchObject({
     errors: { answerOn: "date-too-far" },
   });
 });
 
 test("days are counted to the last moment of the day, in Dakar", () => {
-  expect(dayAfter(today, 15)).toBe("2027-01-05");
-  expect(daysLeft(endOf("2027-01-05"), new Date("2026-12-24T10:00:00Z"))).toBe(12);
-  expect(daysLeft(endOf("2027-01-05"), new Date("2027-01-05T10:00:00Z"))).toBe(0);
-  expect(daysLeft(endOf("2027-01-05"), new Date("2027-02-05T10:00:00Z"))).toBe(0);
+  expect(addDays(today, 15)).toBe("2027-01-05");
+  expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2026-12-24T10:00:00Z"))).toBe(12);
+  expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2027-01-05T10:00:00Z"))).toBe(0);
+  expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2027-02-05T10:00:00Z"))).toBe(0);
 });

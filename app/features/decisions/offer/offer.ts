@@ -1,31 +1,35 @@
 import {
+  addDays,
   type DateParts,
-  dayAfter,
-  type Read,
-  readDate,
+  type ParseResult,
+  parseDate,
 } from "#app/features/admissions/calendar.ts";
-import { readLines, type Typed } from "#app/features/admissions/text.ts";
+import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 
 /** The letter that recalls an offer leaves when this many days are left to answer it. */
-export const REMINDER_DAYS = 3;
+export const OFFER_REMINDER_DAYS = 3;
 /** An answer is never waited for longer than this. */
-const LONGEST_DAYS = 180;
+const MAX_ANSWER_DAYS = 180;
 /** A condition is a line; a letter of forty is no longer an offer. */
-const MOST_CONDITIONS = 10;
+const MAX_CONDITIONS = 10;
 
 /** Without a last day, it is the one that the intake sets. */
-export type Terms = { conditions: string[]; answerOn: string | null };
-type Found =
-  | { ok: true; values: Terms }
+export type OfferTerms = { conditions: string[]; answerOn: string | null };
+type ParseOfferTermsResult =
+  | { ok: true; values: OfferTerms }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
  * Reads what an offer says: its conditions, a line each (none when it is firm), and its last day.
  * Refuses a day that is not ahead, and an offer under conditions that names none.
  */
-export function readTerms(typed: Typed, conditional: boolean, today: string): Found {
-  const conditions = conditional ? readConditions(typed.conditions) : noConditions;
-  const answerOn = readDay(typed, "answerOn", today);
+export function parseOfferTerms(
+  input: FormInput,
+  isConditional: boolean,
+  today: string,
+): ParseOfferTermsResult {
+  const conditions = isConditional ? parseConditions(input.conditions) : noConditions;
+  const answerOn = parseFutureDay(input, "answerOn", today);
   if (conditions.ok && answerOn.ok)
     return { ok: true, values: { conditions: conditions.value ?? [], answerOn: answerOn.value } };
   const errors = {
@@ -35,26 +39,32 @@ export function readTerms(typed: Typed, conditional: boolean, today: string): Fo
   return { ok: false, reason: "invalid", errors };
 }
 
-const noConditions: Read<string[]> = { ok: true, value: [] };
+const noConditions: ParseResult<string[]> = { ok: true, value: [] };
 
-function readConditions(text: string | undefined): Read<string[]> {
-  const read = readLines(text, 2_000);
-  if (!read.ok) return read;
-  const lines = (read.value ?? "").split("\n").flatMap((line) => line.trim() || []);
+function parseConditions(text: string | undefined): ParseResult<string[]> {
+  const parsed = parseMultilineText(text, 2_000);
+  if (!parsed.ok) return parsed;
+  const lines = (parsed.value ?? "").split("\n").flatMap((line) => line.trim() || []);
   if (lines.length === 0) return { ok: false, reason: "required" };
-  if (lines.length > MOST_CONDITIONS) return { ok: false, reason: "conditions-many" };
+  if (lines.length > MAX_CONDITIONS) return { ok: false, reason: "conditions-many" };
   return { ok: true, value: lines };
 }
 
 /** A day ahead, from the three fields of a form; null when they are empty. */
-export function readDay(typed: Typed, field: string, today: string): Read<string> {
+export function parseFutureDay(
+  input: FormInput,
+  field: string,
+  today: string,
+): ParseResult<string> {
   const parts: DateParts = {
-    day: typed[`${field}.day`] ?? "",
-    month: typed[`${field}.month`] ?? "",
-    year: typed[`${field}.year`] ?? "",
+    day: input[`${field}.day`] ?? "",
+    month: input[`${field}.month`] ?? "",
+    year: input[`${field}.year`] ?? "",
   };
-  const date = readDate(parts);
+  const date = parseDate(parts);
   if (!date.ok || date.value === null) return date;
   if (date.value <= today) return { ok: false, reason: "date-not-ahead" };
-  return date.value > dayAfter(today, LONGEST_DAYS) ? { ok: false, reason: "date-too-far" } : date;
+  return date.value > addDays(today, MAX_ANSWER_DAYS)
+    ? { ok: false, reason: "date-too-far" }
+    : date;
 }

@@ -1,33 +1,33 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
+import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { followingOf, proofOf } from "../following.server.ts";
-import { tellFollowing } from "../following-data.server.ts";
+import { getChoiceTimeline, getProofStatus } from "../choice-timeline.server.ts";
+import { exportChoiceTimeline } from "../choice-timeline-export.server.ts";
 import { cancelRequest } from "./cancel-request.server.ts";
-import { answerRequest, askMore } from "./request.server.ts";
+import { answerRequest, requestInformation } from "./request.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const because = { words: "Votre relevé était déjà là." };
 
 async function buildAsked(...kinds: string[]) {
-  const built = await buildSent({ state: "under-review" });
+  const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   let seen: "under-review" | "more-information-asked" = "under-review";
   for (const what of kinds) {
-    await askMore(officer, choice, seen, { what, words: "Merci." });
+    await requestInformation(officer, choice, seen, { what, words: "Merci." });
     seen = "more-information-asked";
   }
-  const { requests } = await followingOf(built.id);
+  const { requests } = await getChoiceTimeline(built.id);
   return { ...built, ids: requests.map(({ id }) => id) };
 }
-const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
+const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
 const lettersTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 
@@ -38,7 +38,7 @@ test("the choice is under review again once nothing else is asked; the candidate
   expect(await stateOf(id)).toBe("more-information-asked");
   expect(await cancelRequest(officer, second, because)).toEqual({ ok: true, done: true });
   expect(await stateOf(id)).toBe("under-review");
-  const { requests } = await followingOf(id);
+  const { requests } = await getChoiceTimeline(id);
   expect(requests.map(({ cancelledBecause }) => cancelledBecause)).toEqual([
     because.words,
     because.words,
@@ -52,7 +52,7 @@ test("the choice is under review again once nothing else is asked; the candidate
   expect(actions.filter((one) => one === "request.cancelled")).toHaveLength(2);
   expect(actions.filter((one) => one === "choice.cancel-request")).toHaveLength(1);
   const application = await loadApplication(actor, id);
-  const told = application && (await tellFollowing(application, "fr"));
+  const told = application && (await exportChoiceTimeline(application, "fr"));
   expect(JSON.stringify(told)).toContain(because.words);
 });
 
@@ -103,15 +103,15 @@ test("a reason is needed, and an officer of the campus", async () => {
 });
 
 test("the proof of a year that was asked by mistake is no longer asked", async () => {
-  const built = await buildSent({ state: "under-review" });
+  const built = await buildSentApplication({ state: "under-review" });
   const [entry] = (await loadApplication(built.actor, built.id))?.entries ?? [];
   if (!entry) throw new Error("no entry");
-  await askMore(officer, built.choices[0], "under-review", {
+  await requestInformation(officer, built.choices[0], "under-review", {
     what: `proof:${entry.id}`,
     words: "Merci.",
   });
-  const before = await followingOf(built.id);
-  expect(proofOf(before, entry).state).toBe("requested");
+  const before = await getChoiceTimeline(built.id);
+  expect(getProofStatus(before, entry).state).toBe("requested");
   await cancelRequest(officer, before.requests[0]?.id ?? "", because);
-  expect(proofOf(await followingOf(built.id), entry).state).not.toBe("requested");
+  expect(getProofStatus(await getChoiceTimeline(built.id), entry).state).not.toBe("requested");
 });

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import { closeOpening } from "#app/features/admissions/corrections/openings.server.ts";
-import { partyOf } from "#app/features/admissions/policy.ts";
-import { readLines, type Typed } from "#app/features/admissions/text.ts";
+import { closeReopening } from "#app/features/admissions/corrections/reopen-sections.server.ts";
+import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
+import { getParty } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
-import { holdChoice } from "../held.server.ts";
-import { step } from "../move.server.ts";
-import { tellOfCancelledRequest } from "../move-notice.server.ts";
-import { findRequest, openRequests } from "./request.server.ts";
+import { lockChoice } from "../choice-lock.server.ts";
+import { applyTransition } from "../transition.server.ts";
+import { notifyCancelledRequest } from "../transition-notification.server.ts";
+import { findRequest, listOpenRequests } from "./request.server.ts";
 
-type Cancelled =
+type CancelRequestResult =
   | { ok: true; done: boolean }
   | { ok: false; reason: "request-closed" }
   | { ok: false; reason: "invalid"; errors: { words: string } };
@@ -25,36 +25,36 @@ type Cancelled =
 export async function cancelRequest(
   actor: Actor,
   requestId: string,
-  typed: Typed,
-): Promise<Cancelled | null> {
+  input: FormInput,
+): Promise<CancelRequestResult | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
-  const read = readLines(typed.words, 500);
+  const parsed = parseMultilineText(input.words, 500);
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, known.choiceId);
-    if (!held || partyOf(actor, held.application) !== "school") return null;
-    const open = await openRequests(tx, held.id);
-    const isOpen = open.some(({ id }) => id === requestId);
-    if (!isOpen || held.state !== "more-information-asked")
+    const choice = await lockChoice(tx, known.choiceId);
+    if (!choice || getParty(actor, choice.application) !== "school") return null;
+    const pendingRequests = await listOpenRequests(tx, choice.id);
+    const isOpen = pendingRequests.some(({ id }) => id === requestId);
+    if (!isOpen || choice.state !== "more-information-asked")
       return { ok: false, reason: "request-closed" };
-    if (!read.ok || !read.value) {
-      const words = read.ok ? "required" : read.reason;
+    if (!parsed.ok || !parsed.value) {
+      const words = parsed.ok ? "required" : parsed.reason;
       return { ok: false, reason: "invalid", errors: { words } };
     }
     await tx
       .update(requests)
-      .set({ cancelledAt: now(), cancelledBecause: read.value })
+      .set({ cancelledAt: now(), cancelledBecause: parsed.value })
       .where(eq(requests.id, requestId));
-    const subject = { kind: "application", id: held.application.id };
-    const details = { choice: held.id, kind: known.kind };
+    const subject = { kind: "application", id: choice.application.id };
+    const details = { choice: choice.id, kind: known.kind };
     await record(tx, actor, "request.cancelled", subject, details);
     if (known.openingId) {
-      const opening = { id: known.openingId, because: "cancelled" as const };
-      await closeOpening(tx, actor, held.application, opening);
+      const reopening = { id: known.openingId, because: "cancelled" as const };
+      await closeReopening(tx, actor, choice.application, reopening);
     }
-    const done = open.length === 1;
-    if (done) await step(tx, actor, held, { move: "cancel-request" });
-    await tellOfCancelledRequest(tx, held);
+    const done = pendingRequests.length === 1;
+    if (done) await applyTransition(tx, actor, choice, { move: "cancel-request" });
+    await notifyCancelledRequest(tx, choice);
     return { ok: true, done };
   });
 }

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { addCursusEntry } from "#app/features/admissions/cursus/cursus.server.ts";
-import { removeCursusEntry } from "#app/features/admissions/cursus/cursus-removal.server.ts";
+import { removeCursusEntry } from "#app/features/admissions/cursus/remove-cursus-entry.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { buildSent, choicesOf, endOpenings, replay } from "#app/features/admissions/testing.ts";
+import {
+  buildSentApplication,
+  endReopenings,
+  listChoices,
+  replayHistory,
+} from "#app/features/admissions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
@@ -13,11 +18,11 @@ import { db } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { withdrawChoice } from "../departure.server.ts";
-import { followingOf } from "../following.server.ts";
+import { getChoiceTimeline } from "../choice-timeline.server.ts";
+import { withdrawChoice } from "../withdraw-application.server.ts";
 import { cancelRequest } from "./cancel-request.server.ts";
-import { prolongRequest } from "./prolong-request.server.ts";
-import { askMore } from "./request.server.ts";
+import { extendRequestDeadline } from "./extend-deadline.server.ts";
+import { requestInformation } from "./request.server.ts";
 import { sendCorrections } from "./send-corrections.server.ts";
 
 await createTestDatabase();
@@ -25,15 +30,24 @@ const officer = await buildStaff({ campus: "senegal" });
 const passport = { passportNumber: "A01234567" };
 const adult = { birthOn: "2005-03-05" };
 
-type Built = Awaited<ReturnType<typeof buildSent>>;
+type Built = Awaited<ReturnType<typeof buildSentApplication>>;
 const ask = (choice: string, sections: string[], seen: "under-review" | "more-information-asked") =>
-  askMore(officer, choice, seen, { what: "sections", words: "Le numéro est faux." }, sections);
+  requestInformation(
+    officer,
+    choice,
+    seen,
+    { what: "sections", words: "Le numéro est faux." },
+    sections,
+  );
 
 async function buildOpened(...sections: string[]) {
-  const built = await buildSent({ state: "under-review", info: { ...passport, ...adult } });
+  const built = await buildSentApplication({
+    state: "under-review",
+    info: { ...passport, ...adult },
+  });
   const [choice] = built.choices;
   expect(await ask(choice, sections, "under-review")).toMatchObject({ ok: true });
-  const [request] = (await followingOf(built.id)).requests;
+  const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, choice, request: request?.id ?? "", opening: request?.openingId ?? "" };
 }
 const number = (text: string) => ({ hasPassport: "yes", passportNumber: text, finished: "no" });
@@ -47,7 +61,7 @@ const send = async (built: Built & { request: string }, overrides = {}) =>
     nothing: false,
     ...overrides,
   });
-const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
+const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
 
 test("exactly the section named is open to its candidate; all is shut again once it is sent", async () => {
   const built = await buildOpened("passport");
@@ -63,7 +77,7 @@ test("exactly the section named is open to its candidate; all is shut again once
   expect(await send(built)).toEqual({ ok: true, done: true });
   expect(await stateOf(id)).toBe("under-review");
   expect(await write(built, "C76543210")).toEqual({ ...shut, shut: true });
-  await replay(id, "under-review");
+  await replayHistory(id, "under-review");
 });
 
 test("what was sent first stays as it was; what it became is written beside it, with its date", async () => {
@@ -100,7 +114,7 @@ test("nothing changed is sent only when it is said, by the box or in words", asy
   const built = await buildOpened("passport", "cursus");
   expect(await send(built)).toEqual({ ok: false, reason: "corrections-none" });
   expect(await send(built, { words: "Tout est juste." })).toEqual({ ok: true, done: true });
-  const [request] = (await followingOf(built.id)).requests;
+  const [request] = (await getChoiceTimeline(built.id)).requests;
   expect(request?.answer).toBe("Tout est juste.");
   expect((await loadApplication(built.actor, built.id))?.corrected).toBeNull();
   const other = await buildOpened("passport");
@@ -127,33 +141,33 @@ test("what is required is asked before sending: a year, and for whoever is a min
 test("two requests name one section: it stays open until the later is answered or ends", async () => {
   const built = await buildOpened("passport");
   await ask(built.choice, ["passport", "parents"], "more-information-asked");
-  const second = (await followingOf(built.id)).requests[1];
+  const second = (await getChoiceTimeline(built.id)).requests[1];
   await write(built, "B76543210");
   expect(await send(built)).toEqual({ ok: true, done: false });
   expect(await write(built, "C76543210")).toMatchObject({ ok: true });
   expect(second?.sections).toEqual(["passport", "parents"]);
-  await endOpenings(built.id);
+  await endReopenings(built.id);
   expect(await write(built, "D76543210")).toMatchObject({ ok: false, shut: true });
 });
 
 test("the day over, nothing is changed nor sent; another day opens the same sections again", async () => {
   const built = await buildOpened("passport");
   await write(built, "B76543210");
-  await endOpenings(built.id);
+  await endReopenings(built.id);
   expect(await write(built, "C76543210")).toMatchObject({ ok: false, shut: true });
   expect(await send(built)).toEqual({ ok: false, reason: "sections-shut" });
   const past = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
-  expect(await prolongRequest(officer, built.request, past)).toMatchObject({
+  expect(await extendRequestDeadline(officer, built.request, past)).toMatchObject({
     errors: { dueOn: "date-not-ahead" },
   });
-  expect(await prolongRequest(built.actor, built.request, {})).toBeNull();
-  expect(await prolongRequest(officer, built.request, {})).toEqual({ ok: true });
+  expect(await extendRequestDeadline(built.actor, built.request, {})).toBeNull();
+  expect(await extendRequestDeadline(officer, built.request, {})).toEqual({ ok: true });
   expect((await listNotificationsOf(built.actor.email)).at(-1)?.subject).toBe(
     "Vous avez plus de temps",
   );
   expect(await write(built, "C76543210")).toMatchObject({ ok: true });
   expect(await send(built)).toEqual({ ok: true, done: true });
-  expect(await prolongRequest(officer, built.request, {})).toMatchObject({
+  expect(await extendRequestDeadline(officer, built.request, {})).toMatchObject({
     reason: "request-closed",
   });
 });
@@ -184,7 +198,7 @@ test("sent twice at once, it is answered once; what another device changed meanw
   const both = await Promise.all([send(built), send(built)]);
   expect(both.filter((one) => one && "again" in one)).toHaveLength(1);
   expect(both.every((one) => one?.ok)).toBe(true);
-  await replay(built.id, "under-review");
+  await replayHistory(built.id, "under-review");
 });
 
 test("the officer cancels while the candidate saves: whatever comes first, nothing is half done", async () => {
@@ -210,7 +224,7 @@ test("the campus stays; a year taken away leaves what was asked of it to be answ
   });
   const [entry] = (await loadApplication(actor, id))?.entries ?? [];
   const typed = { what: `proof:${entry?.id}`, words: "Le bulletin." };
-  await askMore(officer, built.choice, "more-information-asked", typed);
+  await requestInformation(officer, built.choice, "more-information-asked", typed);
   await removeCursusEntry(actor, id, entry?.id ?? "");
   await addCursusEntry(actor, id, {
     activity: "studies",

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { attachPhoto } from "#app/features/admissions/personal-info/photo.server.ts";
-import { submit } from "#app/features/admissions/sending/submission.server.ts";
-import { buildReady, versionOf } from "#app/features/admissions/testing.ts";
+import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
+import { buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
@@ -12,19 +12,22 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { refusedChasesUntil } from "../chases.server.ts";
-import { followingOf } from "../following.server.ts";
-import { tellFollowing } from "../following-data.server.ts";
-import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
-import { tellInfected } from "./infected-file.server.ts";
+import { getChoiceTimeline } from "../choice-timeline.server.ts";
+import { exportChoiceTimeline } from "../choice-timeline-export.server.ts";
+import { listRefusedFileReminders } from "../request-reminders.server.ts";
+import { reportInfectedFile } from "./report-infected-file.server.ts";
+import { approveFile, refuseFile, replaceFile } from "./review-file.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 
 async function buildPhoto() {
-  const built = await buildReady();
+  const built = await buildReadyDraft();
   await attachPhoto(built.actor, built.id, await buildPicture());
-  await submit(built.actor, built.id, { version: await versionOf(built.id), locale: "fr" });
+  await submitApplication(built.actor, built.id, {
+    version: await getVersion(built.id),
+    locale: "fr",
+  });
   const photoId = (await loadApplication(built.actor, built.id))?.photo?.id ?? "";
   return { ...built, photoId };
 }
@@ -33,19 +36,21 @@ const subjects = async ({ email }: { email: string }) =>
 
 test("a photograph is judged like a proof: checked, or refused with a reason that its candidate reads", async () => {
   const { actor, id, photoId } = await buildPhoto();
-  expect(await checkFile(await buildStaff({ campus: "cameroon" }), photoId)).toBeNull();
-  expect(await checkFile(officer, photoId)).toEqual({ ok: true });
+  expect(await approveFile(await buildStaff({ campus: "cameroon" }), photoId)).toBeNull();
+  expect(await approveFile(officer, photoId)).toEqual({ ok: true });
   expect(await replaceFile(actor, photoId, await buildPicture())).toMatchObject({
     reason: "request-closed",
   });
   expect(await refuseFile(officer, photoId, "On ne voit pas le visage.")).toEqual({ ok: true });
   expect((await subjects(actor)).at(-1)).toBe("Un document est à remplacer");
-  expect((await followingOf(id)).verdicts[photoId]?.reason).toBe("On ne voit pas le visage.");
+  expect((await getChoiceTimeline(id)).verdicts[photoId]?.reason).toBe("On ne voit pas le visage.");
   const application = await loadApplication(actor, id);
-  const told = application && (await tellFollowing(application, "fr"));
+  const told = application && (await exportChoiceTimeline(application, "fr"));
   expect(JSON.stringify(told)).toContain("On ne voit pas le visage.");
   const later = new Date(now().getTime() + 6 * 86_400_000);
-  const chased = (await refusedChasesUntil(later)).filter(({ personId }) => personId === actor.id);
+  const chased = (await listRefusedFileReminders(later)).filter(
+    ({ personId }) => personId === actor.id,
+  );
   expect(chased).toHaveLength(1);
 });
 
@@ -61,8 +66,8 @@ test("another takes the place of a refused one, is a picture, and is to be read 
   expect(await replaceFile(actor, photoId, other)).toEqual({ ok: true });
   const after = (await loadApplication(actor, id))?.photo;
   expect(after?.id).not.toBe(photoId);
-  expect((await followingOf(id)).verdicts).toEqual({});
-  expect(await openFile(officer, after?.id ?? "")).not.toBeNull();
+  expect((await getChoiceTimeline(id)).verdicts).toEqual({});
+  expect(await readApplicationFile(officer, after?.id ?? "")).not.toBeNull();
   expect(await replaceFile(actor, photoId, other)).toEqual({ ok: true });
   expect(await replaceFile(actor, photoId, await buildPicture({ width: 700 }))).toEqual({
     ok: false,
@@ -74,11 +79,11 @@ test("another takes the place of a refused one, is a picture, and is to be read 
 test("a virus in a photograph is told to its candidate, who sends another", async () => {
   const { actor, id, photoId } = await buildPhoto();
   await db().update(files).set({ scan: "infected", scannedAt: now() }).where(eq(files.id, photoId));
-  await tellInfected(photoId);
-  await tellInfected(photoId);
+  await reportInfectedFile(photoId);
+  await reportInfectedFile(photoId);
   const told = (await subjects(actor)).filter((one) => one === "Un document est à remplacer");
   expect(told).toHaveLength(1);
-  expect(await checkFile(officer, photoId)).toBeNull();
+  expect(await approveFile(officer, photoId)).toBeNull();
   expect(await replaceFile(actor, photoId, await buildPicture())).toEqual({ ok: true });
   expect((await loadApplication(actor, id))?.photo?.scan).toBe("unscanned");
 });

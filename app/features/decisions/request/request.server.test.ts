@@ -1,21 +1,29 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { tellApplications } from "#app/features/admissions/application-data.server.ts";
-import { forgetPerson } from "#app/features/admissions/forget.server.ts";
-import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
+import { exportApplications } from "#app/features/admissions/application-export.server.ts";
+import { eraseCandidateData } from "#app/features/admissions/erase-candidate-data.server.ts";
+import {
+  buildSentApplication,
+  listChoices,
+  replayHistory,
+} from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";
-import { withdrawChoice } from "../departure.server.ts";
-import { filesOfRequests, followingOf, proofOf } from "../following.server.ts";
-import { tellFollowing } from "../following-data.server.ts";
-import { openAnswerFile } from "../offer/open-answer.server.ts";
-import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
-import { answerRequest, askMore } from "./request.server.ts";
+import {
+  getChoiceTimeline,
+  getProofStatus,
+  listRequestFileIds,
+} from "../choice-timeline.server.ts";
+import { exportChoiceTimeline } from "../choice-timeline-export.server.ts";
+import { withdrawChoice } from "../withdraw-application.server.ts";
+import { readAnswerFile } from "./read-answer-file.server.ts";
+import { answerRequest, requestInformation } from "./request.server.ts";
+import { approveFile, refuseFile, replaceFile } from "./review-file.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
@@ -26,19 +34,19 @@ const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 
 async function buildAsked(...asked: Record<string, string>[]) {
-  const built = await buildSent({ state: "under-review" });
+  const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   let seen: "under-review" | "more-information-asked" = "under-review";
   for (const typed of asked) {
-    const made = await askMore(officer, choice, seen, { words: "Merci.", ...typed });
+    const made = await requestInformation(officer, choice, seen, { words: "Merci.", ...typed });
     if (!made?.ok) throw new Error(`not asked: ${JSON.stringify(made)}`);
     seen = "more-information-asked";
   }
-  const { requests } = await followingOf(built.id);
+  const { requests } = await getChoiceTimeline(built.id);
   const ids = requests.map(({ id }) => id);
   return { ...built, choice, first: ids[0] ?? "", second: ids[1] ?? "" };
 }
-const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
+const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
 async function entriesOf(actor: Parameters<typeof loadApplication>[0], id: string) {
   return (await loadApplication(actor, id))?.entries ?? [];
 }
@@ -61,17 +69,17 @@ test("a choice waits until all that was asked of it is answered, then is under r
     done: true,
   });
   expect(await stateOf(id)).toBe("under-review");
-  const { requests } = await followingOf(id);
+  const { requests } = await getChoiceTimeline(id);
   expect(requests[0]).toMatchObject({ answer: words, file: null, askedBy: officer.name });
   expect(requests[1]?.file?.name).toBe("passeport.pdf");
-  expect(await openAnswerFile(officer, requests[1]?.file?.id ?? "")).toMatchObject({
+  expect(await readAnswerFile(officer, requests[1]?.file?.id ?? "")).toMatchObject({
     name: "passeport.pdf",
   });
   expect(await answerRequest(actor, first, { words: "Encore", file: null })).toEqual({
     ok: false,
     reason: "request-closed",
   });
-  await replay(id, "under-review");
+  await replayHistory(id, "under-review");
 });
 
 test("answerRequest takes the same words or the same file sent twice at once as one answer", async () => {
@@ -84,7 +92,7 @@ test("answerRequest takes the same words or the same file sent twice at once as 
   const give = () => answerRequest(actor, second, { file: pdf("passeport") });
   const given = await Promise.all([give(), give()]);
   expect(given.filter((one) => one?.ok)).toHaveLength(2);
-  const { requests } = await followingOf(id);
+  const { requests } = await getChoiceTimeline(id);
   expect(requests.filter(({ file }) => file?.name === "passeport.pdf")).toHaveLength(1);
 });
 
@@ -111,41 +119,44 @@ test("an empty answer is refused beside its field; another person's request does
 });
 
 test("what is asked of a year takes the place of its proof; a year of somebody else cannot be asked", async () => {
-  const other = await buildSent();
+  const other = await buildSentApplication();
   const [foreign] = await entriesOf(other.actor, other.id);
-  const built = await buildSent({ state: "under-review" });
+  const built = await buildSentApplication({ state: "under-review" });
   const [entry] = await entriesOf(built.actor, built.id);
   const asks = (what: string) =>
-    askMore(officer, built.choices[0], "under-review", { what, words: "Le bulletin, svp." });
+    requestInformation(officer, built.choices[0], "under-review", {
+      what,
+      words: "Le bulletin, svp.",
+    });
   expect(await asks(`proof:${foreign?.id}`)).toMatchObject({ errors: { what: "not-in-list" } });
   expect(await asks(`proof:${entry?.id}`)).toMatchObject({ ok: true });
-  const before = await followingOf(built.id);
-  expect(entry && proofOf(before, entry).state).toBe("requested");
+  const before = await getChoiceTimeline(built.id);
+  expect(entry && getProofStatus(before, entry).state).toBe("requested");
   await answerRequest(built.actor, before.requests[0]?.id ?? "", { file: pdf("bulletin") });
   const [after] = await entriesOf(built.actor, built.id);
   expect(after?.proof?.name).toBe("bulletin.pdf");
-  expect(after && proofOf(await followingOf(built.id), after).state).toBe("given");
+  expect(after && getProofStatus(await getChoiceTimeline(built.id), after).state).toBe("given");
 });
 
 test("a refused file is replaced by its candidate, and only then; the new one is to be read", async () => {
   const { actor, id, first } = await buildAsked({ what: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
-  const fileId = (await followingOf(id)).requests[0]?.file?.id ?? "";
+  const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   expect(await replaceFile(actor, fileId, pdf("net"))).toMatchObject({ reason: "request-closed" });
-  expect(await checkFile(actor, fileId)).toBeNull();
-  expect(await checkFile(await buildStaff({ campus: "cameroon" }), fileId)).toBeNull();
-  expect(await checkFile(officer, fileId)).toEqual({ ok: true });
+  expect(await approveFile(actor, fileId)).toBeNull();
+  expect(await approveFile(await buildStaff({ campus: "cameroon" }), fileId)).toBeNull();
+  expect(await approveFile(officer, fileId)).toEqual({ ok: true });
   expect(await refuseFile(officer, fileId, " ")).toMatchObject({ errors: { reason: "required" } });
   expect(await refuseFile(officer, fileId, "On ne lit pas les notes.")).toEqual({ ok: true });
   expect((await subjectsTo(actor.email)).at(-1)).toBe("Un document est à remplacer");
-  expect((await followingOf(id)).verdicts[fileId]).toMatchObject({
+  expect((await getChoiceTimeline(id)).verdicts[fileId]).toMatchObject({
     verdict: "refused",
     reason: "On ne lit pas les notes.",
   });
   expect(await replaceFile(await buildStudent(), fileId, pdf("net"))).toBeNull();
   expect(await replaceFile(actor, fileId, null)).toMatchObject({ errors: { file: "required" } });
   expect(await replaceFile(actor, fileId, pdf("net"))).toEqual({ ok: true });
-  const after = await followingOf(id);
+  const after = await getChoiceTimeline(id);
   expect(after.requests[0]?.file?.name).toBe("net.pdf");
   expect(after.verdicts).toEqual({});
 });
@@ -153,7 +164,7 @@ test("a refused file is replaced by its candidate, and only then; the new one is
 test("once every choice has ended, a refused file is not asked again (AZ-10)", async () => {
   const { actor, id, choice, first } = await buildAsked({ what: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
-  const fileId = (await followingOf(id)).requests[0]?.file?.id ?? "";
+  const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   await refuseFile(officer, fileId, "Flou.");
   await withdrawChoice(actor, choice, "under-review", {});
   expect(await replaceFile(actor, fileId, pdf("net"))).toMatchObject({ reason: "request-closed" });
@@ -162,11 +173,11 @@ test("once every choice has ended, a refused file is not asked again (AZ-10)", a
 test("what was asked and answered is told to the person, and its file stays with what was sent", async () => {
   const { actor, id, first } = await buildAsked({ what: "document", words: "Votre passeport" });
   await answerRequest(actor, first, { file: pdf("passeport") });
-  const told = JSON.stringify(await tellApplications(actor, "fr", tellFollowing));
+  const told = JSON.stringify(await exportApplications(actor, "fr", exportChoiceTimeline));
   expect(told).toContain("Votre passeport");
   expect(told).toContain("passeport.pdf");
-  await transaction((tx) => forgetPerson(tx, actor.id, [filesOfRequests]));
-  expect((await followingOf(id)).requests[0]?.file?.name).toBe("passeport.pdf");
+  await transaction((tx) => eraseCandidateData(tx, actor.id, [listRequestFileIds]));
+  expect((await getChoiceTimeline(id)).requests[0]?.file?.name).toBe("passeport.pdf");
   await db().delete(users).where(eq(users.id, actor.id));
-  expect((await followingOf(id)).requests).toEqual([]);
+  expect((await getChoiceTimeline(id)).requests).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
-import type { State } from "#app/features/admissions/application.ts";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
-import { reopenSections } from "#app/features/admissions/corrections/openings.server.ts";
-import { rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
-import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
-import type { Typed } from "#app/features/admissions/text.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { reopenSections } from "#app/features/admissions/corrections/reopen-sections.server.ts";
+import type { FormInput } from "#app/features/admissions/form-values.ts";
+import { getSchoolRules } from "#app/features/admissions/intake/school-rules.server.ts";
+import { canChange, getStage, isOwnApplication } from "#app/features/admissions/policy.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import {
@@ -22,11 +22,11 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
-import { type Held, holdChoice } from "../held.server.ts";
-import { type Moved, moveChoice, step } from "../move.server.ts";
-import { newsOfMove } from "../move-notice.server.ts";
-import { newsOfOpening } from "./opening-notice.server.ts";
-import { readAnswer, readRequest } from "./request.ts";
+import { type LockedChoice, lockChoice } from "../choice-lock.server.ts";
+import { applyTransition, type TransitionResult, transitionChoice } from "../transition.server.ts";
+import { composeTransitionNotification } from "../transition-notification.server.ts";
+import { composeReopeningNotification } from "./reopening-notification.server.ts";
+import { parseAnswer, parseRequest } from "./request.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type RequestRow = typeof requests.$inferSelect;
@@ -36,36 +36,38 @@ type RequestRow = typeof requests.$inferSelect;
  * rest stays frozen (mock notes, decision 9). Asking for a second thing is the same move again. Asking for
  * corrections opens the sections that are named, until the end of the day.
  */
-export async function askMore(
+export async function requestInformation(
   actor: Actor,
   choiceId: string,
-  seen: State,
-  typed: Typed,
-  named: readonly string[] = [],
-): Promise<Moved | Invalid | null> {
-  const { requestDays: days } = await rulesOfSchool();
-  const entries = await entriesOfChoice(choiceId);
-  const limits = { sections: named, entries, today: calendarDate(now()), days };
-  const read = readRequest(typed, limits);
-  if (!read.ok) return read;
-  const { sections, ...asked } = read.values;
+  expectedState: State,
+  input: FormInput,
+  sectionNames: readonly string[] = [],
+): Promise<TransitionResult | Invalid | null> {
+  const { requestDays: days } = await getSchoolRules();
+  const entries = await listEntryIds(choiceId);
+  const limits = { sections: sectionNames, entries, today: toCalendarDate(now()), days };
+  const parsed = parseRequest(input, limits);
+  if (!parsed.ok) return parsed;
+  const { sections, ...values } = parsed.values;
   const askedById = "id" in actor ? actor.id : null;
-  return moveChoice<never>(
+  return transitionChoice<never>(
     actor,
     choiceId,
-    { move: "ask-more", seen },
-    async (tx, held) => {
-      const opened = { sections, day: asked.dueOn };
+    { move: "ask-more", seen: expectedState },
+    async (tx, choice) => {
+      const reopening = { sections, day: values.dueOn };
       const openingId =
-        sections.length > 0 ? await reopenSections(tx, actor, held.application, opened) : null;
-      await tx.insert(requests).values({ choiceId: held.id, ...asked, openingId, askedById });
+        sections.length > 0 ? await reopenSections(tx, actor, choice.application, reopening) : null;
+      await tx.insert(requests).values({ choiceId: choice.id, ...values, openingId, askedById });
       return null;
     },
-    sections.length > 0 ? newsOfOpening({ sections, day: asked.dueOn }) : newsOfMove,
+    sections.length > 0
+      ? composeReopeningNotification({ sections, day: values.dueOn })
+      : composeTransitionNotification,
   );
 }
 
-async function entriesOfChoice(choiceId: string): Promise<string[]> {
+async function listEntryIds(choiceId: string): Promise<string[]> {
   if (!validate(choiceId)) return [];
   const rows = await db()
     .select({ id: cursusEntries.id })
@@ -75,7 +77,7 @@ async function entriesOfChoice(choiceId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export type Answered =
+export type AnswerRequestResult =
   | { ok: true; done: boolean }
   | { ok: false; reason: "request-closed" }
   | Invalid;
@@ -89,62 +91,70 @@ export type Answered =
 export async function answerRequest(
   actor: Actor,
   requestId: string,
-  given: { words?: string; file: UploadedFile },
-): Promise<Answered | null> {
+  answer: { words?: string; file: UploadedFile },
+): Promise<AnswerRequestResult | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
-  const answer = (read: Given) => answerBy(actor, known, read);
+  const save = (read: AnswerContent) => saveAnswer(actor, known, read);
   return known.kind === "answer"
-    ? answer(readAnswer(given.words))
-    : withStoredUpload(await prepareUploadedFile(given.file), answer);
+    ? save(parseAnswer(answer.words))
+    : withStoredUpload(await prepareUploadedFile(answer.file), save);
 }
 
 /** What was given, read and stored. */
-type Given = StoredUpload | { ok: true; value: string | null } | FileRefusal;
+type AnswerContent = StoredUpload | { ok: true; value: string | null } | FileRefusal;
 
-function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answered | null> {
+function saveAnswer(
+  actor: Actor,
+  known: RequestRow,
+  content: AnswerContent,
+): Promise<AnswerRequestResult | null> {
   const requestId = known.id;
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, known.choiceId);
-    if (!held || !isTheirs(actor, held.application)) return null;
-    const open = await openRequests(tx, held.id);
-    const request = open.find(({ id }) => id === requestId);
-    const stage = stageOf(held.application, [held]);
-    if (await isAnsweredSo(tx, requestId, read)) return { ok: true, done: false };
+    const choice = await lockChoice(tx, known.choiceId);
+    if (!choice || !isOwnApplication(actor, choice.application)) return null;
+    const pendingRequests = await listOpenRequests(tx, choice.id);
+    const request = pendingRequests.find(({ id }) => id === requestId);
+    const stage = getStage(choice.application, [choice]);
+    if (await isSameAnswer(tx, requestId, content)) return { ok: true, done: false };
     // Corrections are sent by a command of their own.
     if (request?.kind === "sections") return null;
-    const mayAnswer = mayChange(actor, held.application, { stage }, "request");
-    if (!request || !mayAnswer || held.state !== "more-information-asked")
+    const canAnswer = canChange(actor, choice.application, { stage }, "request");
+    if (!request || !canAnswer || choice.state !== "more-information-asked")
       return { ok: false, reason: "request-closed" };
-    const kept = read.ok ? await keep(tx, held, request, read) : read;
-    if (!kept.ok) {
+    const stored = content.ok ? await storeAnswer(tx, choice, request, content) : content;
+    if (!stored.ok) {
       const field = request.kind === "answer" ? "words" : "file";
-      return { ok: false, reason: "invalid", errors: { [field]: kept.reason } };
+      return { ok: false, reason: "invalid", errors: { [field]: stored.reason } };
     }
     await tx
       .update(requests)
-      .set({ ...kept.values, answeredAt: now() })
+      .set({ ...stored.values, answeredAt: now() })
       .where(eq(requests.id, requestId));
-    const subject = { kind: "application", id: held.application.id };
-    const details = { choice: held.id, kind: request.kind };
+    const subject = { kind: "application", id: choice.application.id };
+    const details = { choice: choice.id, kind: request.kind };
     await record(tx, actor, "request.answered", subject, details);
-    const done = open.length === 1;
-    if (done) await step(tx, actor, held, { move: "answer" });
+    const done = pendingRequests.length === 1;
+    if (done) await applyTransition(tx, actor, choice, { move: "answer" });
     return { ok: true, done };
   });
 }
 
 /** Is this the answer that was taken: a double tap, or a form sent again after its answer was lost, however late? */
-async function isAnsweredSo(tx: Database, requestId: string, read: Given): Promise<boolean> {
+async function isSameAnswer(
+  tx: Database,
+  requestId: string,
+  content: AnswerContent,
+): Promise<boolean> {
   const request = await findRequest(requestId, tx);
-  if (!request?.answeredAt || request.kind === "sections" || !read.ok) return false;
-  if ("value" in read) return request.kind === "answer" && read.value === request.answer;
-  const given = request.fileId ?? (await proofOf(tx, request));
-  return given !== null && isSameFile(tx, given, read);
+  if (!request?.answeredAt || request.kind === "sections" || !content.ok) return false;
+  if ("value" in content) return request.kind === "answer" && content.value === request.answer;
+  const storedFileId = request.fileId ?? (await findProofId(tx, request));
+  return storedFileId !== null && isSameFile(tx, storedFileId, content);
 }
 
 /** The proof of the year that a request is about; null when there is none. */
-async function proofOf(tx: Database, { entryId }: RequestRow): Promise<string | null> {
+async function findProofId(tx: Database, { entryId }: RequestRow): Promise<string | null> {
   if (!entryId) return null;
   const [entry] = await tx.select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
   return entry?.proofId ?? null;
@@ -158,7 +168,7 @@ export async function findRequest(id: string, on: Database = db()): Promise<Requ
 }
 
 /** What is still awaited for a choice. */
-export async function openRequests(tx: Database, choiceId: string): Promise<RequestRow[]> {
+export async function listOpenRequests(tx: Database, choiceId: string): Promise<RequestRow[]> {
   return tx
     .select()
     .from(requests)
@@ -172,23 +182,26 @@ export async function openRequests(tx: Database, choiceId: string): Promise<Requ
 }
 
 /** A year's proof takes its place in the studies; any other document and words stay with the request. */
-async function keep(
+async function storeAnswer(
   tx: Database,
-  held: Held,
+  choice: LockedChoice,
   { entryId }: RequestRow,
-  read: StoredUpload | { value: string | null },
+  content: StoredUpload | { value: string | null },
 ) {
-  if ("value" in read) return { ok: true as const, values: { answer: read.value } };
-  const kept = await registerUploadedFile(tx, held.application.candidateId, read);
-  if (!kept.ok) return kept;
-  if (!entryId) return { ok: true as const, values: { fileId: kept.id } };
+  if ("value" in content) return { ok: true as const, values: { answer: content.value } };
+  const registered = await registerUploadedFile(tx, choice.application.candidateId, content);
+  if (!registered.ok) return registered;
+  if (!entryId) return { ok: true as const, values: { fileId: registered.id } };
   const [entry] = await tx
     .select()
     .from(cursusEntries)
     .where(and(eq(cursusEntries.id, entryId), isNull(cursusEntries.removedAt)));
   // A year that was taken away meanwhile, by a correction: what was asked of it stays with the request.
-  if (!entry) return { ok: true as const, values: { fileId: kept.id } };
-  await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
+  if (!entry) return { ok: true as const, values: { fileId: registered.id } };
+  await tx
+    .update(cursusEntries)
+    .set({ proofId: registered.id })
+    .where(eq(cursusEntries.id, entryId));
   if (entry.proofId) await deleteFile(tx, entry.proofId);
   return { ok: true as const, values: {} };
 }

@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import {
-  type CorrectionsRefused,
-  sendCorrections as keepCorrections,
-  type SeenCorrections,
-} from "#app/features/admissions/corrections/corrections.server.ts";
-import { isTheirs } from "#app/features/admissions/policy.ts";
-import { readLines } from "#app/features/admissions/text.ts";
+  type CorrectionsRefusal,
+  recordCorrections as keepCorrections,
+  type ReviewedCorrections,
+} from "#app/features/admissions/corrections/record-corrections.server.ts";
+import { parseMultilineText } from "#app/features/admissions/form-values.ts";
+import { isOwnApplication } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
-import { holdChoice } from "../held.server.ts";
-import { step } from "../move.server.ts";
-import { findRequest, openRequests } from "./request.server.ts";
-import { ANSWER_LIMIT } from "./request.ts";
+import { lockChoice } from "../choice-lock.server.ts";
+import { applyTransition } from "../transition.server.ts";
+import { findRequest, listOpenRequests } from "./request.server.ts";
+import { MAX_ANSWER_CHARACTERS } from "./request.ts";
 
-export type SentCorrections =
+export type SendCorrectionsResult =
   /** `again`: they had been sent already, by another press or another device. */
   | { ok: true; done: boolean; again?: true }
   | { ok: false; reason: "request-closed" }
   | { ok: false; reason: "invalid"; errors: { words: string } }
-  | CorrectionsRefused;
+  | CorrectionsRefusal;
 
 /**
  * The candidate sends the corrections that a request asked for: its sections close, it is answered, and the choice
@@ -32,35 +32,36 @@ export type SentCorrections =
 export async function sendCorrections(
   actor: Actor,
   requestId: string,
-  { words, ...seen }: SeenCorrections & { words?: string },
-): Promise<SentCorrections | null> {
+  { words, ...reviewed }: ReviewedCorrections & { words?: string },
+): Promise<SendCorrectionsResult | null> {
   const known = await findRequest(requestId);
   if (known?.kind !== "sections") return null;
-  const said = readLines(words, ANSWER_LIMIT);
+  const parsedText = parseMultilineText(words, MAX_ANSWER_CHARACTERS);
   return transaction(async (tx) => {
-    const held = await holdChoice(tx, known.choiceId);
-    if (!held || !isTheirs(actor, held.application)) return null;
-    const asked = await findRequest(requestId, tx);
-    if (asked?.answeredAt) return { ok: true, done: false, again: true };
-    const open = await openRequests(tx, held.id);
-    const request = open.find(({ id }) => id === requestId);
-    if (!request?.openingId || held.state !== "more-information-asked")
+    const choice = await lockChoice(tx, known.choiceId);
+    if (!choice || !isOwnApplication(actor, choice.application)) return null;
+    const knownRequest = await findRequest(requestId, tx);
+    if (knownRequest?.answeredAt) return { ok: true, done: false, again: true };
+    const pendingRequests = await listOpenRequests(tx, choice.id);
+    const request = pendingRequests.find(({ id }) => id === requestId);
+    if (!request?.openingId || choice.state !== "more-information-asked")
       return { ok: false, reason: "request-closed" };
-    if (!said.ok) return { ok: false, reason: "invalid", errors: { words: said.reason } };
-    const nothing = seen.nothing || said.value !== null;
-    const sent = await keepCorrections(tx, actor, held.application, {
+    if (!parsedText.ok)
+      return { ok: false, reason: "invalid", errors: { words: parsedText.reason } };
+    const isUnchanged = reviewed.nothing || parsedText.value !== null;
+    const result = await keepCorrections(tx, actor, choice.application, {
       id: request.openingId,
-      seen: { ...seen, nothing },
+      seen: { ...reviewed, nothing: isUnchanged },
     });
-    if (!sent.ok) return sent;
+    if (!result.ok) return result;
     await tx
       .update(requests)
-      .set({ answeredAt: now(), answer: said.value })
+      .set({ answeredAt: now(), answer: parsedText.value })
       .where(eq(requests.id, requestId));
-    const subject = { kind: "application", id: held.application.id };
-    await record(tx, actor, "request.answered", subject, { choice: held.id, kind: request.kind });
-    const done = open.length === 1;
-    if (done) await step(tx, actor, held, { move: "answer" });
+    const subject = { kind: "application", id: choice.application.id };
+    await record(tx, actor, "request.answered", subject, { choice: choice.id, kind: request.kind });
+    const done = pendingRequests.length === 1;
+    if (done) await applyTransition(tx, actor, choice, { move: "answer" });
     return { ok: true, done };
   });
 }

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
+import {
+  buildSentApplication,
+  listChoices,
+  replayHistory,
+} from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
@@ -20,7 +24,7 @@ afterEach(() => setClock());
 const officer = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
 const dakar = await buildStaff({ campus: "senegal" });
 
-const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
+const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
 const actionsOf = async (id: string) =>
   (await db().select().from(history).where(eq(history.subjectId, id))).map(({ action }) => action);
 const add = { add: true };
@@ -37,14 +41,14 @@ test("one application is followed and the other closed as its double: its open c
   expect(letter?.text).toContain(kept.number);
   expect(letter?.text).toMatch(/14\sjours/);
   expect((await listNotificationsOf(kept.actor.email))[0]?.text).toContain(closed.number);
-  expect((await replay(closed.id, "under-review")).size).toBe(2);
+  expect((await replayHistory(closed.id, "under-review")).size).toBe(2);
   const ended = await db().select().from(withdrawals);
   expect(new Set(ended.map(({ reason }) => reason))).toEqual(new Set(["followed-elsewhere"]));
 });
 
 test("nothing but choices passes from one to the other, and only those that lack, as sent", async () => {
   const { kept, closed } = await buildDuplicatePair({ choices: 2 });
-  const [common] = await choicesOf(kept.id);
+  const [common] = await listChoices(kept.id);
   await db()
     .update(choices)
     .set({ courseId: common?.courseId ?? "" })
@@ -53,12 +57,12 @@ test("nothing but choices passes from one to the other, and only those that lack
     db().select().from(personalInfos).where(eq(personalInfos.applicationId, kept.id));
   const before = await infoOf();
   await confirmDuplicate(officer, kept.id, closed.id, add);
-  const rows = await choicesOf(kept.id);
+  const rows = await listChoices(kept.id);
   expect(rows.map(({ position, state }) => [position, state])).toEqual([
     [1, "submitted"],
     [2, "submitted"],
   ]);
-  const [first] = await choicesOf(closed.id);
+  const [first] = await listChoices(closed.id);
   expect(rows[1]?.courseId).toBe(first?.courseId);
   expect(await infoOf()).toEqual(before);
 });
@@ -66,7 +70,7 @@ test("nothing but choices passes from one to the other, and only those that lack
 test("a basket never holds more than fifteen", async () => {
   const { kept, closed } = await buildDuplicatePair({ choices: 3, own: 14 });
   await confirmDuplicate(officer, kept.id, closed.id, add);
-  expect(await choicesOf(kept.id)).toHaveLength(15);
+  expect(await listChoices(kept.id)).toHaveLength(15);
 });
 
 test("within fourteen days all of it is undone: each choice as it was, what was added is gone", async () => {
@@ -82,7 +86,7 @@ test("within fourteen days all of it is undone: each choice as it was, what was 
     expect(await undoDuplicate(officer, closed.id, kept.id)).toEqual({ ok: true });
     expect(await statesOf(closed.id)).toEqual([state]);
     expect(await statesOf(kept.id)).toEqual(["submitted"]);
-    expect((await replay(closed.id, state)).get(closed.choices[0])).toBe(state);
+    expect((await replayHistory(closed.id, state)).get(closed.choices[0])).toBe(state);
     expect(await actionsOf(closed.id)).toContain("double.undone");
     expect(await listNotificationsOf(closed.actor.email)).toHaveLength(2);
     // It may be suspected, and decided, again.
@@ -93,7 +97,7 @@ test("within fourteen days all of it is undone: each choice as it was, what was 
 test("an added choice that the school went on with ends when it is undone; an offer made for it is settled first", async () => {
   const { kept, closed } = await buildDuplicatePair();
   await confirmDuplicate(officer, kept.id, closed.id, add);
-  const [, added] = await choicesOf(kept.id);
+  const [, added] = await listChoices(kept.id);
   const move = (state: string) =>
     db()
       .update(choices)
@@ -134,7 +138,10 @@ test("an application whose place was offered or taken is not closed", async () =
 });
 
 test("nobody is joined to somebody who does not look like them", async () => {
-  const [one, other] = [await buildSent(), await buildSent({ info: { lastName: "Sarr" } })];
+  const [one, other] = [
+    await buildSentApplication(),
+    await buildSentApplication({ info: { lastName: "Sarr" } }),
+  ];
   const changed = { ok: false, reason: "double-changed" };
   expect(await confirmDuplicate(officer, one.id, other.id, add)).toEqual(changed);
   expect(await dismissDuplicate(officer, one.id, other.id)).toEqual(changed);

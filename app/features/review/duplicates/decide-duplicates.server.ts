@@ -1,13 +1,16 @@
 import { and, eq, inArray, or } from "drizzle-orm";
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
-import { mayDecide } from "#app/features/admissions/policy.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import {
-  closeAdded,
-  closeAsDouble,
-  restoreClosed,
-} from "#app/features/decisions/double-choices.server.ts";
-import { holdChoices } from "#app/features/decisions/held.server.ts";
+  type ApplicationRow,
+  lockApplication,
+} from "#app/features/admissions/editable-application.server.ts";
+import { canDecide } from "#app/features/admissions/policy.ts";
+import { lockChoices } from "#app/features/decisions/choice-lock.server.ts";
+import {
+  closeAddedChoice,
+  closeAsDuplicate,
+  restoreClosedChoices,
+} from "#app/features/decisions/duplicate-choices.server.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -62,10 +65,10 @@ export async function confirmDuplicate(
       return { ok: false, reason: "double-changed" };
     if (await hasDuplicateChain(tx, kept.id, closed.id))
       return { ok: false, reason: "double-chain" };
-    const closedChoices = await holdChoices(tx, closed);
+    const closedChoices = await lockChoices(tx, closed);
     if (closedChoices.some(({ state }) => isPlaceOfferedOrTaken(state)))
       return { ok: false, reason: "double-decided" };
-    const ended = await closeAsDouble(tx, closed);
+    const ended = await closeAsDuplicate(tx, closed);
     const openChoices = closedChoices.filter(({ id }) => ended.some(({ choice }) => choice === id));
     const added = addChoices ? await addMissingChoices(tx, kept, openChoices) : [];
     await saveVerdict(pair, { verdict: "same", keptId: kept.id, closed: ended, added });
@@ -93,15 +96,15 @@ export async function undoDuplicate(
       verdict.keptId === applicationA.id
         ? [applicationA, applicationB]
         : [applicationB, applicationA];
-    const addedChoices = (await holdChoices(tx, keptRow)).filter(({ id }) =>
+    const addedChoices = (await lockChoices(tx, keptRow)).filter(({ id }) =>
       verdict.added.includes(id),
     );
     if (addedChoices.some(({ state }) => isPlaceOfferedOrTaken(state)))
       return { ok: false, reason: "double-decided" };
     for (const choice of addedChoices)
       if (choice.state === "submitted") await tx.delete(choices).where(eq(choices.id, choice.id));
-      else await closeAdded(tx, choice);
-    await restoreClosed(tx, officer, closedRow, verdict.closed);
+      else await closeAddedChoice(tx, choice);
+    await restoreClosedChoices(tx, officer, closedRow, verdict.closed);
     await saveVerdict(pair, { verdict: "undone", keptId: keptRow.id });
     await recordOnBoth(pair, "double.undone");
     await notifyDuplicateUndone(tx, keptRow, closedRow);
@@ -121,7 +124,7 @@ async function withLockedPair<T>(
     const rows: ApplicationRow[] = [];
     for (const id of sortPair(oneId, otherId)) {
       const row = await lockApplication(tx, id);
-      if (!row || !mayDecide(actor, row)) return null;
+      if (!row || !canDecide(actor, row)) return null;
       rows.push(row);
     }
     const applicationA = rows.find(({ id }) => id === oneId);
@@ -176,7 +179,7 @@ async function saveVerdict(
     .onConflictDoUpdate({ target: [duplicates.firstId, duplicates.secondId], set: values });
 }
 
-type LockedChoices = Awaited<ReturnType<typeof holdChoices>>;
+type LockedChoices = Awaited<ReturnType<typeof lockChoices>>;
 
 /** Adds as sent what the kept application lacks, after its own choices, while there is room. */
 async function addMissingChoices(
@@ -184,13 +187,13 @@ async function addMissingChoices(
   kept: ApplicationRow,
   open: LockedChoices,
 ): Promise<string[]> {
-  const keptChoices = await holdChoices(tx, kept);
+  const keptChoices = await lockChoices(tx, kept);
   const missingChoices = open.filter(
     ({ courseId }) => !keptChoices.some((one) => one.courseId === courseId),
   );
   const lastPosition = Math.max(0, ...keptChoices.map(({ position }) => position));
   const rows = missingChoices
-    .slice(0, Math.max(0, BASKET_LIMIT - lastPosition))
+    .slice(0, Math.max(0, MAX_BASKET_COURSES - lastPosition))
     .map(({ courseId }, place) => ({
       applicationId: kept.id,
       courseId,

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
-import { noticeOf } from "#app/features/decisions/move-notice.server.ts";
+import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
+import { buildApplicationNotification } from "#app/features/decisions/transition-notification.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import { doubleMessages } from "#app/i18n/double.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -41,5 +41,8 @@ async function notifyApplicant(
   say: NotificationText,
 ) {
   const key = `double-${event}:${application.id}:${now().toISOString()}`;
-  await notify(tx, noticeOf(application, { kind: "state", urgency: "immediate", key, say }));
+  await notify(
+    tx,
+    buildApplicationNotification(application, { kind: "state", urgency: "immediate", key, say }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { State } from "#app/features/admissions/application.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
 
 /** Why two applications look like those of one person. */
 export const matchReasons = [

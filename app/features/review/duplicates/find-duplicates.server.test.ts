@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -16,14 +16,16 @@ const findReasons = async (id: string) =>
   (await findDuplicates(id)).map(({ likeness }) => likeness);
 
 test("the same passport, whatever the name", async () => {
-  const one = await buildSent({ info: { passportNumber: "A11111111", lastName: "Fall" } });
-  await buildSent({ info: { passportNumber: "A11111111", lastName: "Sarr", ...born } });
+  const one = await buildSentApplication({
+    info: { passportNumber: "A11111111", lastName: "Fall" },
+  });
+  await buildSentApplication({ info: { passportNumber: "A11111111", lastName: "Sarr", ...born } });
   expect(await findReasons(one.id)).toEqual([["passport"]]);
 });
 
 test("the same names and birth, whatever accents, capitals and order; a brother is somebody else", async () => {
   const named = (lastName: string, firstName: string, birthOn: string) =>
-    buildSent({ info: { lastName, firstName, birthOn } });
+    buildSentApplication({ info: { lastName, firstName, birthOn } });
   const one = await named("Mbarga", "Éric Noël", "2005-05-06");
   await named("MBARGA", "eric noel", "2005-05-06");
   await named("Éric Noël", "Mbarga", "2005-05-06");
@@ -34,7 +36,7 @@ test("the same names and birth, whatever accents, capitals and order; a brother 
 
 test("suspectsOf finds the same names spelt with other apostrophes, hyphens or letters", async () => {
   const named = (lastName: string, firstName: string) =>
-    buildSent({ info: { lastName, firstName, birthOn: "2006-07-08" } });
+    buildSentApplication({ info: { lastName, firstName, birthOn: "2006-07-08" } });
   const one = await named("N'Dour", "Jean-Paul");
   await named("Ndour", "Jean Paul");
   await named("N’DOUR", "jean paul");
@@ -42,7 +44,7 @@ test("suspectsOf finds the same names spelt with other apostrophes, hyphens or l
 });
 
 test("suspectsOf finds the same names where one date of birth is the year alone", async () => {
-  const born = (birthOn: string) => buildSent({ info: { lastName: "Ndao", birthOn } });
+  const born = (birthOn: string) => buildSentApplication({ info: { lastName: "Ndao", birthOn } });
   const one = await born("2003");
   await born("2003-06-01");
   await born("2003");
@@ -52,7 +54,7 @@ test("suspectsOf finds the same names where one date of birth is the year alone"
 
 test("suspectsOf finds a name that lacks a second first name, and says that it is in part the same", async () => {
   const named = (lastName: string, firstName: string) =>
-    buildSent({ info: { lastName, firstName, birthOn: "2006-09-10" } });
+    buildSentApplication({ info: { lastName, firstName, birthOn: "2006-09-10" } });
   const one = await named("Tall", "Awa Binta");
   await named("Tall", "Awa");
   await named("Tall", "Coumba");
@@ -61,8 +63,8 @@ test("suspectsOf finds a name that lacks a second first name, and says that it i
 
 test("the same telephone of the account; that of a parent is shared by brothers and sisters", async () => {
   const info = { lastName: "Kane", firstName: "Awa", motherPhone: "+221770001122" };
-  const one = await buildSent({ info });
-  const sister = await buildSent({ info: { ...info, firstName: "Binta" } });
+  const one = await buildSentApplication({ info });
+  const sister = await buildSentApplication({ info: { ...info, firstName: "Binta" } });
   expect(await findReasons(one.id)).toEqual([]);
   for (const { actor } of [one, sister])
     await db().update(users).set({ phone: "+221770003344" }).where(eq(users.id, actor.id));
@@ -70,16 +72,18 @@ test("the same telephone of the account; that of a parent is shared by brothers 
 });
 
 test("what was not sent is not compared, nor what was not answered", async () => {
-  const one = await buildSent({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
-  await buildReady({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
-  await buildSent({ info: { lastName: "Ndour" } });
+  const one = await buildSentApplication({
+    info: { passportNumber: "A22222222", lastName: "Ba", ...born },
+  });
+  await buildReadyDraft({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
+  await buildSentApplication({ info: { lastName: "Ndour" } });
   expect(await findReasons(one.id)).toEqual([]);
 });
 
 test("of a campus that the officer does not serve, only that a file looks like it", async () => {
   const passportNumber = "A33333333";
-  const here = await buildSent({ info: { passportNumber, lastName: "Sow" } });
-  const there = await buildSent({
+  const here = await buildSentApplication({ info: { passportNumber, lastName: "Sow" } });
+  const there = await buildSentApplication({
     campus: "cameroon",
     info: { passportNumber, lastName: "Essomba" },
   });

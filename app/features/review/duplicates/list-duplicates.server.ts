@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { asState, type State } from "#app/features/admissions/application.ts";
-import { masked } from "#app/features/admissions/personal-info/passport-masked.ts";
-import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
+import { parseState, type State } from "#app/features/admissions/application-state.ts";
+import { maskPassportNumber } from "#app/features/admissions/personal-info/mask-passport.ts";
+import { canDecide, canSeeAsStaff } from "#app/features/admissions/policy.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
@@ -48,17 +48,17 @@ const noDuplicates: DuplicatesView = { own: null, suspects: [], elsewhere: 0, jo
 /** The applications that look like this one, and those it was joined with. For who may see it; else nothing. */
 export async function getDuplicates(actor: Actor, applicationId: string): Promise<DuplicatesView> {
   const [row] = await db().select().from(applications).where(eq(applications.id, applicationId));
-  if (!row || !maySeeAsStaff(actor, row)) return noDuplicates;
+  if (!row || !canSeeAsStaff(actor, row)) return noDuplicates;
   const matches = await findDuplicates(applicationId);
   const verdicts = await listSamePersonApplications(applicationId);
   if (matches.length + verdicts.length === 0) return noDuplicates;
   const ids = [applicationId, ...matches.map(({ id }) => id), ...verdicts.map(({ id }) => id)];
   const rows = await db().select().from(applications).where(inArray(applications.id, ids));
-  const visible = rows.filter((one) => maySeeAsStaff(actor, one));
+  const visible = rows.filter((one) => canSeeAsStaff(actor, one));
   const compared = await loadComparedApplications(visible.map(({ id }) => id));
   const findCompared = (id: string) => compared.find((one) => one.id === id) ?? null;
   const canLink = (id: string) =>
-    mayDecide(actor, row) && rows.some((one) => one.id === id && mayDecide(actor, one));
+    canDecide(actor, row) && rows.some((one) => one.id === id && canDecide(actor, one));
   return {
     own: findCompared(applicationId),
     suspects: matches.flatMap(({ id, likeness }) => {
@@ -114,10 +114,10 @@ async function loadComparedApplications(ids: string[]): Promise<ComparedApplicat
     lastName: line.lastName,
     firstName: line.firstName,
     birthOn: line.birthOn,
-    passport: masked(passport),
+    passport: maskPassportNumber(passport),
     phone: formatPhone(phone),
     email,
-    state: asState(line.state),
+    state: parseState(line.state),
     submittedAt: line.submittedAt,
     choices: line.choices,
   }));

@@ -1,5 +1,5 @@
 import { validate } from "uuid";
-import { type State, states, table } from "#app/features/admissions/application.ts";
+import { type State, states, stateTable } from "#app/features/admissions/application-state.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { isIsoMoment } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -10,10 +10,10 @@ export const sortOrders = ["waiting", "sent", "name", "moved"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The states an application can be found in: the school sees nothing of a draft. */
-export const listedStates = states.filter((state) => table[state].seenBySchool);
+export const listedStates = states.filter((state) => stateTable[state].isVisibleToSchool);
 
 /** The states in which nothing more is awaited of anybody. */
-export const endedStates = listedStates.filter((state) => table[state].turn === "nobody");
+export const endedStates = listedStates.filter((state) => stateTable[state].turn === "nobody");
 
 /** A count goes no further, so that it stays quick whatever there is: more is told as « plus de 2 000 ». */
 export const MAX_COUNT = 2_000;

@@ -1,15 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { states, table } from "#app/features/admissions/application.ts";
-import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
-import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
-import { openMark } from "#app/features/decisions/departure.ts";
-import { planInterview } from "#app/features/decisions/interview/interview.server.ts";
-import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
+import { states, stateTable } from "#app/features/admissions/application-state.ts";
+import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
+import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
-import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
-import { typedPlan } from "#app/features/decisions/testing.ts";
+import {
+  answerRequest,
+  requestInformation,
+} from "#app/features/decisions/request/request.server.ts";
+import { putOnWaitingList } from "#app/features/decisions/review-decisions.server.ts";
+import { buildInterviewInput } from "#app/features/decisions/testing.ts";
+import {
+  withdrawApplication,
+  withdrawChoice,
+} from "#app/features/decisions/withdraw-application.server.ts";
+import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
@@ -50,7 +56,7 @@ function dice(seed: number) {
 test("the weights of the database are those of THE TABLE", async () => {
   for (const state of states) {
     const { rows } = await db().execute(sql`select weight_of(${state}) as weight`);
-    expect(rows).toEqual([{ weight: table[state].weight }]);
+    expect(rows).toEqual([{ weight: stateTable[state].weight }]);
   }
 });
 
@@ -58,7 +64,7 @@ test("whose turn it is, is by THE TABLE: the school's first, then the candidate'
   const turns = ["school", "candidate", "nobody"];
   for (const state of states) {
     const { rows } = await db().execute(sql`select turn_of(${state}) as turn`);
-    expect(rows, state).toEqual([{ turn: turns.indexOf(table[state].turn) }]);
+    expect(rows, state).toEqual([{ turn: turns.indexOf(stateTable[state].turn) }]);
   }
 });
 
@@ -79,7 +85,7 @@ test("the database makes the key of a name as nameKey does", async () => {
 
 test("a draft has no line, what was sent has one, and its people are found in it", async () => {
   const info = { lastName: "N’Diaye", firstName: "Aïssatou", motherPhone: "+221771234567" };
-  const { id, actor, number } = await buildSent({ info, choices: 2 });
+  const { id, actor, number } = await buildSentApplication({ info, choices: 2 });
   const line = await lineOf(id);
   expect(line).toMatchObject({ number, state: "submitted", choices: 2, entries: 1, proofs: 0 });
   expect(line?.search).toContain(" ndiaye aissatou ");
@@ -92,12 +98,13 @@ const school = await buildStaff();
 const other = await buildStaff();
 
 test("whatever is done, at once or in turn, the lines say what the tables say", async () => {
-  const built: Awaited<ReturnType<typeof buildSent>>[] = [];
-  while (built.length < 6) built.push(await buildSent({ choices: 4, state: "under-review" }));
+  const built: Awaited<ReturnType<typeof buildSentApplication>>[] = [];
+  while (built.length < 6)
+    built.push(await buildSentApplication({ choices: 4, state: "under-review" }));
   const roll = dice(20_271);
   const done = async (n: number) => {
-    const { id, actor } = built[roll(built.length)] ?? (await buildSent());
-    const all = await choicesOf(id);
+    const { id, actor } = built[roll(built.length)] ?? (await buildSentApplication());
+    const all = await listChoices(id);
     const choice = all[roll(all.length)];
     if (!choice) throw new Error("no choice");
     const seen = choice.state as (typeof states)[number];
@@ -106,15 +113,21 @@ test("whatever is done, at once or in turn, the lines say what the tables say", 
     const acts = [
       () => putOnWaitingList(school, choice.id, seen),
       () =>
-        planInterview(school, choice.id, { state: seen, interview: "" }, "senegal", typedPlan(5)),
+        planInterview(
+          school,
+          choice.id,
+          { state: seen, interview: "" },
+          "senegal",
+          buildInterviewInput(5),
+        ),
       () => makeOffer(other, choice.id, seen, n % 2 === 0, { conditions: "DESO" }),
-      () => askMore(school, choice.id, seen, asked),
+      () => requestInformation(school, choice.id, seen, asked),
       () => request && answerRequest(actor, request.id, { words: "Voici", file: null }),
       () => request && cancelRequest(other, request.id, { words: "Une erreur" }),
       () => answerOffer(actor, choice.id, seen, n % 3 === 0 ? "decline" : "accept"),
       () => n % 5 === 0 && withdrawChoice(actor, choice.id, seen, {}),
       () => n === 60 && enrol(school, choice.id, seen),
-      () => n === 70 && withdrawApplication(actor, id, openMark(all), {}),
+      () => n === 70 && withdrawApplication(actor, id, getOpenChoicesVersion(all), {}),
       () =>
         db()
           .update(users)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -12,8 +12,8 @@ import { type ExportedApplication, exportApplications } from "./export-applicati
 
 await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
-const fall = await buildSent({ info: { passportNumber: "A02584613" }, choices: 2 });
-const far = await buildSent({ campus: "cameroon" });
+const fall = await buildSentApplication({ info: { passportNumber: "A02584613" }, choices: 2 });
+const far = await buildSentApplication({ campus: "cameroon" });
 await buildApplication();
 await assignApplications(dakar, [fall.id], dakar.id);
 
@@ -65,7 +65,7 @@ test("nobody else takes anything away, and nothing is written", async () => {
 
 test("a long list comes in pages, each application once", async () => {
   const chief = await buildStaff();
-  for (let n = 0; n < 12; n += 1) await buildSent();
+  for (let n = 0; n < 12; n += 1) await buildSentApplication();
   const sizes: number[] = [];
   const numbers = new Set<string>();
   for await (const page of (await exportApplications(chief, emptyFilter, "csv", "fr", 5)) ?? []) {

@@ -1,5 +1,5 @@
 import { and, count, inArray, sql } from "drizzle-orm";
-import { asState, type State } from "#app/features/admissions/application.ts";
+import { parseState, type State } from "#app/features/admissions/application-state.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -111,7 +111,7 @@ async function loadExportRows(
     const { number, lastName, firstName, birthOn, campus, entries, proofs, dueOn } = row;
     return {
       ...{ number, lastName, firstName, birthOn, email, phone, campus, intake },
-      state: asState(row.state),
+      state: parseState(row.state),
       stateSince: row.stateSince,
       submittedAt: row.submittedAt,
       officer: row.officerName,

@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { next, states } from "#app/features/admissions/application.ts";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { getNextState, states } from "#app/features/admissions/application-state.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { selectUniversityCourseIds } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
@@ -63,7 +63,7 @@ export async function toFilterCondition(
       : undefined,
     filter.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
     filter.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
-    filter.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,
+    filter.asked === "overdue" ? lt(lines.dueOn, toCalendarDate(now())) : undefined,
     filter.asked === "answered" ? answeredUnseen : undefined,
     filter.otherTime ? asksOtherTime : undefined,
     filter.toReread ? awaitsSecondReader(actor) : undefined,
@@ -84,7 +84,7 @@ const asksOtherTime = sql`${lines.applicationId} in (
 
 /** A colleague proposed to refuse one of its choices, which can still be refused. */
 function awaitsSecondReader(actor: Actor): SQL {
-  const refusableStates = states.filter((state) => next(state, "refuse", "school"));
+  const refusableStates = states.filter((state) => getNextState(state, "refuse", "school"));
   const reader = "id" in actor ? actor.id : null;
   return sql`${lines.applicationId} in (
     select c.application_id from ${refusals} r join ${choices} c on c.id = r.choice_id

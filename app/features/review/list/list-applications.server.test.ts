@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { table } from "#app/features/admissions/application.ts";
-import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
-import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
+import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { requestInformation } from "#app/features/decisions/request/request.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -30,7 +30,7 @@ async function buildNamed(campus: "senegal" | "cameroon", lastName: string, firs
   const actor = await buildStudent({ email });
   await db().update(users).set({ phone: "+221771234567" }).where(eq(users.id, actor.id));
   const info = { lastName, firstName, motherPhone: "+33612345678" };
-  return buildSent({ actor, campus, info });
+  return buildSentApplication({ actor, campus, info });
 }
 
 const fall = await buildNamed("senegal", "Fall", "Aïssatou Ndèye");
@@ -98,7 +98,7 @@ test.for(["N'Diaye", "N`Diaye", "NDIAYE", "n’diaye jean noel", "Jean-Noel", "l
   "listApplications finds a name spelt « %s »",
   async (search) => {
     const info = { lastName: "N’Diaye", firstName: "Jean-Noël Łukasz" };
-    const { id } = await buildSent({ info });
+    const { id } = await buildSentApplication({ info });
     const { rows } = await listFor(everywhere, { search });
     expect(rows.map((row) => row.id)).toContain(id);
     await db().delete(applications).where(eq(applications.id, id));
@@ -118,7 +118,10 @@ test("filters ask for states, choices, proofs, and what was asked", async () => 
   expect(await namesFor(everywhere, { intakeId: fall.intakeId })).toHaveLength(3);
   expect(await namesFor(everywhere, { universityId: "nulle-part" })).toEqual([]);
   expect(await namesFor(everywhere, { lacksProofs: true })).toHaveLength(3);
-  await askMore(everywhere, choice, "submitted", { what: "answer", words: "Votre lycée ?" });
+  await requestInformation(everywhere, choice, "submitted", {
+    what: "answer",
+    words: "Votre lycée ?",
+  });
   expect(await namesFor(everywhere, { states: ["more-information-asked"] })).toEqual(["Bâ"]);
   expect(await namesFor(everywhere, { states: ["more-information-asked", "submitted"] })).toEqual([
     "Bâ",
@@ -168,9 +171,9 @@ async function readAllPages(sort: SortOrder) {
 test("what waits for the school comes first, then for the candidate, then what is over, in whatever turn they moved", async () => {
   const campus = "cameroon" as const;
   for (const state of ["enrolled", "offer", "refused", "under-review", "accepted"] as const)
-    await buildSent({ campus, state, info: { lastName: state } });
+    await buildSentApplication({ campus, state, info: { lastName: state } });
   const { rows } = await listFor(everywhere, { campus });
-  const turns = rows.map(({ state }) => table[state].turn);
+  const turns = rows.map(({ state }) => stateTable[state].turn);
   expect(turns).toEqual(["school", "school", "school", "candidate", "nobody", "nobody"]);
   const first = rows.slice(0, 3).map(({ stateSince }) => stateSince.getTime());
   expect(first).toEqual([...first].sort((a, b) => a - b));
@@ -179,7 +182,7 @@ test("what waits for the school comes first, then for the candidate, then what i
 
 test("pages follow each other without a hole, forwards and back, in every order", async () => {
   for (let n = 0; n < PAGE_SIZE * 2; n += 1)
-    await buildSent({ info: { lastName: `Sow ${n % 7}` } });
+    await buildSentApplication({ info: { lastName: `Sow ${n % 7}` } });
   for (const sort of sortOrders) {
     const { ids, sizes } = await readAllPages(sort);
     expect(sizes).toEqual([PAGE_SIZE, PAGE_SIZE, 2]);
@@ -192,7 +195,7 @@ test("pages follow each other without a hole, forwards and back, in every order"
 test("a page that goes on does so after what was shown, whatever was sent meanwhile", async () => {
   const wanted = { ...emptyFilter, sort: "sent" as const };
   const page = await listApplications(everywhere, wanted);
-  await buildSent();
+  await buildSentApplication();
   const next = await listApplications(everywhere, wanted, { after: page.next, before: null });
   const shown = new Set(page.rows.map(({ id }) => id));
   expect(next.rows.filter(({ id }) => shown.has(id))).toEqual([]);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { asState, type State } from "#app/features/admissions/application.ts";
+import { parseState, type State } from "#app/features/admissions/application-state.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -158,7 +158,7 @@ export function getRowCursor({ place, id }: Pick<Row, "place" | "id">): ListCurs
 function toListedApplication({ officerId, officerName, officerGone, ...row }: Omit<Row, "place">) {
   const officer =
     officerId && officerName ? { id: officerId, name: officerName, gone: officerGone } : null;
-  return { ...row, state: asState(row.state), officer } satisfies ListedApplication;
+  return { ...row, state: parseState(row.state), officer } satisfies ListedApplication;
 }
 
 /** How many lines answer a condition: as many as `bound`, and one more when there are more. */

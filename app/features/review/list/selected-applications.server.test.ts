@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
@@ -9,9 +9,9 @@ import { getSelectedApplications } from "./selected-applications.server.ts";
 
 await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
-const here = await buildSent({ info: { lastName: "Fall" } });
-const beside = await buildSent({ info: { lastName: "Bâ" } });
-const far = await buildSent({ campus: "cameroon" });
+const here = await buildSentApplication({ info: { lastName: "Fall" } });
+const beside = await buildSentApplication({ info: { lastName: "Bâ" } });
+const far = await buildSentApplication({ campus: "cameroon" });
 const draft = await buildApplication();
 const none = { ok: false, reason: "none-chosen", limit: 1_000 };
 

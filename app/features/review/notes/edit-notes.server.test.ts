@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -23,7 +23,7 @@ const later = (ms: number) => setClock(new Date(Date.now() + ms));
 
 /** A file with one note of Khady's, and the note's identifier. */
 async function buildNote(words = "Bon niveau en sciences.\nVérifier 2023-2024.") {
-  const { id, actor } = await buildSent();
+  const { id, actor } = await buildSentApplication();
   await addNote(khady, id, words);
   const [note] = await db().select().from(notes).where(eq(notes.applicationId, id));
   return { id, actor, noteId: note?.id ?? "" };
@@ -54,7 +54,7 @@ test("nobody else reads, writes, corrects, pins or removes one", async () => {
     expect(await pinNote(nobody, noteId, true)).toBeNull();
     expect(await removeNote(nobody, noteId)).toBeNull();
   }
-  const draft = await buildReady();
+  const draft = await buildReadyDraft();
   expect(await addNote(boss, draft.id, "Trop tôt")).toBeNull();
   expect(await editNote(khady, "nothing", "Bonjour")).toBeNull();
   expect((await listNotes(khady, id)).rows).toHaveLength(1);
@@ -113,7 +113,7 @@ test("notes at the head come first, and there are only so many", async () => {
 });
 
 test("many notes come page by page, each once, whatever is written meanwhile", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   const all = Array.from({ length: PAGE_SIZE + 3 }, (_, n) => `note ${n}`);
   for (const words of all) await addNote(khady, id, words);
   const first = await listNotes(khady, id);
@@ -125,7 +125,7 @@ test("many notes come page by page, each once, whatever is written meanwhile", a
 });
 
 test("no words and too many are refused beside the field", async () => {
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   const wrong = (note: string) => ({ ok: false, reason: "invalid", errors: { note } });
   expect(await addNote(khady, id, "  \n ")).toEqual(wrong("required"));
   expect(await addNote(khady, id, "a".repeat(4001))).toEqual(wrong("too-long:4000"));
@@ -133,7 +133,7 @@ test("no words and too many are refused beside the field", async () => {
 
 test("a note stays when the account of its author goes, without a name", async () => {
   const gone = await buildStaff({ campus: "senegal" });
-  const { id } = await buildSent();
+  const { id } = await buildSentApplication();
   await addNote(gone, id, "Je pars");
   await db().delete(users).where(eq(users.id, gone.id));
   expect((await listNotes(khady, id)).rows).toMatchObject([{ words: "Je pars", author: null }]);

@@ -1,7 +1,10 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import { validate } from "uuid";
-import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
-import { mayDecide } from "#app/features/admissions/policy.ts";
+import {
+  type ApplicationRow,
+  lockApplication,
+} from "#app/features/admissions/editable-application.server.ts";
+import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -93,7 +96,7 @@ async function countPinnedNotes(tx: Database, applicationId: string): Promise<nu
 
 /** Whoever decides on an application writes about it. */
 function canWriteNotes(actor: Actor, application: ApplicationRow): actor is Staff {
-  return actor.kind === "staff" && mayDecide(actor, application);
+  return actor.kind === "staff" && canDecide(actor, application);
 }
 
 /** Runs with a note and its application, locked in the order that every command takes them. */

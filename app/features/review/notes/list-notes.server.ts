@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { maySeeAsStaff } from "#app/features/admissions/policy.ts";
+import { canSeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -72,7 +72,7 @@ export async function listNotes(
 
 async function filterVisibleIds(actor: Actor, ids: string[]): Promise<string[]> {
   const rows = await db().select().from(applications).where(inArray(applications.id, ids));
-  return rows.filter((row) => maySeeAsStaff(actor, row)).map(({ id }) => id);
+  return rows.filter((row) => canSeeAsStaff(actor, row)).map(({ id }) => id);
 }
 
 type NoteRow = {

@@ -1,4 +1,4 @@
-import { readLines } from "#app/features/admissions/text.ts";
+import { parseMultilineText } from "#app/features/admissions/form-values.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 
@@ -30,7 +30,7 @@ function isAuthor(actor: Actor, { authorId }: NoteState): boolean {
 export function parseNote(
   text: string | undefined,
 ): { ok: true; words: string } | { ok: false; reason: "invalid"; errors: { note: string } } {
-  const parsed = readLines(text, MAX_NOTE_CHARACTERS);
+  const parsed = parseMultilineText(text, MAX_NOTE_CHARACTERS);
   if (parsed.ok && parsed.value !== null) return { ok: true, words: parsed.value };
   return { ok: false, reason: "invalid", errors: { note: parsed.ok ? "required" : parsed.reason } };
 }

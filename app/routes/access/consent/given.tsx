@@ -1,4 +1,4 @@
-import { type Purpose, purposes } from "#app/features/admissions/consent/consent.ts";
+import { type ConsentPurpose, consentPurposes } from "#app/features/admissions/consent/consent.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
@@ -51,7 +51,7 @@ export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
   );
 }
 
-function PurposeList({ title, purposes: shown }: { title: string; purposes: Purpose[] }) {
+function PurposeList({ title, purposes: shown }: { title: string; purposes: ConsentPurpose[] }) {
   const { purposes: names } = useMessages(consentPageMessages);
   if (shown.length === 0) return null;
   return (
@@ -66,10 +66,10 @@ function PurposeList({ title, purposes: shown }: { title: string; purposes: Purp
   );
 }
 
-function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
+function ChangeForm({ asking, agreed }: { asking: Asking; agreed: ConsentPurpose[] }) {
   const t = useMessages(consentPageMessages);
   const address = useOwnAddress();
-  const changeable = purposes.filter(
+  const changeable = consentPurposes.filter(
     (one) => one !== "application" && asking.purposes.includes(one),
   );
   return (

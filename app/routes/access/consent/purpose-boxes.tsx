@@ -1,13 +1,13 @@
-import type { Purpose } from "#app/features/admissions/consent/consent.ts";
+import type { ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type PurposeBoxesProps = {
-  purposes: Purpose[];
+  purposes: ConsentPurpose[];
   candidate: string;
-  isTicked: (purpose: Purpose) => boolean;
+  isTicked: (purpose: ConsentPurpose) => boolean;
   /** Beside the purpose without which there is no agreement. */
   error?: string;
 };

@@ -1,4 +1,4 @@
-import { groupStates } from "#app/features/admissions/group.ts";
+import { groupStates } from "#app/features/admissions/applicant-group.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { officeMessages } from "#app/i18n/office.ts";

@@ -1,9 +1,12 @@
-import { stateOf } from "#app/features/admissions/application.ts";
-import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
-import { purposesFor } from "#app/features/admissions/consent/consent.ts";
+import { getApplicationState } from "#app/features/admissions/application-state.ts";
+import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
+import { getPurposesFor } from "#app/features/admissions/consent/consent.ts";
 import { adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { isMinor } from "#app/features/admissions/sections.ts";
-import { type Following, proofOf } from "#app/features/decisions/following.server.ts";
+import {
+  type ChoiceTimeline,
+  getProofStatus,
+} from "#app/features/decisions/choice-timeline.server.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
@@ -14,7 +17,7 @@ export type EntryView = ApplicationView["entries"][number];
 export type RequestAnswerView = ApplicationView["answers"][number];
 
 /** What the page of an application shows: nothing else of it leaves the server. */
-export function toApplicationView(application: ReviewedApplication, timeline: Following) {
+export function toApplicationView(application: ReviewedApplication, timeline: ChoiceTimeline) {
   const {
     id,
     number,
@@ -38,11 +41,11 @@ export function toApplicationView(application: ReviewedApplication, timeline: Fo
     email,
     reads,
     consent,
-    consentPurposes: consent.state === "none" ? [] : purposesFor(info[`${consent.adult}Phone`]),
+    consentPurposes: consent.state === "none" ? [] : getPurposesFor(info[`${consent.adult}Phone`]),
     lastName: lastName ?? "",
     firstName: firstName ?? "",
     /** Null where it is not sure: from a year of birth alone. */
-    age: birthOn && !isYearAlone(birthOn) ? ageOn(birthOn, today) : null,
+    age: birthOn && !isYearOnly(birthOn) ? getAge(birthOn, today) : null,
     minor: isMinor(application),
     photo: application.photo && {
       ...application.photo,
@@ -61,7 +64,7 @@ export function toApplicationView(application: ReviewedApplication, timeline: Fo
     mayDecide: application.canDecide,
     entries: application.entries.map((entry) => ({
       ...entry,
-      proofState: proofOf(timeline, entry),
+      proofState: getProofStatus(timeline, entry),
       verdict: (entry.proof && timeline.verdicts[entry.proof.id]) ?? null,
     })),
     answers: listRequestAnswers(application, timeline),
@@ -71,11 +74,14 @@ export function toApplicationView(application: ReviewedApplication, timeline: Fo
       universityName: choice.universityName,
       state: choice.state,
     })),
-    state: stateOf(application.basket),
+    state: getApplicationState(application.basket),
   };
 }
 
-function listRequestAnswers({ basket }: ReviewedApplication, { requests, verdicts }: Following) {
+function listRequestAnswers(
+  { basket }: ReviewedApplication,
+  { requests, verdicts }: ChoiceTimeline,
+) {
   return requests.flatMap(({ id, words, answer, answeredAt, choiceId, file }) => {
     const choice = basket.find((one) => one.id === choiceId)?.name ?? "";
     const verdict = (file && verdicts[file.id]) ?? null;

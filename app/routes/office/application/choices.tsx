@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { table } from "#app/features/admissions/application.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -34,7 +34,7 @@ export function Choices({ application }: { application: ApplicationView }) {
                 className="link-button"
                 to={path(`/administration/candidatures/${application.id}/choix/${choice.id}`)}
               >
-                {table[choice.state].terminal ? see : decide}
+                {stateTable[choice.state].isTerminal ? see : decide}
                 <span className="vh"> {choice.name}</span>
               </Link>
             )}

@@ -15,7 +15,7 @@ test("a file says that an agreement was taken back or refused, as it says that o
   );
   expect(said("refused")).toBe("Sokhna Mbacké n’a pas donné son accord.");
   expect(said("expired")).toContain("20\u00A0novembre\u00A02026");
-  const waiting = { state: "waiting", ...asked, askedAt: at, expiresAt: at } as const;
+  const waiting = { state: "waiting", ...asked, requestedAt: at, expiresAt: at } as const;
   expect(describeConsent("en", waiting, "Mother", dateOf)).toContain("Mother");
   const given = { state: "given", ...asked, name: "Sokhna Mbacké", at, purposes: [] } as const;
   expect(describeConsent("en", { ...given, purposes: [] }, "Mother", dateOf)).toContain(

@@ -1,10 +1,10 @@
-import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { ReopenedSectionPanel } from "../choice/details/reopened-section-panel.tsx";
 
 /** What the person changed since sending, at the school's request, the latest first. */
-export function Corrections({ corrections }: { corrections: ShownOpening[] }) {
+export function Corrections({ corrections }: { corrections: ReopeningView[] }) {
   const { office: t } = useMessages(correctionMessages);
   if (corrections.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { averageOf } from "#app/features/admissions/record.ts";
+import { formatAverage } from "#app/features/admissions/record.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
@@ -21,7 +21,7 @@ export function DeclaredYear({ entry }: { entry: EntryView }) {
     { label: t.place, value: place.filter(Boolean).join(", ") },
     { label: t.level, value: labelIn(lists.levels, entry.level) },
     { label: t.field, value: entry.field },
-    { label: t.average, value: averageOf(locale, entry) },
+    { label: t.average, value: formatAverage(locale, entry) },
     { label: t.date, value: entry.occurredOn && formatDate(locale, entry.occurredOn) },
     { label: t.comment, value: entry.comment },
   ];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Consent, Purpose } from "#app/features/admissions/consent/consent.ts";
+import type { Consent, ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
@@ -115,7 +115,7 @@ function AdultContacts({ application }: { application: ApplicationView }) {
   const clock = useClock();
   const consentText = describeConsent(locale, consent, adultName ?? "", clock.date);
   const purposeLabels = useMessages(consentMessages).purposes;
-  const joinPurposes = (purposes: Purpose[]) =>
+  const joinPurposes = (purposes: ConsentPurpose[]) =>
     purposes.map((one) => purposeLabels[one]).join(", ");
   const agreed = consent.state === "given" ? consent.purposes : [];
   const notAgreed = application.consentPurposes.filter((one) => !agreed.includes(one));

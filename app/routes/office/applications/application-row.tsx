@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { table } from "#app/features/admissions/application.ts";
-import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
+import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import type { ListedApplication } from "#app/features/review/list/list-applications.server.ts";
 import { birthMessages } from "#app/i18n/birth.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
@@ -76,7 +76,7 @@ function WaitingTime({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const since = row.stateSince.toISOString();
   const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY_MS);
   const isLate = row.dueOn !== null && row.dueOn < today;
-  const isLong = days > LONG_WAIT_DAYS && table[row.state].turn === "school";
+  const isLong = days > LONG_WAIT_DAYS && stateTable[row.state].turn === "school";
   const timeElement = (
     <time dateTime={since} title={clock.shortDate(row.stateSince)}>
       <span aria-hidden="true">{t.days(days)}</span>
@@ -98,7 +98,7 @@ function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const birth = useMessages(birthMessages);
   const path = usePath();
   const formatAge = (birthOn: string) =>
-    isYearAlone(birthOn) ? birth.bornIn(birthOn) : t.years(ageOn(birthOn, today));
+    isYearOnly(birthOn) ? birth.bornIn(birthOn) : t.years(getAge(birthOn, today));
   return (
     <>
       <Link to={path(`/administration/candidatures/${row.id}`)}>

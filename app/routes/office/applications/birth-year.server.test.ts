@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -10,8 +10,8 @@ import { action } from "./file.ts";
 await createTestDatabase();
 
 test("the file of the list: writes a year of birth alone as a year, a whole date as a date", async () => {
-  await buildSent({ info: { lastName: "Fall", birthOn: "2003" } });
-  await buildSent({ info: { lastName: "Sarr", birthOn: "2003-04-05" } });
+  await buildSentApplication({ info: { lastName: "Fall", birthOn: "2003" } });
+  await buildSentApplication({ info: { lastName: "Sarr", birthOn: "2003-04-05" } });
   const context = new RouterContextProvider();
   context.set(actorContext, await buildStaff());
   const body = new URLSearchParams({ format: "csv" });

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -23,8 +23,8 @@ async function exportList(campus: Campus | null, address = "/administration/cand
 describe("the file of the list of applications", () => {
   it("says its moments on the clock of the officer's campus, which it names", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-26T23:30:00Z"), toFake: ["Date"] });
-    await buildSent({ campus: "cameroon" });
-    await buildSent({ campus: "senegal" });
+    await buildSentApplication({ campus: "cameroon" });
+    await buildSentApplication({ campus: "senegal" });
     const yaounde = await exportList("cameroon");
     expect(yaounde).toContain("Envoyée le (heure de Yaoundé)");
     expect(yaounde).not.toContain("Dakar");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isYearAlone } from "#app/features/admissions/calendar.ts";
+import { isYearOnly } from "#app/features/admissions/calendar.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { sheetMoment } from "#app/features/identity/campus-time.ts";
 import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
@@ -70,7 +70,7 @@ function createRowFormatter(locale: Locale, campus: Campus): (row: ExportedAppli
     row.lastName,
     row.firstName,
     // A year alone is written as it is known: as a date it would have a day.
-    row.birthOn && isYearAlone(row.birthOn) ? row.birthOn : toDate(row.birthOn),
+    row.birthOn && isYearOnly(row.birthOn) ? row.birthOn : toDate(row.birthOn),
     row.email,
     row.phone,
     city[row.campus],

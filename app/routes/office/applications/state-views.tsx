@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { State } from "#app/features/admissions/application.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
 import {
   type ApplicationFilter,
   listedStates,

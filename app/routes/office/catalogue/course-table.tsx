@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Holders } from "#app/features/admissions/holders.server.ts";
+import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -16,7 +16,7 @@ type CourseTableProps = {
   universityName: string;
   courses: Course[];
   canReorder: boolean;
-  usage: Record<string, Holders>;
+  usage: Record<string, CourseUsage>;
 };
 
 /** The formations of a university, in their order; on a phone each is a card. */

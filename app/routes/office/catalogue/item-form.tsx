@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Holders } from "#app/features/admissions/holders.server.ts";
+import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import {
   type CatalogueKind,
   type FieldName,
@@ -20,7 +20,7 @@ type ItemFormProps = {
   /** What was typed came back, and is not kept. */
   hasRejectedInput: boolean;
   universities: UniversityOption[];
-  usage: Holders | null;
+  usage: CourseUsage | null;
 };
 
 /** The fields that speak no language of their own, before those of both; then where they come from. */

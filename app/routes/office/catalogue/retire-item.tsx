@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Holders } from "#app/features/admissions/holders.server.ts";
+import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
@@ -10,7 +10,7 @@ type RetireItemProps = {
   kind: CatalogueKind;
   item: CatalogueItem;
   title: string;
-  usage: Holders | null;
+  usage: CourseUsage | null;
 };
 
 /** Takes one off the site, or brings it back; what was never chosen may go for good, asked first. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Holders } from "#app/features/admissions/holders.server.ts";
+import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import { NEW_COURSE_SLUG } from "#app/features/catalogue/fields.ts";
 import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
@@ -16,7 +16,7 @@ type UniversitySectionProps = {
   position: number;
   /** Is the whole catalogue on the page? Only then are places changed. */
   canReorder: boolean;
-  usage: Record<string, Holders>;
+  usage: Record<string, CourseUsage>;
 };
 
 /** A university with its formations, and what one does with it. */

@@ -1,13 +1,18 @@
-import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
-import { mayReachUniversities } from "#app/features/admissions/consent/transmission.ts";
-import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { entryTitle } from "#app/features/admissions/record.ts";
-import { closingOf } from "#app/features/decisions/departure.ts";
-import type { Following } from "#app/features/decisions/following.server.ts";
-import { aheadMark } from "#app/features/decisions/interview/interview.server.ts";
-import { writePlan } from "#app/features/decisions/interview/interview.ts";
-import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
-import { markOf } from "#app/features/decisions/refusal.server.ts";
+import {
+  getNextState,
+  listTransitions,
+  stateTable,
+  type Transition,
+} from "#app/features/admissions/application-state.ts";
+import { canShareWithUniversities } from "#app/features/admissions/consent/university-sharing.ts";
+import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
+import { formatEntryTitle } from "#app/features/admissions/record.ts";
+import type { ChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { toPlanFormValues } from "#app/features/decisions/interview/interview.ts";
+import { formatInterviewTime } from "#app/features/decisions/interview/interview-notification.server.ts";
+import { getUpcomingVersion } from "#app/features/decisions/interview/plan-interview.server.ts";
+import { getProposalVersion } from "#app/features/decisions/refusal.server.ts";
+import { findClosingReason } from "#app/features/decisions/withdrawal.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -19,7 +24,7 @@ export type ChoiceView = NonNullable<ReturnType<typeof toChoiceView>>;
 export function toChoiceView(
   actor: Actor,
   application: ReviewedApplication,
-  timeline: Following & { corrections: ShownOpening[] },
+  timeline: ChoiceTimeline & { corrections: ReopeningView[] },
   choiceId: string,
   locale: Locale,
   rules: { requestDays: number; secondReader: boolean },
@@ -35,16 +40,16 @@ export function toChoiceView(
   const refusal = refusals.find((one) => !one.confirmedAt);
   const confirmedRefusal =
     choice.state === "refused" ? refusals.find((one) => one.confirmedAt) : null;
-  const withdrawal = table[choice.state].terminal
-    ? timeline.departures.find((one) => one.choiceId === choiceId)
+  const withdrawal = stateTable[choice.state].isTerminal
+    ? timeline.withdrawals.find((one) => one.choiceId === choiceId)
     : null;
   const files = listProofFiles(application, timeline);
   const years = application.entries.map((entry) => ({
     id: entry.id,
-    title: entryTitle(locale, entry),
+    title: formatEntryTitle(locale, entry),
   }));
   // What is asked can be cancelled, or given more time, while the choice waits for it.
-  const isAwaited = next(choice.state, "cancel-request", "school") !== null;
+  const isAwaited = getNextState(choice.state, "cancel-request", "school") !== null;
   const conditions = timeline.conditions.filter((one) => one.choiceId === choiceId);
   const pending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
   return {
@@ -53,7 +58,7 @@ export function toChoiceView(
     candidateId: application.candidateId,
     number: application.number,
     campus: application.campus,
-    mayReachUniversities: mayReachUniversities(application),
+    mayReachUniversities: canShareWithUniversities(application),
     interviews: listInterviews(timeline, application, choiceId, locale),
     firstName: callName(application.info),
     /** The language of the letter, which is also that of the words to write in it. */
@@ -89,7 +94,7 @@ export function toChoiceView(
           advice: refusal.advice,
           at: refusal.proposedAt,
           by: refusal.proposedBy ?? "",
-          mark: markOf(refusal),
+          mark: getProposalVersion(refusal),
           own: "id" in actor && actor.id === refusal.proposedById,
         }
       : null,
@@ -102,7 +107,7 @@ export function toChoiceView(
       : null,
     withdrawal: withdrawal
       ? {
-          reason: closingOf(withdrawal.reason) ? null : withdrawal.reason,
+          reason: findClosingReason(withdrawal.reason) ? null : withdrawal.reason,
           words: withdrawal.words,
         }
       : null,
@@ -132,21 +137,21 @@ export function toChoiceView(
 
 /** The interviews of a choice, the oldest first; the one that is still to come, and what names it. */
 function listInterviews(
-  { interviews }: Following,
+  { interviews }: ChoiceTimeline,
   { campus }: ReviewedApplication,
   choiceId: string,
   locale: Locale,
 ) {
   const choiceInterviews = interviews.filter((one) => one.choiceId === choiceId);
   const openInterview = choiceInterviews.find(({ endedAt }) => endedAt === null);
-  const mark = aheadMark(openInterview);
+  const mark = getUpcomingVersion(openInterview);
   return {
     mark,
-    upcoming: mark && openInterview ? writePlan(openInterview, campus) : null,
+    upcoming: mark && openInterview ? toPlanFormValues(openInterview, campus) : null,
     all: choiceInterviews.map((one) => ({
       ...{ id: one.id, state: one.state, minutes: one.minutes, place: one.place, link: one.link },
       ...{ words: one.words, otherTime: one.otherTime, because: one.because },
-      moment: wordedMoment(locale, campus, one.startsAt),
+      moment: formatInterviewTime(locale, campus, one.startsAt),
     })),
   };
 }
@@ -163,15 +168,15 @@ const reviewStates: readonly string[] = [
 const conditionReviewStates: readonly string[] = ["conditional-offer", "accepted"];
 
 /** The files of the application that can show that a condition is met. */
-function listProofFiles({ entries }: ReviewedApplication, { requests }: Following) {
+function listProofFiles({ entries }: ReviewedApplication, { requests }: ChoiceTimeline) {
   const all = [...entries.map(({ proof }) => proof), ...requests.map(({ file }) => file)];
   return all.flatMap((file) => (file ? [{ id: file.id, name: file.name }] : []));
 }
 
 /** The moves of the school from this state; conditions are lifted after acceptance too. */
-function getAllowedMoves(mayDecide: boolean, state: ChoiceState, pending: boolean): Move[] {
+function getAllowedMoves(mayDecide: boolean, state: ChoiceState, pending: boolean): Transition[] {
   if (!mayDecide) return [];
-  const moves = movesOf(state, "school");
+  const moves = listTransitions(state, "school");
   return state === "accepted" && pending ? ["lift-conditions", ...moves] : moves;
 }
 

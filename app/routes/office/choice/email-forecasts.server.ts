@@ -1,5 +1,8 @@
-import type { Move } from "#app/features/admissions/application.ts";
-import { isTold, timingOf } from "#app/features/decisions/notice-timing.ts";
+import type { Transition } from "#app/features/admissions/application-state.ts";
+import {
+  getNotificationTiming,
+  hasNotification,
+} from "#app/features/decisions/notification-timing.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,7 +12,7 @@ import type { ChoiceIntent } from "./choice-forms.server.ts";
 export type EmailForecasts = { [act in ChoiceIntent]?: string };
 
 /** The move whose notice an act sends; an interview is cancelled as it is planned, at once. */
-const moveByIntent: { [act in ChoiceIntent]: Move | null } = {
+const moveByIntent: { [act in ChoiceIntent]: Transition | null } = {
   "start-review": "start-review",
   ask: "ask-more",
   invite: "invite",
@@ -41,8 +44,8 @@ export async function forecastChoiceEmails(
   const sentences = new Map<string, Promise<string | undefined>>();
   const forecastIntent = async (intent: ChoiceIntent) => {
     const move = intent === "propose" && secondReader ? null : moveByIntent[intent];
-    if (!move || !isTold(move)) return undefined;
-    const timing = timingOf(move);
+    if (!move || !hasNotification(move)) return undefined;
+    const timing = getNotificationTiming(move);
     const key = `${timing.kind} ${timing.urgency}`;
     const sentence =
       sentences.get(key) ??

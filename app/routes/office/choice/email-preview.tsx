@@ -1,4 +1,4 @@
-import type { Preview } from "#app/features/decisions/preview.server.ts";
+import type { DecisionPreview } from "#app/features/decisions/preview-decision.server.ts";
 import { previewMessages } from "#app/i18n/preview.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
@@ -6,7 +6,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useReadFirst } from "#app/ui/use-read-first.ts";
 
 /** With when the letter leaves, in the language of the office. */
-export type TimedEmailPreview = Preview & { sendTimeText: string | null };
+export type TimedEmailPreview = DecisionPreview & { sendTimeText: string | null };
 
 /** The letter as it will leave, when, and what the candidate's page will say, in their language. */
 export function EmailPreview({ preview }: { preview: TimedEmailPreview | null }) {

@@ -1,18 +1,22 @@
-import { type State, states } from "#app/features/admissions/application.ts";
+import { type State, states } from "#app/features/admissions/application-state.ts";
 import {
   cancelInterview,
   planInterview,
-} from "#app/features/decisions/interview/interview.server.ts";
-import { putOnWaitingList, startReview } from "#app/features/decisions/judging.server.ts";
+} from "#app/features/decisions/interview/plan-interview.server.ts";
 import {
+  confirmConditionsMet,
   enrol,
-  liftConditions,
   makeOffer,
   withdrawOffer,
 } from "#app/features/decisions/offer/offer.server.ts";
-import { confirmRefusal, dismissRefusal, refuse } from "#app/features/decisions/refusal.server.ts";
-import { askMore } from "#app/features/decisions/request/request.server.ts";
-import { reopen } from "#app/features/decisions/reversal.server.ts";
+import {
+  confirmRefusal,
+  dismissRefusal,
+  refuseChoice,
+} from "#app/features/decisions/refusal.server.ts";
+import { reopenDecision } from "#app/features/decisions/reopen-decision.server.ts";
+import { requestInformation } from "#app/features/decisions/request/request.server.ts";
+import { putOnWaitingList, startReview } from "#app/features/decisions/review-decisions.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { type ChoiceIntent, choiceActionFields } from "./choice-forms.server.ts";
@@ -44,7 +48,7 @@ export async function handleChoiceAction(
     case "start-review":
       return startReview(actor, applicationId);
     case "ask":
-      return askMore(actor, choiceId, seen, input, form.getAll("sections").map(String));
+      return requestInformation(actor, choiceId, seen, input, form.getAll("sections").map(String));
     case "invite":
       return planInterview(actor, choiceId, { state: seen, interview }, campus, input);
     case "cancel-interview":
@@ -55,17 +59,17 @@ export async function handleChoiceAction(
       if (!input.terms) return { ok: false, reason: "invalid", errors: { terms: "required" } };
       return makeOffer(actor, choiceId, seen, input.terms === "conditional", input);
     case "propose":
-      return refuse(actor, choiceId, { state: seen, proposal }, { ...input, reasons });
+      return refuseChoice(actor, choiceId, { state: seen, proposal }, { ...input, reasons });
     case "confirm":
       return confirmRefusal(actor, choiceId, { state: seen, proposal });
     case "dismiss":
       return dismissRefusal(actor, choiceId, proposal);
     case "lift":
-      return liftConditions(actor, choiceId, seen);
+      return confirmConditionsMet(actor, choiceId, seen);
     case "take-back":
       return withdrawOffer(actor, choiceId, seen, input);
     case "reopen":
-      return reopen(actor, choiceId, seen, input);
+      return reopenDecision(actor, choiceId, seen, input);
     case "enrol":
       return enrol(actor, choiceId, seen);
   }

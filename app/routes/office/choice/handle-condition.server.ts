@@ -1,4 +1,4 @@
-import { judgeCondition } from "#app/features/decisions/offer/condition.server.ts";
+import { reviewCondition } from "#app/features/decisions/offer/condition.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -19,7 +19,7 @@ export async function handleCondition(
   const parsed = readForm(form, conditionForm);
   if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
   const { condition, ...input } = parsed.values;
-  const result = orNotFound(await judgeCondition(actor, condition, input));
+  const result = orNotFound(await reviewCondition(actor, condition, input));
   if (result.ok) return goTo(request, `${page}?fait=judge-condition`);
   if (!("errors" in result)) return refused(result, parsed.typed, 409);
   // Several conditions stand on the page: the errors go beside the fields of this one.

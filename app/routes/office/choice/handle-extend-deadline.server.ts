@@ -1,4 +1,4 @@
-import { prolongRequest } from "#app/features/decisions/request/prolong-request.server.ts";
+import { extendRequestDeadline } from "#app/features/decisions/request/extend-deadline.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -19,7 +19,7 @@ export async function handleExtendDeadline(
   const parsed = readForm(form, extendDeadlineForm);
   if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
   const { request: id, intent: _, ...input } = parsed.values;
-  const result = orNotFound(await prolongRequest(actor, id, input));
+  const result = orNotFound(await extendRequestDeadline(actor, id, input));
   if (result.ok) return goTo(request, `${page}?fait=prolong`);
   if (!("errors" in result)) return refused(result, parsed.typed, 409);
   // Several requests may stand on the page: the error goes beside the day of this one.

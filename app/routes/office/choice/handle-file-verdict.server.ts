@@ -1,4 +1,4 @@
-import { checkFile, refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
+import { approveFile, refuseFile } from "#app/features/decisions/request/review-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -21,7 +21,7 @@ export async function handleFileVerdict(
   if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
   const { intent, file, reason } = parsed.values;
   const result = orNotFound(
-    intent === "check" ? await checkFile(actor, file) : await refuseFile(actor, file, reason),
+    intent === "check" ? await approveFile(actor, file) : await refuseFile(actor, file, reason),
   );
   const resultUrl = `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`;
   if (result.ok) return goTo(request, resultUrl + (anchor && `#${anchor}`));

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { buildSent } from "#app/features/admissions/testing.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
-import { cancelInterview } from "#app/features/decisions/interview/interview.server.ts";
-import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
+import { buildSentApplication } from "#app/features/admissions/testing.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { cancelInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
-import { typedPlan } from "#app/features/decisions/testing.ts";
+import { putOnWaitingList } from "#app/features/decisions/review-decisions.server.ts";
+import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
@@ -45,7 +45,7 @@ const forms: Record<string, Record<string, string>> = {
     advice: "Suivez-le.",
     reasons: "full",
   },
-  interview: { intent: "invite", seen, ...typedPlan(5), interviewWords: "Venez tôt." },
+  interview: { intent: "invite", seen, ...buildInterviewInput(5), interviewWords: "Venez tôt." },
   request: { intent: "ask", seen, what: "answer", words: "Où habitez-vous ?" },
   corrections: { intent: "ask", seen, what: "sections", words: "Le nom.", sections: "identity" },
   "waiting list": { intent: "wait-list", seen },
@@ -54,7 +54,7 @@ const forms: Record<string, Record<string, string>> = {
 test.for(Object.entries(forms))(
   "%s: the officer who comes second is told what the first did, and keeps what they typed",
   async ([, form]) => {
-    const { id, choices } = await buildSent({ state: seen });
+    const { id, choices } = await buildSentApplication({ state: seen });
     const [choice] = choices;
     await (form.intent === "wait-list"
       ? makeOffer(first, choice, seen, false, {})
@@ -70,7 +70,7 @@ test.for(Object.entries(forms))(
 );
 
 test("what is missing in a form matters no more once somebody else has decided: that is what is said", async () => {
-  const { id, choices } = await buildSent({ state: seen });
+  const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   const unfinished = { intent: "ask", seen, words: "Où habitez-vous ?" };
   expect((await send(second, id, choice, unfinished)).init?.status).toBe(422);
@@ -84,10 +84,10 @@ test("what is missing in a form matters no more once somebody else has decided: 
 });
 
 test("an interview that somebody cancelled is not moved; the condition that somebody judged is not judged again", async () => {
-  const { id, choices } = await buildSent({ state: seen });
+  const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.interview ?? {});
-  const [planned] = (await followingOf(id)).interviews;
+  const [planned] = (await getChoiceTimeline(id)).interviews;
   const mark = `${planned?.id} proposed`;
   await cancelInterview(
     first,
@@ -100,7 +100,7 @@ test("an interview that somebody cancelled is not moved; the condition that some
   expect(late.init?.status).toBe(409);
   expect(late.data.typed).toMatchObject({ because: "Plus tard." });
   await makeOffer(first, choice, seen, true, { conditions: "DESO" });
-  const [condition] = (await followingOf(id)).conditions;
+  const [condition] = (await getChoiceTimeline(id)).conditions;
   const judge = { intent: "judge-condition", condition: condition?.id ?? "", seen: "pending" };
   await send(first, id, choice, { ...judge, verdict: "met" });
   const waived = { ...judge, verdict: "waived", conditionBecause: "Équivalent." };
@@ -110,14 +110,18 @@ test("an interview that somebody cancelled is not moved; the condition that some
 });
 
 test("an interview that somebody moved is not moved again unseen, whatever the form still lacks", async () => {
-  const { id, choices } = await buildSent({ state: seen });
+  const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.interview ?? {});
-  const [planned] = (await followingOf(id)).interviews;
+  const [planned] = (await getChoiceTimeline(id)).interviews;
   const mark = `${planned?.id} proposed`;
   const move = { ...forms.interview, seen: "interview", interview: mark };
   expect((await send(second, id, choice, move)).init?.status).toBe(422);
-  await send(first, id, choice, { ...move, ...typedPlan(6), because: "La salle est prise." });
+  await send(first, id, choice, {
+    ...move,
+    ...buildInterviewInput(6),
+    because: "La salle est prise.",
+  });
   const { data, init } = await send(second, id, choice, move);
   expect(init?.status).toBe(409);
   expect(data).toMatchObject({ reason: "interview-changed", happened: { name: "Khady Ndiaye" } });
@@ -125,10 +129,10 @@ test("an interview that somebody moved is not moved again unseen, whatever the f
 });
 
 test("more time is given by one press; a day that is over is refused beside the day of its request", async () => {
-  const { id, choices } = await buildSent({ state: seen });
+  const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.corrections ?? {});
-  const [asked] = (await followingOf(id)).requests;
+  const [asked] = (await getChoiceTimeline(id)).requests;
   const prolong = { intent: "prolong", request: asked?.id ?? "" };
   const day = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   const past = await send(first, id, choice, { ...prolong, ...day });
@@ -143,7 +147,7 @@ test("more time is given by one press; a day that is over is refused beside the 
 });
 
 test("a preview answers with the letter and what was typed, and nothing has left", async () => {
-  const { actor, id, choices } = await buildSent({ state: seen });
+  const { actor, id, choices } = await buildSentApplication({ state: seen });
   const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
   expect(answer).toMatchObject({
     preview: { letter: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },

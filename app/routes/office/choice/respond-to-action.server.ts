@@ -1,4 +1,7 @@
-import { type Preview, previewOf } from "#app/features/decisions/preview.server.ts";
+import {
+  type DecisionPreview,
+  previewDecision,
+} from "#app/features/decisions/preview-decision.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
@@ -44,7 +47,7 @@ export async function respondToChoiceAction(
   const runAction = () => handleChoiceAction(actor, target, form.values, formData);
   if (formData.has("preview")) {
     const previewBase = { ok: true as const, stays: true as const, errors: {} };
-    const previewResult = orNotFound(await previewOf(actor, target.choiceId, runAction));
+    const previewResult = orNotFound(await previewDecision(actor, target.choiceId, runAction));
     if (previewResult.ok)
       return {
         ...previewBase,
@@ -64,7 +67,7 @@ export async function respondToChoiceAction(
   const isReschedule = intent === "invite" && target.versions.interview !== "";
   return goTo(request, `${page}?fait=${isSentNow ? "confirm" : isReschedule ? "move" : intent}`);
 
-  async function addSendTime(preview: Preview | null): Promise<TimedEmailPreview | null> {
+  async function addSendTime(preview: DecisionPreview | null): Promise<TimedEmailPreview | null> {
     if (!preview) return null;
     const locale = localeOf(new URL(request.url).pathname);
     const { candidateId: personId, campus } = target;

@@ -1,4 +1,4 @@
-import { type DateParts, partsOf, readDate } from "#app/features/admissions/calendar.ts";
+import { type DateParts, parseDate, toDateParts } from "#app/features/admissions/calendar.ts";
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 
@@ -21,13 +21,13 @@ export function joinDateFields(fields: FieldValues): FieldValues {
 }
 
 function formatDateValue({ day, month, year }: DateParts): string {
-  const read = readDate({ day, month, year });
+  const read = parseDate({ day, month, year });
   return read.ok ? (read.value ?? "") : [year, month, day].join("-");
 }
 
 /** The three inputs of a date that was read so; what is no date stands as it was typed. */
 export function splitDate(text: string): DateParts {
-  if (isCalendarDate(text)) return partsOf(text);
+  if (isCalendarDate(text)) return toDateParts(text);
   const [year = "", month, ...day] = text.split("-");
   if (month === undefined) return { day: text, month: "", year: "" };
   return { day: day.join("-"), month, year };

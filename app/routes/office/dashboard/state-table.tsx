@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type State, states } from "#app/features/admissions/application.ts";
+import { type State, states } from "#app/features/admissions/application-state.ts";
 import { MAX_COUNT } from "#app/features/review/list/application-filter.ts";
 import { formatNumber, formatUpTo } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";

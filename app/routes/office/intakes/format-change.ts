@@ -1,4 +1,4 @@
-import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import type { Changes } from "#app/features/identity/changes.ts";
 import { changedFieldTypes } from "#app/features/identity/history-details.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -28,5 +28,5 @@ export function formatChange(
 function formatValue(locale: Locale, value: unknown, isMoment: boolean): string {
   if (value === null || value === "") return "–";
   const text = String(value);
-  return isMoment && isIsoMoment(text) ? formatDate(locale, calendarDate(new Date(text))) : text;
+  return isMoment && isIsoMoment(text) ? formatDate(locale, toCalendarDate(new Date(text))) : text;
 }

@@ -1,4 +1,4 @@
-import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
 import {
@@ -118,7 +118,7 @@ function getCodeLabels(locale: Locale): Record<string, string> {
     ...journalMessages[locale].subjects,
     ...reviewMessages[locale].checklist.themes,
     ...reviewMessages[locale].checklist.states,
-    ...infoLabels(locale),
+    ...getInfoLabels(locale),
     ...summary.blocks,
     ...contentFieldsMessages[locale].kinds,
     ...followingMessages[locale].refused.reasons,

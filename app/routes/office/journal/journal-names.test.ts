@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { table } from "#app/features/admissions/application.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
 import { journalSubjects } from "#app/features/audit/journal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { listSourceFiles } from "#tests/support/source-files.ts";
@@ -12,7 +12,7 @@ function listRecordedActions(): string[] {
   for (const path of listSourceFiles().filter((one) => /^app\/features\/.*\.server\.ts$/.test(one)))
     for (const [, call = ""] of readFileSync(path, "utf8").matchAll(/\brecord\w*\(([^;]*?)\)/gs))
       for (const [, action = ""] of call.matchAll(/"([a-z-]+\.[a-z-]+)"/g)) found.add(action);
-  for (const { moves } of Object.values(table))
+  for (const { transitions: moves } of Object.values(stateTable))
     for (const move of Object.keys(moves)) found.add(`choice.${move}`);
   // Sending moves every choice at once, and is told as `application.submitted`.
   found.delete("choice.submit");

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { includeAdult } from "#app/features/admissions/consent/adult-guest.server.ts";
+import { includeAdult } from "#app/features/admissions/consent/include-adult.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";

@@ -1,10 +1,13 @@
 import {
-  closingChasesUntil,
-  consentChasesUntil,
-} from "#app/features/admissions/consent/chases.server.ts";
-import { refusedChasesUntil, requestChasesUntil } from "#app/features/decisions/chases.server.ts";
-import { interviewChasesUntil } from "#app/features/decisions/interview/interview-days.server.ts";
-import { offerChasesUntil } from "#app/features/decisions/offer/offer-days.server.ts";
+  listClosingReminders,
+  listConsentReminders,
+} from "#app/features/admissions/consent/draft-reminders.server.ts";
+import { listInterviewReminders } from "#app/features/decisions/interview/interview-reminders.server.ts";
+import { listOfferReminders } from "#app/features/decisions/offer/offer-deadlines.server.ts";
+import {
+  listRefusedFileReminders,
+  listRequestReminders,
+} from "#app/features/decisions/request-reminders.server.ts";
 import { listPendingGuestEmails } from "#app/features/messaging/guest/guest-emails.server.ts";
 import type { UpcomingSources } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { relevanceChecks } from "#app/relevance-checks.server.ts";
@@ -13,12 +16,12 @@ import { relevanceChecks } from "#app/relevance-checks.server.ts";
 export const notificationSources: UpcomingSources = {
   chases: async (until) => {
     const lists = [
-      closingChasesUntil,
-      consentChasesUntil,
-      requestChasesUntil,
-      refusedChasesUntil,
-      offerChasesUntil,
-      interviewChasesUntil,
+      listClosingReminders,
+      listConsentReminders,
+      listRequestReminders,
+      listRefusedFileReminders,
+      listOfferReminders,
+      listInterviewReminders,
     ];
     return (await Promise.all(lists.map((list) => list(until)))).flat();
   },

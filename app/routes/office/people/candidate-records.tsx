@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ApplicationOfPerson } from "#app/features/admissions/of-person.server.ts";
+import type { ApplicationSummary } from "#app/features/admissions/list-user-applications.server.ts";
 import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { peopleMessages } from "#app/i18n/people.ts";
@@ -7,7 +7,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 type CandidateRecordsProps = {
-  applications: ApplicationOfPerson[];
+  applications: ApplicationSummary[];
   /** May who looks open an application that was sent? */
   canOpen: boolean;
   emails: UndeliveredEmail[];
@@ -36,7 +36,7 @@ function ApplicationLine({
   application: { id, number, intake },
   canOpen,
 }: {
-  application: ApplicationOfPerson;
+  application: ApplicationSummary;
   canOpen: boolean;
 }) {
   const t = useMessages(peopleMessages);

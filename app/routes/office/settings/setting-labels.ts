@@ -1,9 +1,16 @@
-import type { SettingName, SettingValue, Which } from "#app/features/admissions/intake/settings.ts";
+import type {
+  SettingKey,
+  SettingName,
+  SettingValue,
+} from "#app/features/admissions/intake/settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
 
 /** Where a setting stands on the page: a summary of errors leads there. */
-export function settingFieldId({ name, campus }: Pick<Which, "campus"> & { name: string }): string {
+export function settingFieldId({
+  name,
+  campus,
+}: Pick<SettingKey, "campus"> & { name: string }): string {
   return `${name}-${campus ?? "school"}`;
 }
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { SettingLine } from "#app/features/admissions/intake/settings.server.ts";
-import { type SettingValue, writeSetting } from "#app/features/admissions/intake/settings.ts";
+import type { SettingView } from "#app/features/admissions/intake/settings.server.ts";
+import { formatSetting, type SettingValue } from "#app/features/admissions/intake/settings.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -10,7 +10,7 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { formatSettingValue, settingFieldId } from "./setting-labels.ts";
 
-type SettingRowProps = { line: SettingLine; refused: Refused };
+type SettingRowProps = { line: SettingView; refused: Refused };
 
 /** One setting: its value, the button that changes it, and what was done to it. */
 export function SettingRow({ line, refused }: SettingRowProps) {
@@ -20,7 +20,7 @@ export function SettingRow({ line, refused }: SettingRowProps) {
   const { typed } = refused;
   const isSubmitted = typed.name === name && typed.campus === (campus ?? "");
   const displayedValue =
-    isSubmitted && typed.value !== undefined ? typed.value : writeSetting(value);
+    isSubmitted && typed.value !== undefined ? typed.value : formatSetting(value);
   const fieldProps = {
     id: field,
     name: "value",
@@ -53,18 +53,18 @@ export function SettingRow({ line, refused }: SettingRowProps) {
   );
 }
 
-function SettingFields({ line: { name, campus, value } }: { line: SettingLine }) {
+function SettingFields({ line: { name, campus, value } }: { line: SettingView }) {
   return (
     <>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="campus" value={campus ?? ""} />
-      <input type="hidden" name="seen" value={writeSetting(value)} />
+      <input type="hidden" name="seen" value={formatSetting(value)} />
     </>
   );
 }
 
 /** Who changed it, when, from what to what; the last change is taken back in one press. */
-function SettingHistory({ line }: { line: SettingLine }) {
+function SettingHistory({ line }: { line: SettingView }) {
   const t = useMessages(settingsMessages);
   const locale = useLocale();
   const clock = useClock();
@@ -88,10 +88,10 @@ function SettingHistory({ line }: { line: SettingLine }) {
   const before = formatSettingValue(locale, name, last.from);
   return (
     <>
-      {writeSetting(last.from) !== writeSetting(line.value) && (
+      {formatSetting(last.from) !== formatSetting(line.value) && (
         <Form method="post">
           <SettingFields line={line} />
-          <input type="hidden" name="value" value={writeSetting(last.from)} />
+          <input type="hidden" name="value" value={formatSetting(last.from)} />
           <Button type="submit" variant="link">
             {t.takeBack(before)}
             <span className="vh"> ({t.names[name]})</span>

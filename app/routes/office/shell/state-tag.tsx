@@ -1,4 +1,4 @@
-import type { State } from "#app/features/admissions/application.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
 import { stateTones } from "#app/features/admissions/components/state-tones.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Tag } from "#app/ui/tag.tsx";

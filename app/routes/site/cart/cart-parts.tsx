@@ -1,4 +1,4 @@
-import type { CartLine } from "#app/features/admissions/basket/cart.server.ts";
+import type { CartCourse } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { cartMessages } from "#app/i18n/cart.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
@@ -49,7 +49,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
   );
 }
 
-function CartItem({ line, isSent }: { line: CartLine; isSent: boolean }) {
+function CartItem({ line, isSent }: { line: CartCourse; isSent: boolean }) {
   const { basket, catalogue } = useMessages(choosingMessages);
   const { id, name, universityName, duration, availability } = line;
   return (

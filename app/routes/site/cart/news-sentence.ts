@@ -1,16 +1,16 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import type { CartNews } from "#app/features/admissions/basket/cart.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import type { CartFeedback } from "#app/features/admissions/basket/cart.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The exact alerts (specification, sections 2 and 5), in the language of the page. */
-export function newsSentence(locale: Locale, { reason, name }: CartNews): string {
+export function newsSentence(locale: Locale, { reason, name }: CartFeedback): string {
   const { basket, catalogue } = choosingMessages[locale];
   if (reason === "added") return catalogue.added;
   if (reason === "removed") return basket.removed(name);
   return basketSentence(
     locale,
-    reason === "basket-full" ? { reason, limit: BASKET_LIMIT } : { reason, name },
+    reason === "basket-full" ? { reason, limit: MAX_BASKET_COURSES } : { reason, name },
   );
 }

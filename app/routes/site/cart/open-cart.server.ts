@@ -1,6 +1,14 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import { bringCart, cartLines, tellLeftOut } from "#app/features/admissions/basket/cart.server.ts";
-import { type CartNews, newsWords, unpackCart } from "#app/features/admissions/basket/cart.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import {
+  type CartFeedback,
+  cartFeedbackCodes,
+  parseCart,
+} from "#app/features/admissions/basket/cart.ts";
+import {
+  describeLeftOut,
+  listCartItems,
+  mergeCart,
+} from "#app/features/admissions/basket/merge-cart.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
@@ -13,29 +21,29 @@ export async function openCart(
   actor: Actor,
   locale: Locale,
   kept: Kept,
-  news: CartNews | null,
+  news: CartFeedback | null,
 ): Promise<{ cart: OpenCart; keep: Kept }> {
-  const brought = await bringCart(actor, kept.cart);
-  const { courses, mirror, isSent } = unpackCart(
+  const brought = await mergeCart(actor, kept.cart);
+  const { courses, mirror, isSent } = parseCart(
     actor.kind === "staff" ? "" : (brought?.cart ?? kept.cart),
   );
   const toTell = brought?.leftOut || kept.leftOut;
   const cart = {
-    lines: await cartLines(locale, courses),
-    limit: BASKET_LIMIT,
+    lines: await listCartItems(locale, courses),
+    limit: MAX_BASKET_COURSES,
     signedIn: isSignedIn(actor),
     // Only what the server has just read is believed: a browser writes what it likes.
     isSent: brought !== null && mirror && isSent,
     news,
-    leftOut: await tellLeftOut(locale, toTell),
+    leftOut: await describeLeftOut(locale, toTell),
   };
   return { cart, keep: { cart: brought?.cart, leftOut: toTell ? "" : undefined } };
 }
 
 /** What the address of the page says has just been done. A word nobody wrote says nothing. */
-export async function newsOf(query: Query, locale: Locale): Promise<CartNews | null> {
-  const reason = query.oneOf("panier", newsWords);
-  const [course] = await cartLines(locale, [query.text("formation", 50)]);
+export async function newsOf(query: Query, locale: Locale): Promise<CartFeedback | null> {
+  const reason = query.oneOf("panier", cartFeedbackCodes);
+  const [course] = await listCartItems(locale, [query.text("formation", 50)]);
   if (!reason || !course) return null;
   const rank = query.integer("rang", { min: 1, max: 99 }) ?? undefined;
   return { reason, id: course.id, name: course.name, rank };

@@ -1,5 +1,8 @@
-import type { CartLine, LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
-import type { CartNews } from "#app/features/admissions/basket/cart.ts";
+import type { CartFeedback } from "#app/features/admissions/basket/cart.ts";
+import type {
+  CartCourse,
+  LeftOutGroup,
+} from "#app/features/admissions/basket/merge-cart.server.ts";
 
 /** The address of the cart: it answers forms, and the scripts that show it. */
 export const CART = "/panier";
@@ -12,12 +15,12 @@ export const PART = "X-Part";
 
 /** A cart as it is shown to the person who asks. */
 export type OpenCart = {
-  lines: CartLine[];
+  lines: CartCourse[];
   limit: number;
   signedIn: boolean;
   /** The application of a candidate was sent: nothing is added or removed. */
   isSent: boolean;
-  news: CartNews | null;
+  news: CartFeedback | null;
   /** What did not join the basket at signing in, told once. */
   leftOut: LeftOutGroup[];
 };

@@ -2,8 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
-import { changeCart } from "#app/features/admissions/basket/cart-change.server.ts";
-import { buildNextDraft, buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { changeCart } from "#app/features/admissions/basket/change-cart.server.ts";
+import {
+  buildNextDraft,
+  buildReadyDraft,
+  buildSentApplication,
+} from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -40,7 +44,7 @@ async function render(cart: OpenCart): Promise<string> {
 
 describe("openCart", () => {
   it("offers nothing to add or to remove once the application is sent, and leads to its page", async () => {
-    const { actor } = await buildSent();
+    const { actor } = await buildSentApplication();
     const cart = await cartOf(actor, "");
     expect(cart).toMatchObject({ isSent: true, lines: [expect.anything()] });
     const page = await render(cart);
@@ -50,11 +54,11 @@ describe("openCart", () => {
   });
 
   it("lets a draft change, also one that follows an application that was sent", async () => {
-    const { actor } = await buildReady();
+    const { actor } = await buildReadyDraft();
     const page = await render(await cartOf(actor, "~~a"));
     expect(page).toMatch(/name="add"/);
     expect(page).toMatch(/name="remove"/);
-    const sent = await buildSent();
+    const sent = await buildSentApplication();
     await buildNextDraft(sent.actor);
     expect(await cartOf(sent.actor, "~~a")).toMatchObject({ isSent: false, lines: [] });
   });
@@ -62,10 +66,10 @@ describe("openCart", () => {
 
 describe("changeCart", () => {
   it("refuses to add to an application that was sent, and marks the copy of the browser", async () => {
-    const { actor } = await buildSent();
+    const { actor } = await buildSentApplication();
     const { id } = await buildCourse();
     const [line] = (await cartOf(actor, "")).lines;
-    expect(await changeCart(actor, "", { way: "add", courseId: id }, "fr")).toMatchObject({
+    expect(await changeCart(actor, "", { action: "add", courseId: id }, "fr")).toMatchObject({
       cart: `~~${line?.id}`,
       news: { reason: "application-submitted" },
     });

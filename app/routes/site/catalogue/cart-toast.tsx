@@ -1,4 +1,4 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +16,10 @@ export function CartToast() {
       role="status"
       id="cart-toast"
       data-added={catalogue.added}
-      data-basket-full={basketSentence(locale, { reason: "basket-full", limit: BASKET_LIMIT })}
+      data-basket-full={basketSentence(locale, {
+        reason: "basket-full",
+        limit: MAX_BASKET_COURSES,
+      })}
       data-already-in-basket={basketSentence(locale, { reason: "already-in-basket", name: "{0}" })}
     >
       <div className="toast" hidden>

@@ -1,4 +1,4 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +27,7 @@ export function CatalogueStatus({ query, count }: { query: string; count: number
           <Icon name="shopping-bag" />
           <span>
             {t.seeBasket}
-            <span data-gauge={` (${basket.count("{0}", BASKET_LIMIT)})`} />
+            <span data-gauge={` (${basket.count("{0}", MAX_BASKET_COURSES)})`} />
           </span>
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SentApplication } from "#app/features/admissions/forget.server.ts";
+import type { SentApplication } from "#app/features/admissions/erase-candidate-data.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ACCOUNT } from "./addresses.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { listSent } from "#app/features/admissions/forget.server.ts";
+import { listSentNumbers } from "#app/features/admissions/erase-candidate-data.server.ts";
 import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
 import { CLOSING_DAYS, closingWord } from "#app/features/identity/account/closing.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireProof(args, CLOSE);
   const actor = args.context.get(actorContext);
   return {
-    sent: await listSent(actor),
+    sent: await listSentNumbers(actor),
     closing: { name: CLOSING_FIELD, value: signClosingForm(actor) },
   };
 }

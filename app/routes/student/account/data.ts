@@ -1,9 +1,9 @@
 import {
-  listOwnFiles,
-  tellApplications,
-} from "#app/features/admissions/application-data.server.ts";
-import { openFile } from "#app/features/admissions/open-file.server.ts";
-import { tellFollowing } from "#app/features/decisions/following-data.server.ts";
+  exportApplications,
+  listFilesForExport,
+} from "#app/features/admissions/application-export.server.ts";
+import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { exportChoiceTimeline } from "#app/features/decisions/choice-timeline-export.server.ts";
 import { exportEnquiries } from "#app/features/enquiries/enquiry-export.server.ts";
 import { tellAccount } from "#app/features/identity/account/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/account/told.ts";
@@ -34,21 +34,21 @@ export async function action(args: Route.ActionArgs) {
   if (!account.ok && account.reason === "proof-needed") return toProof(args.request, ACCOUNT);
   if (!account.ok) return goTo(args.request, `${ACCOUNT}?erreur=${account.reason}`);
   const { archive: t } = accountMessages[locale];
-  const files = await listOwnFiles(actor, locale);
+  const files = await listFilesForExport(actor, locale);
   const at = new Date();
   const told = {
     [t.made]: toldMoment(locale, at, null),
     ...account.told,
-    [t.applications]: await tellApplications(actor, locale, async (application) => ({
-      ...(await tellFollowing(application, locale)),
+    [t.applications]: await exportApplications(actor, locale, async (application) => ({
+      ...(await exportChoiceTimeline(application, locale)),
       ...(await exportReview(application, locale)),
     })),
     [t.messages]: await exportMessages(actor, locale),
     ...(await exportNotifications(actor, locale)),
     [t.enquiries]: await exportEnquiries(actor, locale),
-    [t.filesList]: files.map((file) => file.told),
+    [t.filesList]: files.map((file) => file.details),
   };
-  const beside = files.flatMap(({ opens, name }) => (opens ? [name] : []));
+  const beside = files.flatMap(({ isReadable: opens, name }) => (opens ? [name] : []));
   const ours = [
     { name: t.page, input: readablePage(told, locale, beside) },
     { name: t.file, input: `${JSON.stringify(told, null, 2)}\n` },
@@ -56,9 +56,9 @@ export async function action(args: Route.ActionArgs) {
   async function* entries() {
     for (const { name, input } of ours)
       yield { name: `${t.folder}/${name}`, content: input, modifiedAt: at };
-    for (const { id, name, opens } of files) {
+    for (const { id, name, isReadable: opens } of files) {
       if (!opens) continue;
-      const { bytes } = orNotFound(await openFile(actor, id));
+      const { bytes } = orNotFound(await readApplicationFile(actor, id));
       yield { name: `${t.folder}/${t.files}/${name}`, content: bytes, modifiedAt: at };
     }
   }

@@ -4,7 +4,7 @@ import {
   moveInBasket,
   removeFromBasket,
 } from "#app/features/admissions/basket/basket.server.ts";
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import { getCourse, listUniversities } from "#app/features/catalogue/course.server.ts";
 import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -124,13 +124,13 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
   const { missing } = useMessages(overviewMessages);
   const { basket } = useMessages(choosingMessages);
   const path = usePath();
-  const count = basket.count(lines.length, BASKET_LIMIT);
+  const count = basket.count(lines.length, MAX_BASKET_COURSES);
   return (
     <>
       <div className="block-head basket-head">
         <div>
           <p className="muted">{basket.intro}</p>
-          <Meter value={lines.length} max={BASKET_LIMIT} words={count} />
+          <Meter value={lines.length} max={MAX_BASKET_COURSES} words={count} />
         </div>
         <ButtonLink variant="secondary" small to={path(CATALOGUE)}>
           <Icon name="plus" />
@@ -165,7 +165,7 @@ function EmptyBasket({ answer }: { answer: Answer }) {
   return (
     <div className="card card-leaf empty-state">
       <h2>{basket.empty}</h2>
-      <p className="muted">{basket.emptyText(BASKET_LIMIT)}</p>
+      <p className="muted">{basket.emptyText(MAX_BASKET_COURSES)}</p>
       <ButtonLink id={ADD_FIRST} to={path(CATALOGUE)}>
         {basket.add}
       </ButtonLink>

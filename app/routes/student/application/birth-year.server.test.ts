@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { writeDown } from "#app/features/admissions/sending/submission.server.ts";
-import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import { buildApplicationRecord } from "#app/features/admissions/sending/submit-application.server.ts";
+import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -68,10 +68,11 @@ it("the page of parents asks for an adult when the year alone may make the candi
 });
 
 it("writeDown: the record says the year, that the rest is unknown, and no age", async () => {
-  const { actor, id } = await buildReady({ info: { birthOn: "2003" } });
+  const { actor, id } = await buildReadyDraft({ info: { birthOn: "2003" } });
   const application = await loadApplication(actor, id);
   if (!application) throw new Error("no application");
-  const born = (locale: "fr" | "en") => writeDown(application, locale).blocks[0]?.rows[2]?.value;
+  const born = (locale: "fr" | "en") =>
+    buildApplicationRecord(application, locale).blocks[0]?.rows[2]?.value;
   expect([born("fr"), born("en")]).toEqual([
     "2003 (jour et mois inconnus)",
     "2003 (day and month unknown)",

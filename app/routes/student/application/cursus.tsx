@@ -7,7 +7,7 @@ import {
 import {
   removeCursusEntry,
   restoreCursusEntry,
-} from "#app/features/admissions/cursus/cursus-removal.server.ts";
+} from "#app/features/admissions/cursus/remove-cursus-entry.server.ts";
 import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";

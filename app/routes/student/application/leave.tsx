@@ -1,7 +1,10 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { table } from "#app/features/admissions/application.ts";
-import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
-import { openMark } from "#app/features/decisions/departure.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
+import {
+  withdrawApplication,
+  withdrawChoice,
+} from "#app/features/decisions/withdraw-application.server.ts";
+import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingMessages } from "#app/i18n/following.ts";
@@ -40,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     number,
     open: open.map(({ id, name, state }) => ({ id, name, state })),
     choice: choice && { id: choice.id, name: choice.name },
-    seen: choice ? choice.state : openMark(open),
+    seen: choice ? choice.state : getOpenChoicesVersion(open),
   };
 }
 
@@ -50,7 +53,9 @@ async function ownToLeave(args: Pick<Route.LoaderArgs, "request" | "context" | "
   const own = id ? await ownSentWith(args, id) : { ...(await ownSent(args)), choice: null };
   const { choice, application } = own;
   const isOver = choice !== null && !mayBeLeft(choice.state);
-  const open = isOver ? [] : application.basket.filter(({ state }) => !table[state].terminal);
+  const open = isOver
+    ? []
+    : application.basket.filter(({ state }) => !stateTable[state].isTerminal);
   return { ...own, open };
 }
 

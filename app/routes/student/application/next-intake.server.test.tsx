@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { nextIntakeOf } from "#app/features/admissions/next-application.server.ts";
-import { buildReturning } from "#app/features/admissions/testing.ts";
+import { findNextIntake } from "#app/features/admissions/start-next-application.server.ts";
+import { buildReturningCandidate } from "#app/features/admissions/testing.ts";
 import { withStoreUnavailable } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
@@ -31,7 +31,7 @@ function render(address: string, answer: unknown): string {
 
 describe("action of next-intake", () => {
   it("answers 503 and says why while the store of files is away, then begins the application", async () => {
-    const actor = await buildReturning();
+    const actor = await buildReturningCandidate();
     const answer = await withStoreUnavailable(() => begin(actor));
     expect(answer).toMatchObject({
       data: { reason: "file-store-away" },
@@ -40,9 +40,9 @@ describe("action of next-intake", () => {
     const { data } = answer as { data: unknown };
     expect(render("/suivante", data)).toContain("Nous ne pouvons pas copier vos fichiers");
     expect(render("/en/next", data)).toContain("We cannot copy your documents at the moment");
-    expect(await nextIntakeOf(actor)).not.toBeNull();
+    expect(await findNextIntake(actor)).not.toBeNull();
     const begun = (await begin(actor)) as Response;
     expect([begun.status, begun.headers.get("location")]).toEqual([302, ROOT]);
-    expect(await nextIntakeOf(actor)).toBeNull();
+    expect(await findNextIntake(actor)).toBeNull();
   });
 });

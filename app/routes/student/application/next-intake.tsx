@@ -1,5 +1,8 @@
 import { Form, Link } from "react-router";
-import { nextIntakeOf, startNext } from "#app/features/admissions/next-application.server.ts";
+import {
+  findNextIntake,
+  startNextApplication,
+} from "#app/features/admissions/start-next-application.server.ts";
 import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
@@ -16,14 +19,14 @@ import { ROOT } from "./frame/addresses.ts";
 import { PageHead } from "./frame/page-head.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = await nextIntakeOf(context.get(actorContext));
+  const next = await findNextIntake(context.get(actorContext));
   if (!next) throw goTo(request, ROOT);
   const french = localeOf(new URL(request.url).pathname) === "fr";
   return { name: french ? next.nameFr : next.nameEn };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const started = orNotFound(await startNext(context.get(actorContext)));
+  const started = orNotFound(await startNextApplication(context.get(actorContext)));
   if (!started.ok && started.reason === STORE_AWAY) return refused(started);
   // Begun already in another page, or closed meanwhile: the overview says which.
   const left = started.ok ? started.left : 0;

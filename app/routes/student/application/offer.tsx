@@ -1,7 +1,7 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { asState, table } from "#app/features/admissions/application.ts";
-import { daysLeft } from "#app/features/admissions/calendar.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import { parseState, stateTable } from "#app/features/admissions/application-state.ts";
+import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -47,11 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
     number: application.number,
     choice,
     intake: application.intake.name,
-    alone: application.basket.every(({ id, state }) => id === choice.id || table[state].terminal),
+    alone: application.basket.every(
+      ({ id, state }) => id === choice.id || stateTable[state].isTerminal,
+    ),
     offeredAt: offer.offeredAt,
     answerBy: offer.answerBy,
-    campus: sentCampus(application),
-    days: daysLeft(offer.answerBy, application.readAt),
+    campus: requireCampus(application),
+    days: getWholeDaysLeft(offer.answerBy, application.readAt),
     conditions: conditionsShown(following, choice.id),
     lifted: offer.liftedAt !== null,
   };
@@ -128,7 +130,7 @@ function AnswerTheOffer({ page, wrong, answer }: PageProps) {
   const time = formatNamedTime(locale, page.answerBy, page.campus);
   return (
     <Form className="block stack" method="post" noValidate>
-      <input type="hidden" name="seen" value={asState(page.choice.state)} />
+      <input type="hidden" name="seen" value={parseState(page.choice.state)} />
       <KeptDraft
         place={offerPlace(page)}
         isReturned={typed !== undefined}

@@ -1,8 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { loadApplication, loadLast } from "#app/features/admissions/application.server.ts";
-import { readinessOf } from "#app/features/admissions/sections.ts";
-import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import {
+  loadApplication,
+  loadLastApplication,
+} from "#app/features/admissions/application.server.ts";
+import { getReadiness } from "#app/features/admissions/sections.ts";
+import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent, PASSWORD } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -42,7 +45,8 @@ async function pageOf(actor: Student) {
 }
 
 /** The first name that is stored in the draft of a candidate. */
-const firstNameOf = async (actor: Student) => (await loadLast(actor, "fr"))?.info.firstName;
+const firstNameOf = async (actor: Student) =>
+  (await loadLastApplication(actor, "fr"))?.info.firstName;
 
 const birth = { "birthOn.day": "5", "birthOn.month": "3", "birthOn.year": "2005" };
 const suharto = { lastName: "Suharto", firstName: "", ...birth };
@@ -102,7 +106,7 @@ describe("the answers of Identité, sent by themselves", () => {
 });
 
 describe("loadLast", () => {
-  const infoOf = async (actor: Student) => (await loadLast(actor, "fr"))?.info;
+  const infoOf = async (actor: Student) => (await loadLastApplication(actor, "fr"))?.info;
 
   it("begins a draft with the names of the account, and asks for those that it lacks", async () => {
     await buildApplication();
@@ -127,7 +131,7 @@ describe("loadLast", () => {
 });
 
 it("readinessOf: an application with one name can be sent", async () => {
-  const { actor, id } = await buildReady({ info: { lastName: "Suharto", firstName: "" } });
+  const { actor, id } = await buildReadyDraft({ info: { lastName: "Suharto", firstName: "" } });
   const application = await loadApplication(actor, id);
-  expect(application && readinessOf(application).missing).toEqual([]);
+  expect(application && getReadiness(application).missing).toEqual([]);
 });

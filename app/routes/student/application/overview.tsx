@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
+import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import { getShortReference } from "#app/features/notifications/whatsapp.ts";
 import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

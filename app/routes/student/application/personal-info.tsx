@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
-import { readMarks, writeMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
+import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
+import {
+  parseHashes,
+  serializeHashes,
+} from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { type Part, parts } from "#app/features/admissions/personal-info/personal-info.ts";
+import { type InfoPart, infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
@@ -74,7 +77,7 @@ async function askConsent(request: Request, { actor, application, reopened }: Ow
   return goTo(request, numbered(`${partAddress("parents")}#accord`, reopened?.number));
 }
 
-async function save(args: Route.ActionArgs, own: OwnSection, part: Part) {
+async function save(args: Route.ActionArgs, own: OwnSection, part: InfoPart) {
   const { actor, application } = own;
   const { request } = args;
   const sent = await sentForm(request);
@@ -86,14 +89,14 @@ async function save(args: Route.ActionArgs, own: OwnSection, part: Part) {
   const { seen, writer, ...typed } = form.values;
   const saved = orNotFound(
     await savePersonalInfo(actor, application.id, part, typed, {
-      seen: readMarks(seen),
-      writer: writer || undefined,
+      baseHashes: parseHashes(seen),
+      saveId: writer || undefined,
       device: deviceIn(request),
     }),
   );
   if (!saved.ok && saved.reason === "application-submitted")
     return saved.shut ? refused(saved, form.typed, 409) : goTo(request, ROOT);
-  const again = { ...form.typed, seen: writeMarks(saved.marks) };
+  const again = { ...form.typed, seen: serializeHashes(saved.marks) };
   if (saved.ok)
     return photo.photo
       ? invalid(photo, again)
@@ -103,9 +106,9 @@ async function save(args: Route.ActionArgs, own: OwnSection, part: Part) {
   return refused({ ok: false, reason, stored, differing }, again, 409);
 }
 
-function partOf(request: Request): Part {
+function partOf(request: Request): InfoPart {
   const word = queryOf(request).text("partie", 40);
-  return parts.find((part) => partWords[part] === word) ?? "identity";
+  return infoParts.find((part) => partWords[part] === word) ?? "identity";
 }
 
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
@@ -128,7 +131,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
     <>
       <PageHead
         title={t.sections[page.part]}
-        caption={reopened ? undefined : step(parts.indexOf(page.part) + 1)}
+        caption={reopened ? undefined : step(infoParts.indexOf(page.part) + 1)}
         back={back}
         savedAt={page.savedAt}
         errors={list}

@@ -1,4 +1,4 @@
-import { makeReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { createReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { contentDisposition } from "#app/features/documents/file-rules.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -11,7 +11,7 @@ import { ownSent } from "./frame/own-sent.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   closedWhileSeen(args.request, args.context.get(actorContext));
   const own = await ownSent(args);
-  const receipt = orNotFound(await makeReceipt(own.actor, own.application.id));
+  const receipt = orNotFound(await createReceipt(own.actor, own.application.id));
   const name = receiptMessages[receipt.locale].file(receipt.number);
   return new Response(new Uint8Array(receipt.bytes), {
     headers: {

@@ -1,8 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { buildNextDraft, buildSent, endOpenings } from "#app/features/admissions/testing.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
-import { askMore } from "#app/features/decisions/request/request.server.ts";
+import {
+  buildNextDraft,
+  buildSentApplication,
+  endReopenings,
+} from "#app/features/admissions/testing.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { requestInformation } from "#app/features/decisions/request/request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -17,10 +21,13 @@ await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 
 async function buildOpened(...sections: string[]) {
-  const built = await buildSent({ state: "under-review", info: { passportNumber: "A01234567" } });
+  const built = await buildSentApplication({
+    state: "under-review",
+    info: { passportNumber: "A01234567" },
+  });
   const typed = { what: "sections", words: "Le numéro." };
-  await askMore(officer, built.choices[0], "under-review", typed, sections);
-  const [request] = (await followingOf(built.id)).requests;
+  await requestInformation(officer, built.choices[0], "under-review", typed, sections);
+  const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, request: request?.id ?? "" };
 }
 
@@ -72,13 +79,13 @@ test("with a draft for the next intake too, the address says which one is change
   const form = { ...writing, part: "passport", writer: "page-one-here", seen: "" };
   const told = await visit(saveByItself, actor, `/reponses?candidature=${number}`, form);
   expect((told as Response).status).toBe(200);
-  const { requests } = await followingOf(id);
+  const { requests } = await getChoiceTimeline(id);
   expect(requests).toHaveLength(1);
 });
 
 test("the day ends while they type: nothing is kept, all that was typed comes back, in words", async () => {
   const { actor, id, number } = await buildOpened("passport", "cursus");
-  await endOpenings(id);
+  await endReopenings(id);
   const address = numbered(PASSPORT, number);
   expect(await visit(saveInfo, actor, address, writing)).toMatchObject({
     init: { status: 409 },

@@ -3,19 +3,19 @@ import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { attachPhoto } from "#app/features/admissions/personal-info/photo.server.ts";
-import { submit } from "#app/features/admissions/sending/submission.server.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import {
   buildApplication,
   buildEntry,
-  buildReady,
-  buildSent,
-  versionOf,
+  buildReadyDraft,
+  buildSentApplication,
+  getVersion,
 } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
-import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { requestInformation } from "#app/features/decisions/request/request.server.ts";
+import { refuseFile } from "#app/features/decisions/request/review-file.server.ts";
 import { receiveUpload } from "#app/features/documents/receive-upload.server.ts";
 import { buildPdfText, buildPicture } from "#app/features/documents/testing.ts";
 import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
@@ -181,10 +181,13 @@ describe("a photograph sent twice", () => {
 
 describe("an answer to the school sent twice", () => {
   it("replaces a refused file once, and leads both times to the same page", async () => {
-    const built = await buildSent({ state: "under-review" });
+    const built = await buildSentApplication({ state: "under-review" });
     const page = { action: answer, at: numbered(STATUS, built.number) };
-    await askMore(officer, built.choices[0], "under-review", { what: "document", words: "Merci." });
-    const [request] = (await followingOf(built.id)).requests;
+    await requestInformation(officer, built.choices[0], "under-review", {
+      what: "document",
+      words: "Merci.",
+    });
+    const [request] = (await getChoiceTimeline(built.id)).requests;
     const given = { intent: "answer", about: request?.id ?? "" };
     const upload = { ...given, fileUpload: await buildUpload(built.actor) };
     const answered = await send(built.actor, page, upload);
@@ -193,7 +196,7 @@ describe("an answer to the school sent twice", () => {
     expect(await send(built.actor, page, upload)).toBe(answered);
     vi.useRealTimers();
 
-    const was = (await followingOf(built.id)).requests[0]?.file?.id ?? "";
+    const was = (await getChoiceTimeline(built.id)).requests[0]?.file?.id ?? "";
     await refuseFile(officer, was, "On ne lit rien.");
     const replace = { intent: "replace", about: was, fileUpload: await buildUpload(built.actor) };
     const [one, two] = await Promise.all([1, 2].map(() => send(built.actor, page, replace)));
@@ -207,10 +210,10 @@ describe("an answer to the school sent twice", () => {
   });
 
   it("replaces a refused photograph once, which comes whole with its form", async () => {
-    const built = await buildReady();
+    const built = await buildReadyDraft();
     await attachPhoto(built.actor, built.id, await buildPicture());
-    const sent = await submit(built.actor, built.id, {
-      version: await versionOf(built.id),
+    const sent = await submitApplication(built.actor, built.id, {
+      version: await getVersion(built.id),
       locale: "fr",
     });
     expect(sent).toMatchObject({ ok: true });
@@ -228,7 +231,7 @@ describe("an answer to the school sent twice", () => {
 
 describe("an application sent twice", () => {
   it("leads both times to its receipt", async () => {
-    const { actor, version } = await buildReady();
+    const { actor, version } = await buildReadyDraft();
     const page = { action: submitForm, at: SUMMARY };
     const form = { version: `${version}`, declaration: "on" };
     for (const _ of [1, 2]) expect(await send(actor, page, form)).toBe(`${STATUS}?envoyee`);
@@ -237,7 +240,7 @@ describe("an application sent twice", () => {
 
 describe("the forms that end a choice, sent twice", () => {
   it("accept an offer once, and say so both times", async () => {
-    const { actor, number, choices, id } = await buildSent({ state: "under-review" });
+    const { actor, number, choices, id } = await buildSentApplication({ state: "under-review" });
     await makeOffer(officer, choices[0], "under-review", false, {});
     const params = { choice: choices[0] };
     const page = { action: answerOffer, at: numbered(STATUS, number), params };
@@ -249,7 +252,7 @@ describe("the forms that end a choice, sent twice", () => {
   });
 
   it("leave a choice once, and say so both times", async () => {
-    const { actor, number, choices, id } = await buildSent({ choices: 2 });
+    const { actor, number, choices, id } = await buildSentApplication({ choices: 2 });
     const page = { action: leave, at: numbered(STATUS, number), params: { choice: choices[0] } };
     for (const _ of [1, 2])
       expect(await send(actor, page, { seen: "submitted" })).toBe(

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
-import { schoolYears } from "#app/features/admissions/cursus/cursus.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { listSchoolYears } from "#app/features/admissions/cursus/cursus.ts";
 import { buildApplication, buildEntry } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -21,7 +21,7 @@ async function cautionsFor({ actor }: Built) {
 }
 
 test("before sending, a passport that is over and years that nothing is said of are told", async () => {
-  const [, last = "", skipped, before = ""] = schoolYears(calendarDate(new Date()));
+  const [, last = "", skipped, before = ""] = listSchoolYears(toCalendarDate(new Date()));
   const info = { passportNumber: "A02584613", passportExpiresOn: "2025-06-01" };
   const built = await buildApplication({ info });
   for (const year of [last, before]) await buildEntry(built.id, year);
@@ -29,7 +29,7 @@ test("before sending, a passport that is over and years that nothing is said of 
 });
 
 test("a passport that is good and years without a gap are not remarked upon", async () => {
-  const [, last = "", before = ""] = schoolYears(calendarDate(new Date()));
+  const [, last = "", before = ""] = listSchoolYears(toCalendarDate(new Date()));
   const built = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
   for (const year of [last, before]) await buildEntry(built.id, year);
   expect(await cautionsFor(built)).toEqual({

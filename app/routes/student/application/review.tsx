@@ -1,10 +1,13 @@
 import { Form, Link } from "react-router";
-import { adultAgainstTransmission } from "#app/features/admissions/consent/transmission.ts";
-import { gaps } from "#app/features/admissions/cursus/cursus.ts";
-import { expiryOf } from "#app/features/admissions/personal-info/personal-info.ts";
-import { shownRecord } from "#app/features/admissions/record.ts";
-import { readinessOf } from "#app/features/admissions/sections.ts";
-import { submit, writeDown } from "#app/features/admissions/sending/submission.server.ts";
+import { getAdultRefusingSharing } from "#app/features/admissions/consent/university-sharing.ts";
+import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
+import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
+import { toRecordView } from "#app/features/admissions/record.ts";
+import { getReadiness } from "#app/features/admissions/sections.ts";
+import {
+  buildApplicationRecord,
+  submitApplication,
+} from "#app/features/admissions/sending/submit-application.server.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -47,27 +50,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { corrected } = application;
   const sent = application.submittedAt ? await ownSent(args) : null;
   // Once it is sent, what was frozen is shown, in the words that were read then.
-  const record = application.record ?? writeDown(application, locale);
-  const readiness = application.submittedAt ? null : readinessOf(application);
+  const record = application.record ?? buildApplicationRecord(application, locale);
+  const readiness = application.submittedAt ? null : getReadiness(application);
   return {
     proofs: sent ? followPageOf(sent).proofs : [],
     number: application.number,
     sentAt: application.submittedAt,
-    record: shownRecord(record),
+    record: toRecordView(record),
     // What the school had corrected, beside what was sent first, which stays.
-    corrected: corrected && { ...corrected, record: shownRecord(corrected.record) },
+    corrected: corrected && { ...corrected, record: toRecordView(corrected.record) },
     photo: unlessInfected(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
     news: await intakeNewsOf(own.actor, application, locale),
     missing: readiness?.missing ?? [],
     canSend: readiness?.canSend ?? false,
     cautions: {
-      expiry: expiryOf(application.info.passportExpiresOn, {
+      expiry: getPassportExpiry(application.info.passportExpiresOn, {
         intakeYear: application.intake.year,
         today: application.today,
       }),
-      gaps: gaps(application.entries, application.today),
-      withoutUniversities: adultAgainstTransmission(application),
+      gaps: listMissingYears(application.entries, application.today),
+      withoutUniversities: getAdultRefusingSharing(application),
     },
     version: application.version,
     savedAt: savedAtOf(application),
@@ -82,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await parseForm(request, submissionForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const reviewed = { version: form.values.version, locale };
-  const sent = await submit(actor, application.id, reviewed).catch((error: unknown) => {
+  const sent = await submitApplication(actor, application.id, reviewed).catch((error: unknown) => {
     // Nothing was sent and nothing is lost: the person is told so in place, and we are told why.
     reportFault(error, context.get(requestIdContext));
     return { ok: false as const, reason: "not-sent" };

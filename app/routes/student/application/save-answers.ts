@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { readMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
+import { parseHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { parts } from "#app/features/admissions/personal-info/personal-info.ts";
+import { infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
@@ -13,7 +13,7 @@ import { INFO } from "./frame/addresses.ts";
 import { infoForm } from "./frame/forms.server.ts";
 import { ownNamed } from "./frame/own.server.ts";
 
-const head = z.object({ part: z.enum(parts), writer: z.string().regex(/^[\w-]{8,40}$/) });
+const head = z.object({ part: z.enum(infoParts), writer: z.string().regex(/^[\w-]{8,40}$/) });
 
 /** A link or a reload saves nothing: the form of a page does. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -25,15 +25,15 @@ export async function action(args: Route.ActionArgs) {
   const form = await sentForm(args.request);
   const asked = head.safeParse(Object.fromEntries(form));
   if (!asked.success) throw data(null, { status: 422 });
-  const { part, writer } = asked.data;
+  const { part, writer: saveId } = asked.data;
   const { actor, application, locale } = orNotFound(await ownNamed(args));
   const read = readForm(form, infoForm(part));
   if (!read.ok) throw data(null, { status: 422 });
   const { seen, writer: _, ...typed } = read.values;
   const saving = {
-    seen: readMarks(seen),
-    byItself: typed.finished === undefined,
-    writer,
+    baseHashes: parseHashes(seen),
+    isAutosave: typed.finished === undefined,
+    saveId,
     device: deviceIn(args.request),
   };
   const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));

@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from "react-router";
-import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
+import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.server.ts";
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
 import { useWaiting, waitingIn } from "#app/late/live/waiting.ts";

@@ -1,4 +1,4 @@
-import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
+import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import { getEntry } from "#app/features/content/content.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { getShortReference, getWhatsappChatUrl } from "#app/features/notifications/whatsapp.ts";

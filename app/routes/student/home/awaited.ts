@@ -1,4 +1,4 @@
-import { taskTitle } from "#app/features/decisions/task-title.ts";
+import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { clockAt } from "#app/features/identity/campus-time.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -34,7 +34,7 @@ export function awaitedOf(page: Page, locale: Locale): Awaited[] {
     })),
     ...page.requests.map((one) => ({
       day: one.dueOn,
-      what: taskTitle(locale, one),
+      what: getRequestTitle(locale, one),
       until: one.late ? t.late(formatDate(locale, one.dueOn)) : until(one.dueOn),
       to: place(one.id),
     })),

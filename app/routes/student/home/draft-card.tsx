@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { countSteps, isLeft } from "#app/features/admissions/sections.ts";
+import { countSteps, isRemaining } from "#app/features/admissions/sections.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { overviewMessages } from "#app/i18n/overview.ts";
@@ -19,7 +19,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
   const t = useMessages(applicationMessages);
   const steps = useMessages(overviewMessages);
   const path = usePath();
-  const left = draft.steps.filter(isLeft);
+  const left = draft.steps.filter(isRemaining);
   const next = left[0];
   const { done, all } = countSteps(draft.steps);
   const reasons: Record<string, string> = steps.missing;

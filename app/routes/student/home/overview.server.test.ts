@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
-import { openApplication } from "#app/features/admissions/application.server.ts";
+import { getOrCreateApplication } from "#app/features/admissions/application.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { buildIntake, buildSent, choicesOf } from "#app/features/admissions/testing.ts";
-import { withdrawApplication } from "#app/features/decisions/departure.server.ts";
-import { openMark } from "#app/features/decisions/departure.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
-import { judgeCondition } from "#app/features/decisions/offer/condition.server.ts";
+import {
+  buildIntake,
+  buildSentApplication,
+  listChoices,
+} from "#app/features/admissions/testing.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { reviewCondition } from "#app/features/decisions/offer/condition.server.ts";
 import { answerOffer, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
-import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
+import {
+  answerRequest,
+  requestInformation,
+} from "#app/features/decisions/request/request.server.ts";
+import { refuseFile } from "#app/features/decisions/request/review-file.server.ts";
+import { withdrawApplication } from "#app/features/decisions/withdraw-application.server.ts";
+import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { confirmDuplicate } from "#app/features/review/duplicates/decide-duplicates.server.ts";
@@ -18,14 +25,17 @@ import { overviewOf } from "./overview.server.ts";
 
 await createTestDatabase();
 
-const sentOf = async (overrides: Parameters<typeof buildSent>[0]) => {
-  const { actor } = await buildSent(overrides);
+const sentOf = async (overrides: Parameters<typeof buildSentApplication>[0]) => {
+  const { actor } = await buildSentApplication(overrides);
   return (await overviewOf(actor, "fr", new Date())).application;
 };
 
 test("the home page says first what waits for the person, each with its day and its own place", async () => {
   const officer = await buildStaff();
-  const { actor, id, number, choices } = await buildSent({ choices: 2, state: "under-review" });
+  const { actor, id, number, choices } = await buildSentApplication({
+    choices: 2,
+    state: "under-review",
+  });
   const [first = "", second = ""] = choices;
   const awaited = async (locale: "fr" | "en" = "fr") => {
     const { application } = await overviewOf(actor, locale, new Date());
@@ -33,17 +43,17 @@ test("the home page says first what waits for the person, each with its day and 
   };
   expect(await awaited()).toEqual([]);
   const words = "La page de votre passeport.";
-  await askMore(officer, second, "under-review", { what: "document", words });
-  const { requests } = await followingOf(id);
+  await requestInformation(officer, second, "under-review", { what: "document", words });
+  const { requests } = await getChoiceTimeline(id);
   const file = buildPdf("passeport.pdf");
   await answerRequest(actor, requests[0]?.id ?? "", { file });
-  const given = (await followingOf(id)).requests[0]?.file?.id ?? "";
+  const given = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   await refuseFile(officer, given, "Illisible.");
   const again = `/espace-etudiant/candidate/suivi?candidature=${number}#a-faire-`;
   expect(await awaited()).toEqual([
     { what: "Remplacer un document\u00A0: passeport.pdf", until: null, to: `${again}${given}` },
   ]);
-  await askMore(officer, second, "under-review", { what: "answer", words });
+  await requestInformation(officer, second, "under-review", { what: "answer", words });
   await makeOffer(officer, first, "under-review", false, {});
   const [request, offer, refused] = await awaited("en");
   expect(offer).toMatchObject({
@@ -58,7 +68,7 @@ test("the home page says first what waits for the person, each with its day and 
 
 test("who accepted under conditions has them to meet yet, as long as one is open", async () => {
   const officer = await buildStaff();
-  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const left = async () => {
     const { application } = await overviewOf(actor, "fr", new Date());
     return application?.kind === "sent" ? application.conditionsLeft : null;
@@ -69,8 +79,8 @@ test("who accepted under conditions has them to meet yet, as long as one is open
   expect(await left()).toBe(0);
   await answerOffer(actor, choices[0], "conditional-offer", "accept");
   expect(await left()).toBe(2);
-  const [first] = (await followingOf(id)).conditions;
-  await judgeCondition(officer, first?.id ?? "", { verdict: "met", seen: "pending" });
+  const [first] = (await getChoiceTimeline(id)).conditions;
+  await reviewCondition(officer, first?.id ?? "", { verdict: "met", seen: "pending" });
   expect(await left()).toBe(1);
 });
 
@@ -84,9 +94,9 @@ test("several choices that ended are told together, one of them by what happened
 });
 
 test("who withdrew an application is told so, an offer being declined with the rest", async () => {
-  const { actor, id, choices } = await buildSent({ choices: 2 });
+  const { actor, id, choices } = await buildSentApplication({ choices: 2 });
   await makeOffer(await buildStaff(), choices[0], "submitted", false, {});
-  await withdrawApplication(actor, id, openMark(await choicesOf(id)), {});
+  await withdrawApplication(actor, id, getOpenChoicesVersion(await listChoices(id)), {});
   const { application } = await overviewOf(actor, "fr", new Date());
   expect(application).toMatchObject({ together: "allLeft", standing: "withdrawn" });
 });
@@ -103,9 +113,9 @@ test("a campus is not said of who was never asked for it, and is once they were"
   const actor = await buildStudent();
   const about = async () => (await overviewOf(actor, "fr", new Date())).about;
   expect(await about()).toEqual({ intake: "Rentrée de septembre 2027", campus: null });
-  const id = (await openApplication(actor))?.id ?? "";
+  const id = (await getOrCreateApplication(actor))?.id ?? "";
   // As the page saves itself when the person leaves it as it was shown to them.
   const shown = { lastName: "Ngo", campus: "cameroon", birthCountry: "CM" };
-  await savePersonalInfo(actor, id, "identity", shown, { byItself: true });
+  await savePersonalInfo(actor, id, "identity", shown, { isAutosave: true });
   expect((await about())?.campus).toBe("cameroon");
 });

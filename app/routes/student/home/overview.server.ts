@@ -1,12 +1,15 @@
-import { type Application, loadLast } from "#app/features/admissions/application.server.ts";
-import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
-import { readinessOf } from "#app/features/admissions/sections.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
-import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
-import { isAhead } from "#app/features/decisions/interview/interview.ts";
-import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
-import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
+import {
+  type Application,
+  loadLastApplication,
+} from "#app/features/admissions/application.server.ts";
+import { findCurrentIntake } from "#app/features/admissions/intake/intake.server.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import { getReadiness } from "#app/features/admissions/sections.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { isUpcoming } from "#app/features/decisions/interview/interview.ts";
+import { formatInterviewTime } from "#app/features/decisions/interview/interview-notification.server.ts";
+import { countPendingConditions } from "#app/features/decisions/offer/condition.ts";
+import { getApplicationEnd, getApplicationStatus } from "#app/features/decisions/withdrawal.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { intakeNewsOf } from "../application/frame/intake-news.server.ts";
@@ -19,7 +22,10 @@ export type Sent = Extract<Overview["application"], { kind: "sent" }>;
 
 /** What the home page says of the person's application, and of the next date. */
 export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
-  const [application, intake] = await Promise.all([loadLast(actor, locale), currentIntake()]);
+  const [application, intake] = await Promise.all([
+    loadLastApplication(actor, locale),
+    findCurrentIntake(),
+  ]);
   // What matters to a draft is its own intake; to who has none, the one that is open.
   const closesAt = application?.submittedAt
     ? null
@@ -37,13 +43,14 @@ async function shown(application: Application, locale: Locale) {
   const { number, submittedAt, basket } = application;
   if (number && submittedAt) {
     const choices = basket.length;
-    const following = await followingOf(application.id);
-    const { departures } = following;
-    const together = choices > 1 ? endOfAll(basket, departures) : null;
+    const following = await getChoiceTimeline(application.id);
+    const { withdrawals: departures } = following;
+    const together = choices > 1 ? getApplicationEnd(basket, departures) : null;
     // An offer is declined with the rest: the application is withdrawn all the same.
-    const standing = together === "allLeft" ? "withdrawn" : standingOfAll(basket, departures);
+    const standing =
+      together === "allLeft" ? "withdrawn" : getApplicationStatus(basket, departures);
     const [interview] = following.interviews
-      .filter((one) => isAhead(one, application.readAt))
+      .filter((one) => isUpcoming(one, application.readAt))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     const sent = { ...application, number, submittedAt };
     const page = followPageOf({
@@ -58,13 +65,13 @@ async function shown(application: Application, locale: Locale) {
       campus: page.campus,
       ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
       // Of what was accepted: the page to follow has them for no other choice.
-      conditionsLeft: leftToMeet(page.choices.flatMap(({ conditions }) => conditions)),
+      conditionsLeft: countPendingConditions(page.choices.flatMap(({ conditions }) => conditions)),
       interview: interview
-        ? wordedMoment(locale, sentCampus(application), interview.startsAt)
+        ? formatInterviewTime(locale, requireCampus(application), interview.startsAt)
         : null,
     };
   }
-  return { kind: "draft" as const, steps: readinessOf(application).steps };
+  return { kind: "draft" as const, steps: getReadiness(application).steps };
 }
 
 function daysBetween(from: Date, to: Date): number {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { openApplication } from "#app/features/admissions/application.server.ts";
-import { includeAdult } from "#app/features/admissions/consent/adult-guest.server.ts";
+import { getOrCreateApplication } from "#app/features/admissions/application.server.ts";
+import { includeAdult } from "#app/features/admissions/consent/include-adult.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
@@ -37,7 +37,7 @@ export async function sendNew(actor: Actor, request: Request) {
     const letter = { subject: normalizeSubject(subject), content: normalizeContent(content) };
     return invalid({ ...validateMessage(letter), ...form.errors }, form.typed);
   }
-  const application = await openApplication(actor);
+  const application = await getOrCreateApplication(actor);
   const files = givenFiles(sent, fileFields);
   const letter = { ...form.values, files, applicationId: application?.id };
   const done = await writeToSchool(actor, letter);

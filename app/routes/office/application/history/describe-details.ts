@@ -1,5 +1,5 @@
-import { openable } from "#app/features/admissions/corrections/opening.ts";
-import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
+import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -48,7 +48,9 @@ function describeTransition({ from, to }: Details, locale: Locale): string | nul
 /** Which sections were opened again, shut or corrected. */
 function describeSections({ sections }: Details, locale: Locale): string | null {
   const { blocks } = summaryMessages[locale];
-  const sectionNames = openable.filter((one) => Array.isArray(sections) && sections.includes(one));
+  const sectionNames = reopenableSections.filter(
+    (one) => Array.isArray(sections) && sections.includes(one),
+  );
   return sectionNames.length > 0 ? sectionNames.map((one) => blocks[one]).join(", ") : null;
 }
 
@@ -60,7 +62,7 @@ function describeDeadline({ until }: Details, locale: Locale): string | null {
 
 /** Which answers a save changed, by their labels; never what was answered. */
 function describeAnswers(details: Details, locale: Locale): string | null {
-  const labels = infoLabels(locale);
+  const labels = getInfoLabels(locale);
   const answerNames = Array.isArray(details.answers) ? details.answers : [];
   const answerLabels = [...answerNames, ...Object.keys(changesIn(details))].flatMap((one) =>
     Object.hasOwn(labels, `${one}`) ? [ownValue(labels, `${one}`)] : [],

@@ -1,4 +1,4 @@
-import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
+import { formatEntryTitle, formatLevelAndPlace } from "#app/features/admissions/record.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
@@ -37,8 +37,8 @@ export function listViewerDocuments(
   const years = entries.map(
     (entry): ViewerDocument => ({
       id: entry.id,
-      title: entryTitle(locale, entry),
-      about: levelAndPlace(locale, entry),
+      title: formatEntryTitle(locale, entry),
+      about: formatLevelAndPlace(locale, entry),
       file: entry.proof,
       verdict: entry.verdict,
       year: entry,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Move } from "#app/features/admissions/application.ts";
+import type { Transition } from "#app/features/admissions/application-state.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -32,8 +32,8 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   // What a colleague has just made impossible stays with what is written in it: its press says who did what.
   const [initialMoves] = useState(choice.moves);
   const [hadUpcomingInterview] = useState(Boolean(upcomingInterview));
-  const moves = new Set<Move>([...initialMoves, ...choice.moves]);
-  const isAllowed = (move: Move) => moves.has(move);
+  const moves = new Set<Transition>([...initialMoves, ...choice.moves]);
+  const isAllowed = (move: Transition) => moves.has(move);
   const stateField = { seen: choice.state };
   const sharedProps = { seen: stateField, forecasts, wrong: formErrors };
   const interviewProps = {

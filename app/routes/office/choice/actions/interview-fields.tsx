@@ -1,4 +1,4 @@
-import { USUAL_MINUTES } from "#app/features/decisions/interview/interview.ts";
+import { DEFAULT_MINUTES } from "#app/features/decisions/interview/interview.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -48,7 +48,7 @@ export function InterviewFields({
         hint={plan.minutesHint}
         size="4"
         inputMode="numeric"
-        defaultValue={values.minutes ?? String(USUAL_MINUTES)}
+        defaultValue={values.minutes ?? String(DEFAULT_MINUTES)}
       />
       <div className="stack interview-where">
         <RadioGroup

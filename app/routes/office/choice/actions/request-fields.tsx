@@ -1,4 +1,4 @@
-import { openable } from "#app/features/admissions/corrections/opening.ts";
+import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
@@ -54,7 +54,7 @@ export function RequestFields({
         className="asked-sections"
       >
         {({ id }) =>
-          openable.map((section, index) => (
+          reopenableSections.map((section, index) => (
             <Checkbox
               key={section}
               id={index === 0 ? id : undefined}

@@ -1,12 +1,12 @@
-import { Changes } from "#app/features/admissions/components/changes.tsx";
-import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { CorrectionChanges } from "#app/features/admissions/components/correction-changes.tsx";
+import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { summaryMessages } from "#app/i18n/summary.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
 
 /** What a request opened of the application, where it stands, and each answer before and after. */
-export function ReopenedSectionPanel({ reopened }: { reopened: ShownOpening }) {
+export function ReopenedSectionPanel({ reopened }: { reopened: ReopeningView }) {
   const { office: t } = useMessages(correctionMessages);
   const { blocks } = useMessages(summaryMessages);
   const names = reopened.sections.map((one) => blocks[one]).join(", ");
@@ -23,7 +23,7 @@ export function ReopenedSectionPanel({ reopened }: { reopened: ShownOpening }) {
           <p className="small-text strong above-small">
             {closed ? t[isSent ? "sent" : "notSent"] : t.soFar}
           </p>
-          <Changes changes={changes} />
+          <CorrectionChanges changes={changes} />
         </>
       )}
       {isSent && changes.length === 0 && <p className="small-text">{t.nothing}</p>}
@@ -35,7 +35,7 @@ export function ReopenedSectionPanel({ reopened }: { reopened: ShownOpening }) {
 export function ReopenedSectionStatus({
   reopened: { closed, endsAt, isOpen },
 }: {
-  reopened: ShownOpening;
+  reopened: ReopeningView;
 }) {
   const { office: t } = useMessages(correctionMessages);
   const clock = useClock();

@@ -1,11 +1,11 @@
 import { entries, promisifyRequest } from "idb-keyval";
-import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
+import type { InfoPart } from "#app/features/admissions/personal-info/personal-info.ts";
 import { answersStore, keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
 import { partWords } from "../frame/addresses.ts";
 import type { Kept } from "./saver.ts";
 
 /** What a page of answers is about: a part of a draft, or of what was sent under a number. */
-export type Place = { part: Part; number: string | undefined };
+export type Place = { part: InfoPart; number: string | undefined };
 
 /** Under which name this device keeps the answers of a page. */
 export const pageKey = (person: string, part: string, number = "") =>
@@ -28,7 +28,7 @@ export async function listWaiting(person: string): Promise<Waiting[]> {
   const all = await entries<string, Kept>(answersStore()).catch(() => []);
   return all.flatMap(([key, kept]) => {
     const [whose, ...place] = String(key).split("/");
-    const part = (Object.keys(partWords) as Part[]).find((one) => one === place.at(-1));
+    const part = (Object.keys(partWords) as InfoPart[]).find((one) => one === place.at(-1));
     if (whose !== person || !part || !kept.waits || kept.told) return [];
     return { key, place: { part, number: place.length > 1 ? place[0] : undefined }, kept };
   });

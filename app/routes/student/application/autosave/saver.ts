@@ -1,8 +1,8 @@
 import {
-  type Marks,
-  readMarks,
-  writeMarks,
-} from "#app/features/admissions/personal-info/answer-merge.ts";
+  type AnswerHashes,
+  parseHashes,
+  serializeHashes,
+} from "#app/features/admissions/personal-info/merge-answers.ts";
 
 /** The inputs of a form, by name. */
 export type Answers = Record<string, string>;
@@ -27,7 +27,7 @@ export type Givers = Record<string, { page: string; at: string; device: string }
 /** What the server says of the answers it was sent. */
 export type Told = {
   savedAt: string;
-  marks: Marks;
+  marks: AnswerHashes;
   /** The inputs of answers that another device gave, and that were not touched here. */
   newer: Answers;
   /** The sentence beside each answer that it could not take. */
@@ -72,7 +72,7 @@ type Means = {
 };
 
 /** What travels: the answers, what was chosen of two, and what was said of the section. */
-type Sent = { answers: Answers; chosen: Marks; ended: string | undefined };
+type Sent = { answers: Answers; chosen: AnswerHashes; ended: string | undefined };
 
 /** How long typing rests before it is kept on the device, in milliseconds. */
 const REST = 500;
@@ -96,7 +96,7 @@ export function startSaver(means: Means) {
   let answered = 0;
   let wait = FIRST_TRY;
   let isKept = true;
-  let chosen: Marks = {};
+  let chosen: AnswerHashes = {};
   let ended: string | undefined;
   let writer: string = crypto.randomUUID();
   let told: Told | null = null;
@@ -139,7 +139,7 @@ export function startSaver(means: Means) {
     const back = wait > FIRST_TRY;
     if (returned || !back) means.tell({ kind: "saving", names, back }, told);
     const sent = { answers, chosen, ended };
-    const marks = writeMarks({ ...readMarks(seen), ...chosen });
+    const marks = serializeHashes({ ...parseHashes(seen), ...chosen });
     const before = answered;
     const outcome = await means.send({ answers, seen: marks, writer, ended });
     busy = false;
@@ -181,9 +181,9 @@ export function startSaver(means: Means) {
     told = answer;
     const open = answer.other?.differing ?? [];
     // A difference stays one until it is chosen between: its mark is still of what this page showed.
-    const mine = readMarks(seen);
+    const mine = parseHashes(seen);
     const old = Object.fromEntries(open.map((name) => [name, mine[name] ?? ""]));
-    seen = writeMarks({ ...answer.marks, ...old });
+    seen = serializeHashes({ ...answer.marks, ...old });
     const unsaved = [...open, ...Object.keys(answer.errors)];
     base = merged(base, answers, (input) => !unsaved.includes(fieldOf(input)));
     refused = differing(answers, base);
@@ -240,7 +240,7 @@ export function startSaver(means: Means) {
       if (!told?.other) return;
       const { other } = told;
       base = merged(base, other.stored, (input) => fieldOf(input) === name);
-      seen = writeMarks({ ...readMarks(seen), [name]: told.marks[name] ?? "" });
+      seen = serializeHashes({ ...parseHashes(seen), [name]: told.marks[name] ?? "" });
       const rest = other.differing.filter((one) => one !== name);
       void keep();
       say({ ...told, other: rest.length > 0 ? { ...other, differing: rest } : null }, rest);

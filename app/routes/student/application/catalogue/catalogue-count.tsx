@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -18,7 +18,11 @@ export function CatalogueCount({ found, inBasket, onClear }: CatalogueCountProps
           <b className="strong">{found === 0 ? t.none : t.found(found)}</b>
         </p>
         <div className="row">
-          <Meter value={inBasket} max={BASKET_LIMIT} words={basket.count(inBasket, BASKET_LIMIT)} />
+          <Meter
+            value={inBasket}
+            max={MAX_BASKET_COURSES}
+            words={basket.count(inBasket, MAX_BASKET_COURSES)}
+          />
           <Link className="link-button" to={path(BASKET)}>
             {t.seeBasket}
           </Link>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { choosingMessages } from "#app/i18n/choosing.ts";
@@ -48,7 +48,7 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
         <>
           {availability === "open" && <AddForm courseId={course.id} attempt={attempt} />}
           {inBasket && <DoneWord>{t.inBasket}</DoneWord>}
-          <p className="small-text muted">{t.countInBasket(count, BASKET_LIMIT)}</p>
+          <p className="small-text muted">{t.countInBasket(count, MAX_BASKET_COURSES)}</p>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keypadOf, scales } from "#app/features/admissions/cursus/cursus.ts";
+import { averageScales, getKeypad } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
@@ -16,7 +16,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
   const { optional } = useMessages(applicationMessages);
   const lists = useMessages(listsMessages);
   const [scale, setScale] = useState(values.averageScale ?? "");
-  const options = scales.map((value) => ({ value, label: lists.scales[value] }));
+  const options = averageScales.map((value) => ({ value, label: lists.scales[value] }));
   return (
     <Field
       name="average"
@@ -39,7 +39,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
             className="input"
             id={id}
             name={name}
-            inputMode={keypadOf(scale)}
+            inputMode={getKeypad(scale)}
             autoComplete="off"
             aria-label={t.average}
             aria-invalid={invalid}

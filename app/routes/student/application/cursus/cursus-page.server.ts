@@ -1,11 +1,15 @@
 import type { EntryWithProof } from "#app/features/admissions/application.server.ts";
-import { partsOf } from "#app/features/admissions/calendar.ts";
-import { gaps, PENDING, schoolYears } from "#app/features/admissions/cursus/cursus.ts";
+import { toDateParts } from "#app/features/admissions/calendar.ts";
 import {
-  averageOf,
-  entryTitle,
-  levelAndPlace,
-  placeName,
+  listMissingYears,
+  listSchoolYears,
+  PENDING_SCALE,
+} from "#app/features/admissions/cursus/cursus.ts";
+import {
+  formatAverage,
+  formatEntryTitle,
+  formatLevelAndPlace,
+  formatPlaceName,
 } from "#app/features/admissions/record.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
@@ -26,8 +30,8 @@ export function cursusPageOf({ application, locale, reopened }: OwnSection, quer
   return {
     reopened,
     entries,
-    gaps: gaps(entries, application.today),
-    years: schoolYears(application.today),
+    gaps: listMissingYears(entries, application.today),
+    years: listSchoolYears(application.today),
     savedAt: savedAtOf(application),
     version: application.version,
     attempt: newAttempt(),
@@ -56,10 +60,10 @@ function present(locale: Locale, entry: EntryWithProof) {
   return {
     id: entry.id,
     schoolYear: entry.schoolYear,
-    title: entryTitle(locale, entry),
-    name: placeName(locale, entry),
-    place: levelAndPlace(locale, entry),
-    average: averageOf(locale, entry),
+    title: formatEntryTitle(locale, entry),
+    name: formatPlaceName(locale, entry),
+    place: formatLevelAndPlace(locale, entry),
+    average: formatAverage(locale, entry),
     proof: entry.proof,
     values: valuesOf(locale, entry),
   };
@@ -67,8 +71,8 @@ function present(locale: Locale, entry: EntryWithProof) {
 
 /** What the fields show for an entry. */
 function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string> {
-  const date = partsOf(entry.occurredOn);
-  const pending = entry.averageScale === PENDING;
+  const date = toDateParts(entry.occurredOn);
+  const pending = entry.averageScale === PENDING_SCALE;
   return {
     activity: entry.activity,
     schoolYear: entry.schoolYear,
@@ -88,12 +92,12 @@ function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string>
   };
 }
 
-type RemovedEntry = Parameters<typeof entryTitle>[1] & { id: string; proofId: string | null };
+type RemovedEntry = Parameters<typeof formatEntryTitle>[1] & { id: string; proofId: string | null };
 export type Removed = ReturnType<typeof removedOf>;
 
 /** What is told of an entry that was removed: its name, its proof, and its place in the list before. */
 export function removedOf({ application: { entries }, locale }: Own, entry: RemovedEntry) {
   const { id } = entry;
   const place = entries.findIndex((one) => one.id === id);
-  return { id, name: entryTitle(locale, entry), proof: entry.proofId !== null, place };
+  return { id, name: formatEntryTitle(locale, entry), proof: entry.proofId !== null, place };
 }

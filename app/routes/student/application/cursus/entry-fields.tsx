@@ -1,8 +1,8 @@
 import {
   activities,
-  COMMENT_LIMIT,
-  levelGroupsOf,
-  yearsByDecade,
+  groupByDecade,
+  listLevelGroups,
+  MAX_COMMENT_CHARACTERS,
 } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
@@ -61,7 +61,7 @@ export function EntryFields(props: EntryFieldsProps) {
         <TextArea
           name="comment"
           label={t.comment}
-          hint={t.commentHint(COMMENT_LIMIT)}
+          hint={t.commentHint(MAX_COMMENT_CHARACTERS)}
           optional={optional}
           error={errors.comment}
           defaultValue={values.comment}
@@ -95,7 +95,7 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
           label={t.year}
           error={errors.schoolYear}
           empty={choose}
-          options={yearsByDecade([...years, ...all]).map((group) => ({
+          options={groupByDecade([...years, ...all]).map((group) => ({
             label: t.decade(group.decade),
             options: group.years.map((value) => ({ value, label: value })),
           }))}
@@ -120,7 +120,7 @@ function LevelGroup({ values, errors, home }: EntryFieldsProps) {
   const lists = useMessages(listsMessages);
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;
-  const options = levelGroupsOf(values.country || home || "").map(([group, values]) => ({
+  const options = listLevelGroups(values.country || home || "").map(([group, values]) => ({
     label: ownValue(groups, group) ?? group,
     options: values.map((value) => ({ value, label: ownValue(levels, value) ?? value })),
   }));

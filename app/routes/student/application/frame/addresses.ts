@@ -1,4 +1,4 @@
-import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
+import type { InfoPart } from "#app/features/admissions/personal-info/personal-info.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
 import { Query } from "#app/lib/query.ts";
 
@@ -17,14 +17,14 @@ export const DEVICE = `${ROOT}/appareil`;
 export const MESSAGES = "/espace-etudiant/messagerie";
 
 /** The word of each part of Info personnel in its address. */
-export const partWords: Record<Part, string> = {
+export const partWords: Record<InfoPart, string> = {
   identity: "identite",
   passport: "passeport",
   parents: "parents",
 };
 
 /** The address of a part of Info personnel. */
-export function partAddress(part: Part): string {
+export function partAddress(part: InfoPart): string {
   return `${INFO}?partie=${partWords[part]}`;
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { channels } from "#app/features/admissions/consent/consent.ts";
+import { consentChannels } from "#app/features/admissions/consent/consent.ts";
 import {
   adults,
-  fieldsOf,
-  type Part,
+  fieldsByPart,
+  type InfoPart,
 } from "#app/features/admissions/personal-info/personal-info.ts";
 import { attemptInput } from "#app/http/attempt.server.ts";
 import type { FieldErrors } from "#app/http/form.server.ts";
@@ -32,14 +32,14 @@ export function byField(errors: FieldErrors): FieldErrors {
 }
 
 /** The form of a part of Info personnel. */
-export function infoForm(part: Part) {
-  const fields = fieldsOf[part].flatMap(inputsOf);
+export function infoForm(part: InfoPart) {
+  const fields = fieldsByPart[part].flatMap(inputsOf);
   return shape([...fields, "campus", "hasPassport", "finished", "seen", "writer"]);
 }
 
 export const consentRequestForm = z.object({
   adult: z.enum(adults, "not-in-list"),
-  channel: z.enum(channels, "not-in-list"),
+  channel: z.enum(consentChannels, "not-in-list"),
   language: z.enum(["fr", "en"], "not-in-list"),
   attempt: attemptInput,
 });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
@@ -35,7 +35,7 @@ function OwnIntake({ own }: { own: IntakeNews["own"] }) {
   return (
     <Notice
       tone="warn"
-      title={t.closed(own.name, formatDate(locale, calendarDate(own.closesAt)))}
+      title={t.closed(own.name, formatDate(locale, toCalendarDate(own.closesAt)))}
       className="above intake-notice"
     >
       {t.closedText}
@@ -48,7 +48,9 @@ function NoIntake({ coming }: { coming: IntakeNews["coming"] }) {
   const locale = useLocale();
   return (
     <Notice title={t.none} className="above intake-notice">
-      {coming ? t.opens(coming.name, formatDate(locale, calendarDate(coming.opensAt))) : t.noneText}
+      {coming
+        ? t.opens(coming.name, formatDate(locale, toCalendarDate(coming.opensAt)))
+        : t.noneText}
     </Notice>
   );
 }
@@ -59,7 +61,7 @@ function NextIntake({ next }: { next: NonNullable<IntakeNews["next"]> }) {
   const path = usePath();
   return (
     <Notice className="above intake-notice">
-      <p>{t.nextOpen(next.name, formatDate(locale, calendarDate(next.closesAt)))}</p>
+      <p>{t.nextOpen(next.name, formatDate(locale, toCalendarDate(next.closesAt)))}</p>
       <p>
         <Link to={path(NEXT)}>{t.next(next.name)}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { CART_COOKIE } from "#app/late/cookies.ts";
@@ -24,7 +24,7 @@ async function keptAfter(pages: unknown[], actor: Actor, cart: string) {
 
 describe("mirrorSent, on the page that follows an application", () => {
   it("tells the browser that the basket was sent, once", async () => {
-    const { actor } = await buildSent();
+    const { actor } = await buildSentApplication();
     const kept = await keptAfter(ofStatus, actor, "~a");
     expect(kept).toMatch(/^~~[\w-]+$/);
     expect(await keptAfter(ofStatus, actor, `${kept}`)).toBeUndefined();
@@ -33,7 +33,7 @@ describe("mirrorSent, on the page that follows an application", () => {
 
 describe("mirrorDraft, on the page of a draft", () => {
   it("tells the browser that the basket of a new application is open", async () => {
-    const { actor } = await buildReady();
+    const { actor } = await buildReadyDraft();
     expect(await keptAfter(ofOverview, actor, "~~a")).toMatch(/^~[\w-]+$/);
     expect(await keptAfter(ofOverview, actor, "~a")).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
-import { unpackCart } from "#app/features/admissions/basket/cart.ts";
+import { parseCart } from "#app/features/admissions/basket/cart.ts";
+import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { isSeen } from "#app/features/identity/actor.ts";
 import { keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -14,9 +14,9 @@ export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, cont
   // The cart of whoever sees in the person's place is none of theirs.
   if (isSeen(actor)) return next();
   const { cart } = keptCart(request);
-  const joined = unpackCart(cart).mirror ? null : await bringCart(actor, cart);
+  const joined = parseCart(cart).mirror ? null : await mergeCart(actor, cart);
   const response = await next();
-  const after = await bringCart(actor, joined?.cart ?? cart);
+  const after = await mergeCart(actor, joined?.cart ?? cart);
   if (!after) return response;
   const leftOut = joined?.leftOut ?? "";
   for (const line of keepBrought(request, { cart: after.cart, leftOut }))
@@ -24,7 +24,7 @@ export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-const isMarkedSent = (request: Request) => unpackCart(keptCart(request).cart).isSent;
+const isMarkedSent = (request: Request) => parseCart(keptCart(request).cart).isSent;
 
 /** On the page of what was sent: the browser learns that nothing is added to the basket any more. */
 export const mirrorSent: MiddlewareFunction<Response> = (args, next) =>

@@ -1,10 +1,13 @@
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
 import {
   listCorrections,
-  type ShownOpening,
-} from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
-import { type Following, followingOf } from "#app/features/decisions/following.server.ts";
+  type ReopeningView,
+} from "#app/features/admissions/corrections/list-corrections.server.ts";
+import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
+import {
+  type ChoiceTimeline,
+  getChoiceTimeline,
+} from "#app/features/decisions/choice-timeline.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -17,9 +20,9 @@ export type OwnSent = {
   actor: Actor;
   locale: Locale;
   application: Application & { number: string; submittedAt: Date };
-  following: Following;
+  following: ChoiceTimeline;
   /** What the school opened again, and what became of it. */
-  corrections: ShownOpening[];
+  corrections: ReopeningView[];
   /** The numbers of the others, for who applied for several intakes. */
   others: string[];
 };
@@ -61,7 +64,7 @@ async function loadSent(
   const { number, submittedAt } = application;
   if (!number || !submittedAt) throw new Error("what was sent has a number");
   const others = sent.filter((one) => one.id !== id).map((one) => one.number);
-  const following = await followingOf(id);
+  const following = await getChoiceTimeline(id);
   const corrections = await listCorrections(actor, id, locale);
   const sentApplication = { ...application, number, submittedAt };
   return { actor, locale, application: sentApplication, following, corrections, others };

@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import {
   type Application,
   loadApplication,
-  loadLast,
+  loadLastApplication,
 } from "#app/features/admissions/application.server.ts";
 import {
-  type Openable,
-  openUntil,
-  wasOpened,
-} from "#app/features/admissions/corrections/opening.ts";
-import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
+  getOpenUntil,
+  type ReopenableSection,
+  wasReopened,
+} from "#app/features/admissions/corrections/reopened-sections.ts";
+import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -23,7 +23,7 @@ export type Own = { actor: Actor; locale: Locale; application: Application };
 export async function ownApplication({ request, context }: Asked): Promise<Own | null> {
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
-  const application = await loadLast(actor, locale);
+  const application = await loadLastApplication(actor, locale);
   return application && { actor, locale, application };
 }
 
@@ -59,11 +59,11 @@ export async function ownNamed(asked: Asked): Promise<Own | null> {
  * opened again, even if it is shut since, so that what is being typed is not lost. Any other leads to the page
  * that follows it.
  */
-export async function ownSection(asked: Asked, section: Openable): Promise<OwnSection> {
+export async function ownSection(asked: Asked, section: ReopenableSection): Promise<OwnSection> {
   const own = await ownNamed(asked);
   if (!own) throw goTo(asked.request, ROOT);
-  const { number, submittedAt, openings, readAt } = own.application;
+  const { number, submittedAt, reopenings: openings, readAt } = own.application;
   if (!submittedAt || !number) return { ...own, reopened: null };
-  if (!wasOpened(openings, section)) throw goTo(asked.request, numbered(STATUS, number));
-  return { ...own, reopened: { number, until: openUntil(openings, section, readAt) } };
+  if (!wasReopened(openings, section)) throw goTo(asked.request, numbered(STATUS, number));
+  return { ...own, reopened: { number, until: getOpenUntil(openings, section, readAt) } };
 }

@@ -1,7 +1,7 @@
-import type { Status, Step } from "#app/features/admissions/sections.ts";
+import type { SectionStatus, SectionStep } from "#app/features/admissions/sections.ts";
 import type { Step as Bar } from "#app/ui/progress.tsx";
 
-const bar: Record<Status, Bar> = {
+const bar: Record<SectionStatus, Bar> = {
   done: "done",
   "in-progress": "partial",
   "to-do": "todo",
@@ -9,7 +9,7 @@ const bar: Record<Status, Bar> = {
 };
 
 /** One bar for each section that sending asks for, and the last for sending itself. */
-export function barsOf(steps: readonly Step[]): Bar[] {
+export function barsOf(steps: readonly SectionStep[]): Bar[] {
   const counted = steps.filter(({ isOptional }) => !isOptional);
   return [...counted.map(({ status }) => bar[status]), "todo"];
 }

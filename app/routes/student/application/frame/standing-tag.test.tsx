@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type State, states } from "#app/features/admissions/application.ts";
-import type { Standing } from "#app/features/decisions/departure.ts";
+import { type State, states } from "#app/features/admissions/application-state.ts";
+import type { ChoiceStatus } from "#app/features/decisions/withdrawal.ts";
 import type { Sent } from "../../home/overview.server.ts";
 import { SentCard } from "../../home/sent-card.tsx";
 import type { FollowedChoice } from "../status/follow-page.server.ts";
@@ -22,7 +22,7 @@ function shownBy(part: ReactNode): string {
 }
 
 /** A choice at the home of the candidate, and where it is followed. */
-function bothOf(standing: Standing, state: State, conditions: { state: string }[] = []) {
+function bothOf(standing: ChoiceStatus, state: State, conditions: { state: string }[] = []) {
   const conditionsLeft = conditions.filter((one) => one.state === "pending").length;
   const sent = { ...sentOn, awaited: [], standing, together: null, choices: 1, number: "" };
   const followed = { ...sentOn, campus: "senegal" as const };
@@ -34,7 +34,7 @@ function bothOf(standing: Standing, state: State, conditions: { state: string }[
 }
 
 test("a state has one colour, at the home of the candidate and where it is followed", () => {
-  const all: Standing[] = [...states.filter((state) => state !== "draft"), "closed"];
+  const all: ChoiceStatus[] = [...states.filter((state) => state !== "draft"), "closed"];
   const seen = all.map((standing) => {
     const state = standing === "closed" ? "withdrawn" : standing;
     return bothOf(standing, state).map(tagOf);

@@ -1,11 +1,11 @@
 import { stateTones } from "#app/features/admissions/components/state-tones.ts";
-import type { Standing } from "#app/features/decisions/departure.ts";
+import type { ChoiceStatus } from "#app/features/decisions/withdrawal.ts";
 import { statesMessages } from "#app/i18n/states.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Where a choice or an application stands, in the words of its candidate. */
-export function StandingTag({ standing }: { standing: Standing }) {
+export function StandingTag({ standing }: { standing: ChoiceStatus }) {
   const { states } = useMessages(statesMessages);
   const tones = stateTones[standing === "closed" ? "withdrawn" : standing];
   return <Tag tone={tones.candidate}>{states[standing]}</Tag>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { tellEntry } from "../cursus/told-entry.ts";
 import { tellInfo } from "../info/told-info.ts";
 import { toldAnswers } from "./told-answers.ts";
 
-const labels = infoLabels("fr");
+const labels = getInfoLabels("fr");
 
 test("what was typed is told in words: no code of a list, no part of a date alone", () => {
   const typed = {
@@ -28,7 +28,7 @@ test("what was typed is told in words: no code of a list, no part of a date alon
     { label: "Mère, téléphone", value: "+221 77 123 45 67" },
     { label: "Père, téléphone", value: "+1 514 555 01 23" },
   ]);
-  const english = toldAnswers("en", { nationality: "CM" }, infoLabels("en"), tellInfo);
+  const english = toldAnswers("en", { nationality: "CM" }, getInfoLabels("en"), tellInfo);
   expect(english).toEqual([{ label: "Nationality", value: "Cameroon" }]);
 });
 

@@ -1,4 +1,4 @@
-import { type DateParts, readDate } from "#app/features/admissions/calendar.ts";
+import { type DateParts, parseDate } from "#app/features/admissions/calendar.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -32,7 +32,7 @@ function tell(locale: Locale, field: string, typed: Typed, tellOwn: TellField): 
 function dateIn(locale: Locale, field: string, typed: Typed): string {
   const part = (name: keyof DateParts) => typed[`${field}.${name}`]?.trim() ?? "";
   const parts = { day: part("day"), month: part("month"), year: part("year") };
-  const date = readDate(parts);
+  const date = parseDate(parts);
   if (date.ok && date.value) return formatDate(locale, date.value);
   return Object.values(parts).filter(Boolean).join(" ");
 }

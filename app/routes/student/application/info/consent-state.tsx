@@ -34,7 +34,7 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
           <>
             <p className="small-text muted">
               {t.waitingText[consent.channel](
-                clock.date(consent.askedAt),
+                clock.date(consent.requestedAt),
                 clock.date(consent.expiresAt),
               )}
             </p>

@@ -1,5 +1,5 @@
-import { readDate } from "#app/features/admissions/calendar.ts";
-import { expiryOf } from "#app/features/admissions/personal-info/personal-info.ts";
+import { parseDate } from "#app/features/admissions/calendar.ts";
+import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
 import { cautionsMessages } from "#app/i18n/cautions.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
@@ -19,8 +19,8 @@ export function ExpiryWarning({ values, page }: ExpiryWarningProps) {
     Object.fromEntries(inputs.map((name) => [name, values[name] ?? ""])),
   );
   const [day = "", month = "", year = ""] = inputs.map((name) => typed[name] ?? "");
-  const date = readDate({ day, month, year });
-  const expiry = date.ok ? expiryOf(date.value, page) : null;
+  const date = parseDate({ day, month, year });
+  const expiry = date.ok ? getPassportExpiry(date.value, page) : null;
   return (
     <div ref={here} role="status">
       {expiry && <p className="field-warning">{passport[expiry.ends](expiry.months)}</p>}

@@ -1,7 +1,7 @@
-import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 /** The label of each field, for the summary of errors and for two answers that differ. */
 export function useInfoLabels(): Record<string, string> {
-  return infoLabels(useLocale());
+  return getInfoLabels(useLocale());
 }

@@ -1,20 +1,20 @@
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
-import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
-import { writeMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
+import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import {
-  expiryOf,
-  fieldsOf,
-  type Part,
+  hashPart,
+  toFormValues,
+} from "#app/features/admissions/personal-info/info-form-values.server.ts";
+import { serializeHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
+import {
+  fieldsByPart,
+  getPassportExpiry,
+  type InfoPart,
+  infoParts,
+  listReachableAdults,
   type PersonalInfo,
-  parts,
-  reachable,
 } from "#app/features/admissions/personal-info/personal-info.ts";
-import {
-  marksOf,
-  typedOf,
-} from "#app/features/admissions/personal-info/personal-info-shown.server.ts";
-import { splitPhone } from "#app/features/admissions/personal-info/phone.server.ts";
-import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
+import { splitPhone } from "#app/features/admissions/personal-info/phone-answer.server.ts";
+import { getSectionStatus, isMinor } from "#app/features/admissions/sections.ts";
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
@@ -25,28 +25,28 @@ import { savedAtOf } from "../frame/saved-at.ts";
 export type InfoPage = ReturnType<typeof infoPageOf>;
 
 /** What the page of a part of Info personnel shows. */
-export function infoPageOf(application: Application, part: Part, reopened: Reopened | null) {
+export function infoPageOf(application: Application, part: InfoPart, reopened: Reopened | null) {
   const { info, consent, today } = application;
   const row = { campus: application.campus, finishedSections: application.finished };
   return {
     part,
     reopened,
-    typed: typedOf(part, info, row),
-    seen: writeMarks(marksOf(part, info, row)),
+    typed: toFormValues(part, info, row),
+    seen: serializeHashes(hashPart(part, info, row)),
     finished: application.finished.includes(part),
     photo: application.photo,
     savedAt: savedAtOf(application),
     renderedAt: application.readAt,
     minor: isMinor(application),
     /** Null while it is not known, or not sure: from a year of birth alone. */
-    age: info.birthOn && !isYearAlone(info.birthOn) ? ageOn(info.birthOn, today) : null,
+    age: info.birthOn && !isYearOnly(info.birthOn) ? getAge(info.birthOn, today) : null,
     intakeYear: application.intake.year,
     today,
     consent,
     consentAge: application.consentAge,
     /** Of the form that asks an adult for their consent. */
     attempt: newAttempt(),
-    adults: reachable(info).map((adult) => ({
+    adults: listReachableAdults(info).map((adult) => ({
       adult,
       name: info[`${adult}Name`] ?? "",
       email: Boolean(info[`${adult}Email`]),
@@ -56,7 +56,7 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
       father: info.fatherName ?? "",
       guardian: info.guardianName ?? "",
     },
-    done: parts.filter((one) => statusOf(application, one) === "done"),
+    done: infoParts.filter((one) => getSectionStatus(application, one) === "done"),
   };
 }
 
@@ -66,7 +66,7 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
  */
 export async function afterSaving(
   { actor, application: before, reopened }: OwnSection,
-  part: Part,
+  part: InfoPart,
   { finished, changed }: { finished?: string; changed: string[] },
 ): Promise<string> {
   if (finished === "no") return ROOT;
@@ -74,7 +74,7 @@ export async function afterSaving(
   const warned = firstWarned(application, part, changed);
   if (warned) return numbered(`${partAddress(part)}#${warned}`, reopened?.number);
   if (reopened) return numbered(STATUS, reopened.number);
-  const next = parts[parts.indexOf(part) + 1];
+  const next = infoParts[infoParts.indexOf(part) + 1];
   if (next) return partAddress(next);
   const waits = isMinor(application) && !["given", "waiting"].includes(application.consent.state);
   return waits ? `${partAddress("parents")}#accord` : CURSUS;
@@ -83,16 +83,16 @@ export async function afterSaving(
 /** The first of the answers just given that has a warning, which nobody without scripts has seen yet. */
 function firstWarned(
   { info, intake, today }: Application,
-  part: Part,
+  part: InfoPart,
   changed: string[],
 ): string | null {
   const isWarned = (field: keyof PersonalInfo) => {
     if (field === "passportExpiresOn")
-      return expiryOf(info[field], { intakeYear: intake.year, today }) !== null;
+      return getPassportExpiry(info[field], { intakeYear: intake.year, today }) !== null;
     if (/Email$/.test(field)) return suggestEmail(info[field] as string | null) !== null;
     if (!/Phone$/.test(field)) return false;
     const { country, number } = splitPhone(info[field] as string | null);
     return shortNumber(country, number) !== null;
   };
-  return fieldsOf[part].find((field) => changed.includes(field) && isWarned(field)) ?? null;
+  return fieldsByPart[part].find((field) => changed.includes(field) && isWarned(field)) ?? null;
 }

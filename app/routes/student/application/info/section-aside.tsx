@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { parts } from "#app/features/admissions/personal-info/personal-info.ts";
+import { infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,7 +26,7 @@ function Parts({ page }: { page: InfoPage }) {
     <>
       <p className="small-text muted strong">{tabs.info}</p>
       <ol className="section-nav">
-        {parts.map((part) => (
+        {infoParts.map((part) => (
           <li key={part}>
             <Link
               to={path(partAddress(part))}

@@ -1,6 +1,6 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { fieldsOf } from "#app/features/admissions/personal-info/personal-info.ts";
-import { readinessOf } from "#app/features/admissions/sections.ts";
+import { fieldsByPart } from "#app/features/admissions/personal-info/personal-info.ts";
+import { getReadiness } from "#app/features/admissions/sections.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
 
@@ -8,7 +8,7 @@ export type Overview = ReturnType<typeof overviewOf>;
 
 /** What the task list says of a draft. */
 export function overviewOf(application: Application) {
-  const { steps, left, canSend } = readinessOf(application);
+  const { steps, left, canSend } = getReadiness(application);
   return {
     intake: application.intake.name,
     campus: application.campus,
@@ -26,8 +26,8 @@ export function overviewOf(application: Application) {
 
 /** The first thing a passport that was begun still lacks: said, never required before an offer. */
 function missingOfPassport({ info }: Application) {
-  const begun = fieldsOf.passport.some((field) => info[field] !== null);
-  const first = fieldsOf.passport.find((field) => info[field] === null);
+  const begun = fieldsByPart.passport.some((field) => info[field] !== null);
+  const first = fieldsByPart.passport.find((field) => info[field] === null);
   if (!begun || !first) return null;
   return first as "passportNumber" | "passportIssuedOn" | "passportExpiresOn";
 }

@@ -1,10 +1,10 @@
-import { countSteps, type Step } from "#app/features/admissions/sections.ts";
+import { countSteps, type SectionStep } from "#app/features/admissions/sections.ts";
 import { overviewMessages } from "#app/i18n/overview.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { barsOf } from "../frame/progress-bars.ts";
 
-type ProgressCardProps = { steps: Step[]; closed: boolean };
+type ProgressCardProps = { steps: SectionStep[]; closed: boolean };
 
 /** How many steps are done, the sending being the last; of a closed intake, none is asked for. */
 export function ProgressCard({ steps, closed }: ProgressCardProps) {

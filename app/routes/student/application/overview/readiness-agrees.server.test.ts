@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { countSteps, isLeft } from "#app/features/admissions/sections.ts";
-import { submit } from "#app/features/admissions/sending/submission.server.ts";
-import { buildAnyDraft } from "#app/features/admissions/sending/testing.ts";
+import { countSteps, isRemaining } from "#app/features/admissions/sections.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
+import { buildRandomDraft } from "#app/features/admissions/sending/testing.ts";
 import { buildIntake } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -21,19 +21,19 @@ test("readinessOf: the overview and the home page say that sending is possible e
   const full = await buildCourse({ availability: "full" });
   const outcomes = { sent: 0, refused: 0 };
   for (let count = 0; count < APPLICATIONS; count += 1) {
-    const { actor, id } = await buildAnyDraft(chance, [open.id, full.id]);
+    const { actor, id } = await buildRandomDraft(chance, [open.id, full.id]);
     const application = await loadApplication(actor, id);
     if (!application) throw new Error("an application is not there");
     const overview = overviewOf(application);
     const home = (await homeOf(actor, "fr", new Date())).application;
     if (home?.kind !== "draft") throw new Error("the home page does not show a draft");
-    const sent = await submit(actor, id, { version: application.version, locale: "fr" });
+    const sent = await submitApplication(actor, id, { version: application.version, locale: "fr" });
     const isSent = sent?.ok === true;
     outcomes[isSent ? "sent" : "refused"] += 1;
     const told = JSON.stringify({ steps: overview.steps, sent });
     expect(overview.canSend, told).toBe(isSent);
     expect(overview.next === null, told).toBe(isSent);
-    expect(home.steps.filter(isLeft).length === 0, told).toBe(isSent);
+    expect(home.steps.filter(isRemaining).length === 0, told).toBe(isSent);
     const { done, all } = countSteps(home.steps);
     expect(done === all, told).toBe(isSent);
   }

@@ -1,5 +1,5 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import type { Section, Status } from "#app/features/admissions/sections.ts";
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import type { Section, SectionStatus } from "#app/features/admissions/sections.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { overviewMessages } from "#app/i18n/overview.ts";
@@ -72,13 +72,13 @@ function useHints(overview: Overview): Partial<Record<Section, string>> {
     const virus = infected ? [scan.infected] : [];
     hints.cursus = [t.entriesAdded(entries), ...proofs, ...virus].join(" · ");
   }
-  if (choices > 0) hints.basket = t.choicesOf(choices, BASKET_LIMIT);
+  if (choices > 0) hints.basket = t.choicesOf(choices, MAX_BASKET_COURSES);
   for (const { section, status, reason } of overview.steps)
     if (reason && status !== "to-do") hints[section] = ownValue(reasons, reason);
   return hints;
 }
 
-function statusIn({ steps }: Overview, section: Section): Status {
+function statusIn({ steps }: Overview, section: Section): SectionStatus {
   return steps.find((step) => step.section === section)?.status ?? "to-do";
 }
 
@@ -90,7 +90,7 @@ const tones = {
 } as const;
 
 /** `not-yet` is said of the sending alone. */
-function StatusWord({ status }: { status: Status | "not-yet" }) {
+function StatusWord({ status }: { status: SectionStatus | "not-yet" }) {
   const { statuses } = useMessages(overviewMessages);
   if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
   return <Tag tone={tones[status]}>{statuses[status]}</Tag>;

@@ -1,9 +1,9 @@
 import {
-  askOtherTime,
   confirmInterview,
-} from "#app/features/decisions/interview/interview-answer.server.ts";
-import { replaceFile } from "#app/features/decisions/request/file-verdict.server.ts";
+  requestOtherTime,
+} from "#app/features/decisions/interview/answer-interview.server.ts";
 import { answerRequest } from "#app/features/decisions/request/request.server.ts";
+import { replaceFile } from "#app/features/decisions/request/review-file.server.ts";
 import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
 import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -39,7 +39,7 @@ function answerBy(intent: keyof typeof said, { actor, about, words, file, ...see
   if (intent === "answer") return answerRequest(actor, about, { words, file });
   if (intent === "replace") return replaceFile(actor, about, file);
   return intent === "other-time"
-    ? askOtherTime(actor, about, words)
+    ? requestOtherTime(actor, about, words)
     : confirmInterview(actor, about);
 }
 

@@ -1,4 +1,4 @@
-import { next, type State, states } from "#app/features/admissions/application.ts";
+import { getNextState, type State, states } from "#app/features/admissions/application-state.ts";
 
 /** The state that a form says was on the page; one that we never wrote is none that a choice can be in. */
 export function knownState(text: string | undefined): State {
@@ -7,10 +7,10 @@ export function knownState(text: string | undefined): State {
 
 /** May the candidate leave this choice? An offer is declined. */
 export function mayBeLeft(state: State): boolean {
-  return next(state, "withdraw", "candidate") !== null;
+  return getNextState(state, "withdraw", "candidate") !== null;
 }
 
 /** Does an offer wait for the candidate's answer? */
 export function isOffered(state: State): boolean {
-  return next(state, "accept", "candidate") !== null;
+  return getNextState(state, "accept", "candidate") !== null;
 }

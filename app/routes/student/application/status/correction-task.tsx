@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { Changes } from "#app/features/admissions/components/changes.tsx";
+import { CorrectionChanges } from "#app/features/admissions/components/correction-changes.tsx";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { followingMessages } from "#app/i18n/following.ts";
@@ -51,7 +51,7 @@ export function CorrectionTask({ task, number, refused, answer }: CorrectionTask
       {opening.changes.length > 0 && (
         <>
           <h4 className="above">{t.changed}</h4>
-          <Changes changes={opening.changes} />
+          <CorrectionChanges changes={opening.changes} />
         </>
       )}
       {opening.isOpen && <SendForm task={task} number={number} refused={refused} answer={answer} />}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { taskTitle } from "#app/features/decisions/task-title.ts";
+import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { infectedRefusal } from "#app/features/documents/scan-status.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
@@ -70,7 +70,7 @@ function RequestTask({ task, number, refused, answer }: Of & { task: AskedTask }
   const { request } = t;
   const due = formatDate(locale, task.dueOn);
   return (
-    <TaskCard id={task.id} before={t.before(due)} title={taskTitle(locale, task)}>
+    <TaskCard id={task.id} before={t.before(due)} title={getRequestTitle(locale, task)}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
-import { withdrawChoice } from "#app/features/decisions/departure.server.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
-import { tellFollowing } from "#app/features/decisions/following-data.server.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { exportChoiceTimeline } from "#app/features/decisions/choice-timeline-export.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { checkFile, refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
-import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
+import {
+  answerRequest,
+  requestInformation,
+} from "#app/features/decisions/request/request.server.ts";
+import { approveFile, refuseFile } from "#app/features/decisions/request/review-file.server.ts";
+import { withdrawChoice } from "#app/features/decisions/withdraw-application.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -18,7 +21,7 @@ await createTestDatabase();
 async function pageOf(actor: Actor, id: string) {
   const application = await loadApplication(actor, id);
   if (!application) throw new Error("there is no application");
-  const following = await followingOf(id);
+  const following = await getChoiceTimeline(id);
   const own = { actor, application, following, corrections: [], others: [], locale: "fr" };
   return followPageOf(own as never);
 }
@@ -26,33 +29,33 @@ async function pageOf(actor: Actor, id: string) {
 /** What the archive of the person says of it. */
 async function toldOf(actor: Actor, id: string) {
   const application = await loadApplication(actor, id);
-  return JSON.stringify(application && (await tellFollowing(application, "fr")));
+  return JSON.stringify(application && (await exportChoiceTimeline(application, "fr")));
 }
 
 test("a document that answers a request is among the proofs, with what was asked and said of it", async () => {
   const officer = await buildStaff({ campus: "senegal" });
-  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const given = async () => (await pageOf(actor, id)).proofs.filter(({ asked }) => asked !== null);
   const words = "La page de votre passeport.";
-  await askMore(officer, choices[0], "under-review", { what: "document", words });
+  await requestInformation(officer, choices[0], "under-review", { what: "document", words });
   expect(await given()).toEqual([]);
   const [request] = (await pageOf(actor, id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf("passeport.pdf") });
   const [proof] = await given();
   const file = { name: "passeport.pdf", opens: true };
   expect(proof).toMatchObject({ title: null, asked: words, state: "given", file });
-  await checkFile(officer, proof?.file?.id ?? "");
+  await approveFile(officer, proof?.file?.id ?? "");
   expect(await given()).toMatchObject([{ state: "checked", task: null }]);
 });
 
 test("a proof that is refused or asked for leads to the task where it is given", async () => {
   const officer = await buildStaff({ campus: "senegal" });
-  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const proof = async () => (await pageOf(actor, id)).proofs[0];
   const [entry] = (await pageOf(actor, id)).proofs;
   expect(entry).toMatchObject({ state: "none", task: null });
   const asked = { what: `proof:${entry?.id}`, words: "Le bulletin de juin." };
-  await askMore(officer, choices[0], "under-review", asked);
+  await requestInformation(officer, choices[0], "under-review", asked);
   const [request] = (await pageOf(actor, id)).requests;
   expect(await proof()).toMatchObject({ state: "requested", task: request?.id });
   await answerRequest(actor, request?.id ?? "", { file: buildPdf("bulletin.pdf") });
@@ -63,7 +66,7 @@ test("a proof that is refused or asked for leads to the task where it is given",
 
 test("a choice that an enrolment closed is not said to be withdrawn by the candidate, one that they left is", async () => {
   const officer = await buildStaff({ campus: "senegal" });
-  const { actor, id, choices } = await buildSent({ choices: 3 });
+  const { actor, id, choices } = await buildSentApplication({ choices: 3 });
   const [first, second = ""] = choices;
   await makeOffer(officer, first, "submitted", false, {});
   await answerOffer(actor, first, "offer", "accept");
@@ -75,6 +78,6 @@ test("a choice that an enrolment closed is not said to be withdrawn by the candi
     "Retirée par vous",
     "Fermée par l’école",
   ]);
-  const draft = await buildReady();
+  const draft = await buildReadyDraft();
   expect(await toldOf(draft.actor, draft.id)).toContain("Brouillon");
 });

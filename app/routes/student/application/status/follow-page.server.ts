@@ -1,18 +1,18 @@
-import { next, table } from "#app/features/admissions/application.ts";
-import { daysLeft } from "#app/features/admissions/calendar.ts";
-import { stageOf } from "#app/features/admissions/policy.ts";
-import { entryTitle } from "#app/features/admissions/record.ts";
-import { sentCampus } from "#app/features/admissions/sent-campus.ts";
-import { closingOf, standingOf } from "#app/features/decisions/departure.ts";
+import { getNextState, stateTable } from "#app/features/admissions/application-state.ts";
+import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
+import { getStage } from "#app/features/admissions/policy.ts";
+import { formatEntryTitle } from "#app/features/admissions/record.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import {
-  type Following,
-  isRefused,
-  proofOf,
-  whyRefused,
-} from "#app/features/decisions/following.server.ts";
-import { isAhead } from "#app/features/decisions/interview/interview.ts";
-import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
+  type ChoiceTimeline,
+  getFileRefusal,
+  getProofStatus,
+  isFileRefused,
+} from "#app/features/decisions/choice-timeline.server.ts";
+import { isUpcoming } from "#app/features/decisions/interview/interview.ts";
+import { formatInterviewTime } from "#app/features/decisions/interview/interview-notification.server.ts";
 import { isAwaited } from "#app/features/decisions/request/request.ts";
+import { findClosingReason, getChoiceStatus } from "#app/features/decisions/withdrawal.ts";
 import { isReadable } from "#app/features/documents/scan-status.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 
@@ -28,9 +28,9 @@ export type ShownProof = FollowPage["proofs"][number];
 export function followPageOf(own: Sent) {
   const { application, following, locale, others } = own;
   const { basket, entries, number, submittedAt, campus, readAt } = application;
-  const open = stageOf(application, basket) === "sent";
+  const open = getStage(application, basket) === "sent";
   const years = entries.map((entry) => ({
-    title: entryTitle(locale, entry),
+    title: formatEntryTitle(locale, entry),
     asked: null,
     ...shownProof(following, entry),
   }));
@@ -42,21 +42,21 @@ export function followPageOf(own: Sent) {
   return {
     number,
     submittedAt,
-    campus: sentCampus({ campus }),
+    campus: requireCampus({ campus }),
     others,
     proofs: [...years, ...answers].map((proof) => ({
       ...proof,
       task: taskOf(proof, refused, requests),
     })),
     choices: basket.map((choice) => ({ ...choice, ...afterwards(own, choice) })),
-    mayLeave: basket.some(({ state }) => !table[state].terminal),
+    mayLeave: basket.some(({ state }) => !stateTable[state].isTerminal),
     offers: basket.flatMap((choice) => {
       const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
-      if (!offer || !next(choice.state, "accept", "candidate")) return [];
+      if (!offer || !getNextState(choice.state, "accept", "candidate")) return [];
       const { answerBy, offeredAt } = offer;
       const all = following.conditions.filter(({ choiceId }) => choiceId === choice.id);
       const conditions = offer.liftedAt ? 0 : all.length;
-      const days = daysLeft(answerBy, readAt);
+      const days = getWholeDaysLeft(answerBy, readAt);
       const { id, universityName } = choice;
       return [{ id, universityName, conditions, answerBy, offeredAt, days }];
     }),
@@ -64,11 +64,11 @@ export function followPageOf(own: Sent) {
     interviews: interviewsOf(own),
     cancelledInterviews: basket.flatMap(({ id: choiceId, state, position: place }) => {
       const last = following.interviews.findLast((one) => one.choiceId === choiceId);
-      if (table[state].terminal || last?.state !== "cancelled" || !last.because) return [];
+      if (stateTable[state].isTerminal || last?.state !== "cancelled" || !last.because) return [];
       return [{ id: last.id, place, because: last.because }];
     }),
     cancelled: basket.flatMap(({ id: choiceId, state, position }) => {
-      if (table[state].terminal) return [];
+      if (stateTable[state].isTerminal) return [];
       return following.requests
         .filter((one) => one.choiceId === choiceId && one.cancelledAt)
         .map(({ id, words, cancelledBecause }) => ({
@@ -111,13 +111,13 @@ function taskOf(
   return asked?.id ?? refused.find((one) => one.id === file?.id)?.id ?? null;
 }
 
-type Given = { id: string; proof: Following["requests"][number]["file"] };
+type Given = { id: string; proof: ChoiceTimeline["requests"][number]["file"] };
 
 /** A file that was given for a year or a request, and what the school said of it. */
-function shownProof(following: Following, given: Given) {
+function shownProof(following: ChoiceTimeline, given: Given) {
   const { id, proof } = given;
   const file = proof && { id: proof.id, name: proof.name, opens: isReadable(proof.scan) };
-  return { id, file, ...proofOf(following, given) };
+  return { id, file, ...getProofStatus(following, given) };
 }
 
 /** The interviews to come, on the clocks of the campus. */
@@ -127,11 +127,11 @@ export function interviewsOf({
   locale,
 }: Pick<OwnSent, "application" | "following" | "locale">) {
   return following.interviews
-    .filter((one) => isAhead(one, readAt))
+    .filter((one) => isUpcoming(one, readAt))
     .map(({ id, choiceId, state, minutes, place, link, words, otherTime, startsAt }) => ({
       ...{ id, state, minutes, place, link, words, otherTime },
       position: basket.find((choice) => choice.id === choiceId)?.position ?? 1,
-      moment: wordedMoment(locale, sentCampus({ campus }), startsAt),
+      moment: formatInterviewTime(locale, requireCampus({ campus }), startsAt),
     }));
 }
 
@@ -146,9 +146,9 @@ export function conditionsShown({ conditions }: OwnSent["following"], choice: st
 function afterwards({ following }: Sent, choice: OwnSent["application"]["basket"][0]) {
   const { id, state } = choice;
   const refusal = following.refusals.find((one) => one.choiceId === id && one.confirmedAt);
-  const departure = following.departures.find((one) => one.choiceId === id);
+  const departure = following.withdrawals.find((one) => one.choiceId === id);
   return {
-    standing: standingOf(choice, following.departures),
+    standing: getChoiceStatus(choice, following.withdrawals),
     refusal:
       refusal && state === "refused"
         ? { reasons: refusal.reasons, words: refusal.words, advice: refusal.advice }
@@ -160,8 +160,8 @@ function afterwards({ following }: Sent, choice: OwnSent["application"]["basket"
       state === "under-review"
         ? (following.reversals.findLast((one) => one.choiceId === id)?.words ?? null)
         : null,
-    closed: closingOf(departure?.reason),
-    mayWithdraw: next(state, "withdraw", "candidate") !== null,
+    closed: findClosingReason(departure?.reason),
+    mayWithdraw: getNextState(state, "withdraw", "candidate") !== null,
   };
 }
 
@@ -177,10 +177,10 @@ function refusedFiles({ application, following }: Sent) {
   ];
   const refused = files.flatMap((file) => {
     const { id, name } = file;
-    return isRefused(following, file) ? [{ id, name, ...whyRefused(following, file) }] : [];
+    return isFileRefused(following, file) ? [{ id, name, ...getFileRefusal(following, file) }] : [];
   });
   const { photo } = application;
-  if (!photo || !isRefused(following, photo)) return refused;
+  if (!photo || !isFileRefused(following, photo)) return refused;
   // A photograph has no name that says anything.
-  return [{ id: photo.id, name: null, ...whyRefused(following, photo) }, ...refused];
+  return [{ id: photo.id, name: null, ...getFileRefusal(following, photo) }, ...refused];
 }

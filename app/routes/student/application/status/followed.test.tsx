@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { State } from "#app/features/admissions/application.ts";
+import type { State } from "#app/features/admissions/application-state.ts";
 import { Followed } from "./followed.tsx";
 
 const none = {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { table } from "#app/features/admissions/application.ts";
-import { taskTitle } from "#app/features/decisions/task-title.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
+import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { followingMessages } from "#app/i18n/following.ts";
@@ -100,7 +100,8 @@ function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<
   return Object.fromEntries([
     ...requests.map(({ id, kind, title }) => {
       const field = kind === "proof" || kind === "document" ? "file" : "words";
-      const label = kind === "sections" ? correction.words : taskTitle(locale, { kind, title });
+      const label =
+        kind === "sections" ? correction.words : getRequestTitle(locale, { kind, title });
       return [`${field}-${id}`, label];
     }),
     ...requests.map(({ id }) => [`nothing-${id}`, correction.title]),
@@ -117,7 +118,7 @@ function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
   const t = useMessages(followingMessages);
   const { answered } = useMessages(interviewMessages);
   const { task } = useMessages(correctionMessages);
-  const open = choices.filter(({ state }) => !table[state].terminal).length;
+  const open = choices.filter(({ state }) => !stateTable[state].isTerminal).length;
   // The one that was accepted is open too.
   const alone = done === "accepted" ? open === 1 : open === 0;
   const sentences: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { leavingReasons } from "#app/features/decisions/departure.ts";
+import { withdrawalReasons } from "#app/features/decisions/withdrawal.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -22,7 +22,7 @@ export function LeavingFields({ label, typed, errors }: LeavingFieldsProps) {
         empty={leave.choose}
         error={errors.reason}
         defaultValue={typed?.reason}
-        options={leavingReasons.map((value) => ({ value, label: leave.reasons[value] }))}
+        options={withdrawalReasons.map((value) => ({ value, label: leave.reasons[value] }))}
       />
       <TextArea
         name="words"

@@ -1,4 +1,4 @@
-import { type State, table } from "#app/features/admissions/application.ts";
+import { type State, stateTable } from "#app/features/admissions/application-state.ts";
 
 export type StepName = "sent" | "review" | "decision" | "answer";
 export type Step = { name: StepName; at: "done" | "current" | "to-come" | "stopped" };
@@ -27,7 +27,7 @@ const stepOf: Record<State, StepName> = {
 /** The way of a choice: what is behind it, where it stands, what is to come. Ended early, it stops there. */
 export function stepsOf(state: State): Step[] {
   const here = names.indexOf(stepOf[state]);
-  const ended = table[state].terminal;
+  const ended = stateTable[state].isTerminal;
   const steps = names.map((name, index): Step => {
     if (index < here) return { name, at: "done" };
     if (index > here) return { name, at: "to-come" };

@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
+import { OFFER_REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { followingMessages } from "#app/i18n/following.ts";
@@ -40,7 +40,7 @@ export function LastDay({ answerBy, campus, days }: LastDayProps) {
         <h2 id="last-day">{offer.deadline}</h2>
         <p className="big-date figures">{formatCampusDate(locale, answerBy, campus)}</p>
         <p className="small-text">
-          {daysLeft(days)} {days > REMINDER_DAYS && offer.reminder(REMINDER_DAYS)}
+          {daysLeft(days)} {days > OFFER_REMINDER_DAYS && offer.reminder(OFFER_REMINDER_DAYS)}
         </p>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
+import { countPendingConditions } from "#app/features/decisions/offer/condition.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
@@ -27,7 +27,7 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
   const { mine, accepted } = useMessages(conditionMessages);
   const path = usePath();
   const { state, standing } = choice;
-  const left = leftToMeet(choice.conditions);
+  const left = countPendingConditions(choice.conditions);
   return (
     <li className="card">
       <div className="tracked-head">

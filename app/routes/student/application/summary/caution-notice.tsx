@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Expiry } from "#app/features/admissions/personal-info/personal-info.ts";
+import type { PassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
 import { beforeSendingMessages } from "#app/i18n/before-sending.ts";
 import { cautionsMessages } from "#app/i18n/cautions.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,7 +8,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionAddress } from "../frame/addresses.ts";
 
 type CautionNoticeProps = {
-  expiry: Expiry | null;
+  expiry: PassportExpiry | null;
   gaps: string[];
   /** The adult who agrees to the application but not that universities receive it; null otherwise. */
   withoutUniversities: string | null;

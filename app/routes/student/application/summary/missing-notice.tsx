@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Missing } from "#app/features/admissions/sections.ts";
+import type { MissingItem } from "#app/features/admissions/sections.ts";
 import { overviewMessages } from "#app/i18n/overview.ts";
 import { summaryMessages } from "#app/i18n/summary.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -8,7 +8,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionAddress } from "../frame/addresses.ts";
 
 /** What is missing before sending, in words, each leading where it is given. */
-export function MissingNotice({ missing }: { missing: Missing[] }) {
+export function MissingNotice({ missing }: { missing: MissingItem[] }) {
   const reasons: Record<string, string> = useMessages(overviewMessages).missing;
   const { incomplete } = useMessages(summaryMessages);
   const path = usePath();
@@ -30,7 +30,7 @@ export function MissingNotice({ missing }: { missing: Missing[] }) {
 
 function addressOf(
   path: (address: string) => string,
-  section: Missing["section"],
+  section: MissingItem["section"],
   reason: string,
 ): string {
   return path(sectionAddress[section]) + (reason === "consent-missing" ? "#accord" : "");

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ShownBlock, ShownRecord } from "#app/features/admissions/record.ts";
+import type { RecordBlockView, RecordView } from "#app/features/admissions/record.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
 import { summaryMessages } from "#app/i18n/summary.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
@@ -10,7 +10,7 @@ import { CURSUS, sectionAddress } from "../frame/addresses.ts";
 import { miniatureOf } from "../photo/kept-photo.tsx";
 
 type RecordBlocksProps = {
-  record: ShownRecord;
+  record: RecordView;
   /** The entries behind the blocks of studies, in the same order: where « Modifier » leads. */
   entryIds?: string[];
   editable?: boolean;
@@ -26,7 +26,7 @@ export function RecordBlocks({
   photo,
 }: RecordBlocksProps) {
   const { notProvided, cursus } = record.around;
-  const of = (section: ShownBlock["section"]) =>
+  const of = (section: RecordBlockView["section"]) =>
     record.blocks.filter((block) => block.section === section);
   return (
     <div lang={record.locale}>
@@ -64,7 +64,7 @@ export function RecordBlocks({
   );
 }
 
-type ChoicesProps = { block: ShownBlock; editable: boolean };
+type ChoicesProps = { block: RecordBlockView; editable: boolean };
 type CardProps = ChoicesProps & { photo?: { id: string } | null };
 
 function Card({ block, editable, photo }: CardProps) {
@@ -91,13 +91,13 @@ function Card({ block, editable, photo }: CardProps) {
   );
 }
 
-type Row = ShownBlock["rows"][number];
+type Row = RecordBlockView["rows"][number];
 
 function unbroken({ value, ...row }: Row) {
   return { ...row, value: value && <Unbroken text={value} /> };
 }
 
-type StudiesProps = { block: ShownBlock; entryId?: string };
+type StudiesProps = { block: RecordBlockView; entryId?: string };
 
 function Studies({ block, entryId }: StudiesProps) {
   const summary = useMessages(summaryMessages);

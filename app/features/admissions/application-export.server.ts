@@ -1,0 +1,179 @@
+import { asc, eq } from "drizzle-orm";
+import { isReadable } from "#app/features/documents/scan-status.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationDataMessages } from "#app/i18n/application-data.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { formatMegabytes } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { scanMessages } from "#app/i18n/scan.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { answerConflicts, applications, consents } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { type Application, loadApplicationDetails } from "./application.server.ts";
+import { consentPurposes } from "./consent/consent.ts";
+import { listReopenings } from "./corrections/list-reopened-sections.server.ts";
+import { describeChanges } from "./corrections/reopen-sections.server.ts";
+import { getInfoLabels } from "./personal-info/info-labels.ts";
+import type { ApplicationRecord } from "./record.ts";
+import { buildApplicationRecord } from "./sending/submit-application.server.ts";
+
+/** What a room above knows of an application, in words. */
+export type ExportContributor = (application: Application, locale: Locale) => Promise<Told>;
+
+/**
+ * A person's applications, sent or not, in words, with what `tellMore` adds to each; none for anybody but a
+ * candidate.
+ */
+export async function exportApplications(
+  actor: Actor,
+  locale: Locale,
+  contribute: ExportContributor,
+): Promise<Told[]> {
+  if (actor.kind !== "student") return [];
+  const rows = await db()
+    .select()
+    .from(applications)
+    .where(eq(applications.candidateId, actor.id))
+    .orderBy(asc(applications.createdAt));
+  const exported: Told[] = [];
+  for (const row of rows) {
+    const application = await loadApplicationDetails(row, locale);
+    exported.push({
+      ...exportSummary(application, row.createdAt, locale),
+      [applicationDataMessages[locale].answers]: exportRecord(
+        buildApplicationRecord(application, locale),
+      ),
+      ...(await contribute(application, locale)),
+      [applicationDataMessages[locale].consents]: await exportConsents(row, locale),
+      [applicationDataMessages[locale].setAside]: await exportAnswerConflicts(row, locale),
+      ...(application.record
+        ? { [applicationDataMessages[locale].sent]: exportRecord(application.record) }
+        : {}),
+      ...(await exportReopenings(application, locale)),
+    });
+  }
+  return exported;
+}
+
+function exportSummary(application: Application, createdAt: Date, locale: Locale): Told {
+  const t = applicationDataMessages[locale];
+  const { campuses } = applicationMessages[locale];
+  const { number, submittedAt, intake, campus } = application;
+  return {
+    [t.number]: number,
+    [t.intake]: intake.name,
+    [t.campus]: campus && campuses[campus],
+    [t.startedOn]: toldMoment(locale, createdAt, campus),
+    [t.sentOn]: submittedAt && toldMoment(locale, submittedAt, campus),
+  };
+}
+
+function exportRecord(record: ApplicationRecord): Told[] {
+  return record.blocks.map(({ title, rows }) => ({
+    [title]: Object.fromEntries(rows.map(({ label, value }) => [label, value])),
+  }));
+}
+
+/** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
+async function exportReopenings(application: Application, locale: Locale): Promise<Told> {
+  const { data: t } = correctionMessages[locale];
+  const { blocks } = summaryMessages[locale];
+  const reopenings = await listReopenings(db(), application.id);
+  if (reopenings.length === 0) return {};
+  const formatTime = (moment: Date) => toldMoment(locale, moment, application.campus);
+  return {
+    [t.title]: reopenings.map((opening) => ({
+      [t.sections]: opening.sections.map((one) => blocks[one]).join(", "),
+      [t.openedOn]: formatTime(opening.createdAt),
+      [t.until]: formatTime(opening.endsAt),
+      [t.closedOn]: opening.closedAt && formatTime(opening.closedAt),
+      [t.changes]: describeChanges(opening, application, locale).map(({ title, rows }) => ({
+        [title]: Object.fromEntries(
+          rows.map(({ label, before, after }) => [label, `${before ?? ""} → ${after ?? ""}`]),
+        ),
+      })),
+    })),
+    ...(application.corrected && {
+      [t.corrected]: exportRecord(application.corrected.record),
+    }),
+  };
+}
+
+type ApplicationRef = Pick<typeof applications.$inferSelect, "id" | "campus">;
+
+async function exportConsents({ id, campus }: ApplicationRef, locale: Locale): Promise<Told[]> {
+  const t = applicationDataMessages[locale];
+  const info = personalInfoMessages[locale];
+  const rows = await db().select().from(consents).where(eq(consents.applicationId, id));
+  const formatTime = (moment: Date | null) => moment && toldMoment(locale, moment, campus);
+  const purposeNames = consentPageMessages[locale].purposes;
+  const formatPurposes = (given: string[]) =>
+    consentPurposes
+      .filter((one) => given.includes(one))
+      .map((one) => purposeNames[one].title)
+      .join(" ; ");
+  return rows.map((row) => ({
+    [t.adult]: info.adultsShort[row.adult],
+    [t.email]: row.email,
+    [t.channel]: consentMessages[locale].channels[row.channel].label,
+    [t.purposes]: formatPurposes(row.purposes),
+    [t.askedOn]: formatTime(row.createdAt),
+    [t.givenOn]: formatTime(row.givenAt),
+    [t.givenBy]: row.givenName,
+    [t.givenFrom]: row.ipAddress,
+    [t.refusedOn]: formatTime(row.refusedAt),
+    [t.withdrawnOn]: formatTime(row.withdrawnAt),
+  }));
+}
+
+/** What two devices answered differently, while both answers are kept. */
+async function exportAnswerConflicts(
+  { id, campus }: ApplicationRef,
+  locale: Locale,
+): Promise<Told[]> {
+  const t = applicationDataMessages[locale];
+  const labels = getInfoLabels(locale);
+  const rows = await db()
+    .select()
+    .from(answerConflicts)
+    .where(eq(answerConflicts.applicationId, id));
+  return rows.map(({ answer, arrived, stored, createdAt }) => ({
+    [t.question]: ownValue(labels, answer) ?? answer,
+    [t.oneAnswer]: stored,
+    [t.otherAnswer]: arrived,
+    [t.since]: toldMoment(locale, createdAt, campus),
+  }));
+}
+
+/** `opens`: no virus was found in it. */
+export type ExportedFile = { id: string; name: string; isReadable: boolean; details: Told };
+
+/** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
+export async function listFilesForExport(actor: Actor, locale: Locale): Promise<ExportedFile[]> {
+  if (actor.kind !== "student") return [];
+  const t = applicationDataMessages[locale];
+  const antivirus = scanMessages[locale];
+  const rows = await db()
+    .select()
+    .from(files)
+    .where(eq(files.ownerId, actor.id))
+    .orderBy(asc(files.createdAt));
+  return rows.map(({ id, name, size, type, scan, createdAt }, index) => {
+    const numberedName = `${index + 1}-${name}`;
+    const details = {
+      [t.file]: numberedName,
+      [t.fileSize]: t.megabytes(formatMegabytes(locale, size)),
+      [t.fileType]: type,
+      [t.receivedOn]: toldMoment(locale, createdAt, null),
+      [antivirus.title]: antivirus.states[scan],
+    };
+    return { id, name: numberedName, isReadable: isReadable(scan), details };
+  });
+}

@@ -1,0 +1,55 @@
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { SectionChange } from "../corrections/compare-sections.ts";
+
+/** What was corrected, section by section and answer by answer: before, then after. */
+export function CorrectionChanges({ changes }: { changes: SectionChange[] }) {
+  const { changes: t } = useMessages(correctionMessages);
+  if (changes.length === 0) return <p className="small-text muted">{t.none}</p>;
+  return changes.map((change, index) => (
+    // The same year may be in the list twice, under the same title.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again whole
+    <section className="corrected" key={index}>
+      <p className="strong">
+        <Unbroken text={formatTitle(change, t)} />
+      </p>
+      <dl>
+        {change.rows.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {change.kind !== "added" && (
+              <ChangedValue label={t.before} value={before} emptyText={t.notGiven(label)} />
+            )}
+            {change.kind !== "removed" && (
+              <ChangedValue label={t.after} value={after} emptyText={t.notGiven(label)} isNew />
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+type Messages = (typeof correctionMessages)["fr"]["changes"];
+
+function formatTitle({ kind, title }: SectionChange, t: Messages): string {
+  return kind === "changed" ? title : t[kind](title);
+}
+
+type ValueProps = { label: string; value: string | null; emptyText: string; isNew?: boolean };
+
+function ChangedValue({ label, value, emptyText, isNew }: ValueProps) {
+  return (
+    <dd className={isNew ? "is-now" : undefined}>
+      <span className="corrected-word">{label}</span>{" "}
+      {value ? (
+        <span dir="auto">
+          <Unbroken text={value} />
+        </span>
+      ) : (
+        <span className="not-given">{emptyText}</span>
+      )}
+    </dd>
+  );
+}

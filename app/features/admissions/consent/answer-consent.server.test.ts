@@ -1,0 +1,399 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { campusRules, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { loadApplication } from "../application.server.ts";
+import { findMissing } from "../sections.ts";
+import { submitApplication } from "../sending/submit-application.server.ts";
+import { buildApplication, buildReadyDraft, getVersion } from "../testing.ts";
+import {
+  answerConsent,
+  changePurposes,
+  getConsentRequest,
+  withdrawConsent,
+} from "./answer-consent.server.ts";
+import { CONSENT_TEXT_VERSION } from "./consent.ts";
+import { requestConsent } from "./request-consent.server.ts";
+
+const database = await createTestDatabase();
+const DAY = 86_400_000;
+
+const minor = {
+  birthOn: "2012-03-05",
+  motherName: "Mariama Diop",
+  motherEmail: "mariama.diop@exemple.sn",
+};
+const mother = { adult: "mother", channel: "mail", locale: "fr" } as const;
+const yes = {
+  give: true,
+  name: "Mariama Diop",
+  purposes: ["application", "universities"],
+  address: "203.0.113.9",
+};
+
+/** The token of the last letter sent, as the adult finds it. */
+async function lastToken(): Promise<string> {
+  const letters = await database.listEmails();
+  const letter = letters.findLast((one) => one.to === minor.motherEmail);
+  return /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+}
+
+test("an adult agrees by a link, once, and the application can then be sent", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  expect(await requestConsent(actor, id, mother)).toEqual({ ok: true, name: "Mariama Diop" });
+  expect((await loadApplication(actor, id))?.consent.state).toBe("waiting");
+  const token = await lastToken();
+  expect(await getConsentRequest(token, "fr")).toMatchObject({
+    state: "open",
+    candidate: "Aïssatou Fall",
+    adult: "mother",
+  });
+  expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({
+    state: "given",
+    name: "Mariama Diop",
+  });
+  expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "given" });
+  const sent = await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
+  expect(sent).toMatchObject({ ok: true });
+});
+
+test("only the digest of the link is kept, with the proof of the answer", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  await answerConsent(token, yes);
+  const [row] = await db().select().from(consents).where(eq(consents.applicationId, id));
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row).toMatchObject({
+    textVersion: CONSENT_TEXT_VERSION,
+    givenName: "Mariama Diop",
+    ipAddress: "203.0.113.9",
+  });
+});
+
+test("a link is good for fourteen days", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  const start = now().getTime();
+  try {
+    setClock(new Date(start + 14 * DAY - 60_000));
+    expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "open" });
+    setClock(new Date(start + 14 * DAY + 60_000));
+    expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "expired" });
+    expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-expired" });
+    expect((await loadApplication(actor, id))?.consent.state).toBe("expired");
+  } finally {
+    setClock();
+  }
+});
+
+test("a new request ends the one before", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const first = await lastToken();
+  await requestConsent(actor, id, mother);
+  const second = await lastToken();
+  expect(second).not.toBe(first);
+  expect(await answerConsent(first, yes)).toEqual({ ok: false, reason: "consent-expired" });
+  expect(await answerConsent(second, yes)).toEqual({ ok: true, given: true });
+});
+
+test("an adult may refuse, and the application stays", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await answerConsent(token, { ...yes, give: false, name: "", purposes: [] })).toEqual({
+    ok: true,
+    given: false,
+  });
+  expect((await loadApplication(actor, id))?.consent.state).toBe("refused");
+  expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "refused" });
+  expect(
+    await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" }),
+  ).toMatchObject({
+    reason: "consent-missing",
+  });
+});
+
+test("twenty answers at once leave one", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      answerConsent(token, { ...yes, give: index % 2 === 0 }),
+    ),
+  );
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(lines.filter(({ action }) => /^consent\.(given|refused)$/.test(action))).toHaveLength(1);
+  // The answers that say what was kept are second taps; the others came too late.
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
+  expect(answers.filter((answer) => !answer?.ok)).toEqual(
+    Array(10).fill({ ok: false, reason: "consent-used" }),
+  );
+});
+
+describe("an answer sent twice", () => {
+  const no = { ...yes, give: false, purposes: [] };
+
+  async function buildRequested() {
+    const { actor, id } = await buildReadyDraft({ info: minor });
+    await requestConsent(actor, id, mother);
+    const token = await lastToken();
+    const linesOf = async () =>
+      (await db().select().from(history).where(eq(history.subjectId, id))).map(
+        ({ action }) => action,
+      );
+    return { actor, token, linesOf };
+  }
+
+  test.each([
+    ["given", yes],
+    ["refused", no],
+  ])("is done, and written once: %s", async (state, answer) => {
+    const { actor, token, linesOf } = await buildRequested();
+    for (const _ of [1, 2])
+      expect(await answerConsent(token, answer)).toEqual({ ok: true, given: answer.give });
+    expect((await linesOf()).filter((one) => one === `consent.${state}`)).toHaveLength(1);
+    expect(await listNotificationsOf(actor.email)).toHaveLength(1);
+  });
+
+  test("refuses another answer, other purposes and another name as used", async () => {
+    const { token } = await buildRequested();
+    await answerConsent(token, yes);
+    for (const other of [no, { ...yes, purposes: ["application"] }, { ...yes, name: "M. Diop" }])
+      expect(await answerConsent(token, other)).toEqual({ ok: false, reason: "consent-used" });
+  });
+
+  test("withdraws once, and says both times that it is withdrawn", async () => {
+    const { token, linesOf } = await buildRequested();
+    await answerConsent(token, yes);
+    for (const _ of [1, 2]) expect(await withdrawConsent(token)).toBe(true);
+    expect((await linesOf()).filter((one) => one === "consent.withdrawn")).toHaveLength(1);
+    expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
+  });
+
+  test("changes the purposes once, and says both times that they are changed", async () => {
+    const { token, linesOf } = await buildRequested();
+    await answerConsent(token, yes);
+    for (const _ of [1, 2])
+      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: true });
+    expect((await linesOf()).filter((one) => one === "consent.changed")).toHaveLength(1);
+    try {
+      setClock(new Date(now().getTime() + 61_000));
+      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: false });
+    } finally {
+      setClock();
+    }
+  });
+});
+
+test("agreeing needs a name; a link that never was leads nowhere", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await answerConsent(token, { ...yes, name: " " })).toMatchObject({
+    errors: { name: "required" },
+  });
+  expect(await getConsentRequest("no-such-token", "fr")).toBeNull();
+  expect(await answerConsent("no-such-token", yes)).toBeNull();
+});
+
+test("an adult without an address cannot be asked, nor any adult six times in a day", async () => {
+  const { actor, id } = await buildApplication({ info: minor });
+  expect(await requestConsent(actor, id, { ...mother, adult: "father" })).toEqual({
+    ok: false,
+    reason: "consent-email-missing",
+  });
+  for (let n = 0; n < 5; n += 1)
+    expect(await requestConsent(actor, id, mother)).toMatchObject({ ok: true });
+  expect(await requestConsent(actor, id, mother)).toEqual({
+    ok: false,
+    reason: "consent-too-often",
+  });
+});
+
+test("an adult agrees to each purpose by itself, and to reading at least", async () => {
+  const { actor, id } = await buildReadyDraft({ info: { ...minor, motherPhone: "+221770000000" } });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await answerConsent(token, { ...yes, purposes: ["whatsapp"] })).toMatchObject({
+    errors: { purposes: "consent-purpose-missing" },
+  });
+  await answerConsent(token, { ...yes, purposes: ["whatsapp", "application", "anything"] });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({
+    state: "given",
+    purposes: ["application", "whatsapp"],
+  });
+});
+
+test("an adult who has no telephone is not asked, and does not agree, to be reached on WhatsApp", async () => {
+  const { actor, id } = await buildReadyDraft({ info: { ...minor, fatherPhone: "+221770000000" } });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect((await getConsentRequest(token, "fr"))?.purposes).toEqual([
+    "application",
+    "universities",
+    "messages",
+  ]);
+  await answerConsent(token, { ...yes, purposes: ["application", "whatsapp"] });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({ purposes: ["application"] });
+});
+
+test("an agreement is taken back by its link; the candidate is told and cannot send", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await withdrawConsent(token)).toBe(false);
+  await answerConsent(token, yes);
+  expect(await withdrawConsent(token)).toBe(true);
+  expect((await loadApplication(actor, id))?.consent.state).toBe("withdrawn");
+  expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "withdrawn" });
+  expect(
+    await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" }),
+  ).toMatchObject({
+    reason: "consent-missing",
+  });
+  const texts = (await listNotificationsOf(actor.email)).map(({ text }) => text);
+  expect(texts.some((text) => text.includes("Mariama Diop a donné son accord"))).toBe(true);
+  expect(texts.some((text) => text.includes("Mariama Diop a retiré son accord"))).toBe(true);
+});
+
+test("a link that the candidate passes on names nobody, and no letter is sent", async () => {
+  const { actor, id } = await buildReadyDraft({ info: { ...minor, motherEmail: null } });
+  const before = (await database.listEmails()).length;
+  const asked = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
+  if (!asked?.ok || !asked.message) throw new Error("no message to pass on");
+  expect(asked.message).toMatch(/^Collège Érabao needs your consent/);
+  for (const name of ["Aïssatou", "Fall", "Mariama", "Diop"])
+    expect(asked.message).not.toContain(name);
+  expect(await database.listEmails()).toHaveLength(before);
+  const token = /\/en\/accord\/([\w-]{43})$/.exec(asked.message)?.[1] ?? "";
+  expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({ channel: "link" });
+});
+
+test("the adult is written to in their language, and gets what they agreed to", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, { ...mother, locale: "en" });
+  await answerConsent(await lastToken(), yes);
+  const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
+  expect(letters.at(-2)?.text).toContain("is under 18");
+  expect(letters.at(-1)?.text).toContain("The school may pass it on to the chosen universities");
+});
+
+test("the age is that of the campus's country", async () => {
+  const { actor, id } = await buildReadyDraft({ info: { ...minor, birthOn: "2007-03-05" } });
+  const here = eq(campusRules.campus, "senegal");
+  const missingFor = async () => {
+    const application = await loadApplication(actor, id);
+    return application ? findMissing(application).map(({ reason }) => reason) : [];
+  };
+  expect(await missingFor()).toEqual([]);
+  try {
+    await db().update(campusRules).set({ consentAge: 21 }).where(here);
+    expect(await missingFor()).toEqual(["consent-missing"]);
+  } finally {
+    await db().update(campusRules).set({ consentAge: 18 }).where(here);
+  }
+});
+
+describe("readConsent", () => {
+  test("says the campus and the choices, in the language of the page", async () => {
+    const { actor, id } = await buildReadyDraft({ info: minor });
+    await requestConsent(actor, id, mother);
+    const asked = await getConsentRequest(await lastToken(), "en");
+    const application = await loadApplication(actor, id, "en");
+    expect(asked?.campus).toBe(application?.campus);
+    expect(asked?.choices.length).toBeGreaterThan(0);
+    expect(asked?.choices).toEqual(
+      application?.basket.map(({ name, universityName }) => ({ name, universityName })),
+    );
+  });
+});
+
+describe("readConsent of an adult with the mailbox of the candidate's account", () => {
+  test("says that no conversation can be shared with them", async () => {
+    const { actor, id } = await buildReadyDraft({ info: minor });
+    await requestConsent(actor, id, mother);
+    const token = await lastToken();
+    expect(await getConsentRequest(token, "fr")).toMatchObject({ hasOwnMailbox: true });
+    await db().update(consents).set({ email: null }).where(eq(consents.applicationId, id));
+    const motherEmail = actor.email.replace("@", "+maman@");
+    await db()
+      .update(personalInfos)
+      .set({ motherEmail })
+      .where(eq(personalInfos.applicationId, id));
+    expect(await getConsentRequest(token, "fr")).toMatchObject({ hasOwnMailbox: false });
+  });
+});
+
+describe("changePurposes", () => {
+  async function buildAgreed(purposes: string[]) {
+    const { actor, id } = await buildReadyDraft({ info: minor });
+    await requestConsent(actor, id, mother);
+    const token = await lastToken();
+    await answerConsent(token, { ...yes, purposes });
+    return { actor, id, token };
+  }
+
+  test("adds and removes a purpose, and writes both to the history, the adult and the candidate", async () => {
+    const { actor, id, token } = await buildAgreed(["application", "messages"]);
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
+    expect((await loadApplication(actor, id))?.consent).toMatchObject({
+      state: "given",
+      purposes: ["application", "universities"],
+    });
+    const lines = await db().select().from(history).where(eq(history.subjectId, id));
+    expect(lines.find(({ action }) => action === "consent.changed")?.details).toMatchObject({
+      added: ["universities"],
+      removed: ["messages"],
+    });
+    const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
+    expect(email?.text).toContain("Que l’école la transmette aux universités choisies");
+    const notices = await listNotificationsOf(actor.email);
+    expect(notices.at(-1)?.text).toContain("a changé ce que couvre son accord");
+  });
+
+  test("does nothing when nothing changes", async () => {
+    const { id, token } = await buildAgreed(["application", "universities"]);
+    const before = await database.listEmails();
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: false });
+    expect(await database.listEmails()).toEqual(before);
+    const lines = await db().select().from(history).where(eq(history.subjectId, id));
+    expect(lines.some(({ action }) => action === "consent.changed")).toBe(false);
+  });
+
+  test("works once the application is sent", async () => {
+    const { actor, id, token } = await buildAgreed(["application"]);
+    await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
+  });
+
+  test("refuses an agreement that is open or withdrawn, and knows no other link", async () => {
+    const { token } = await buildAgreed(["application"]);
+    await withdrawConsent(token);
+    const refusal = { ok: false, reason: "consent-used" };
+    expect(await changePurposes(token, ["universities"])).toEqual(refusal);
+    expect(await changePurposes("no-such-token", [])).toBeNull();
+  });
+});
+
+describe("requestConsent", () => {
+  test("refuses to write to the mailbox of the candidate's own account, however it is spelt", async () => {
+    const { actor, id } = await buildReadyDraft({ info: minor });
+    const motherEmail = actor.email.toUpperCase().replace("@", "+MAMAN@");
+    await db().update(personalInfos).set({ motherEmail });
+    const refusal = { ok: false, reason: "consent-own-email" };
+    expect(await requestConsent(actor, id, mother)).toEqual(refusal);
+    expect(await requestConsent(actor, id, { ...mother, channel: "link" })).toMatchObject({
+      ok: true,
+    });
+  });
+});

@@ -1,0 +1,301 @@
+import { and, eq, gt } from "drizzle-orm";
+import { type Campus, visitor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { removeGuestsByConsent } from "#app/features/messaging/guest/guest.server.ts";
+import { notify } from "#app/features/notifications/notify.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { isSameMailbox } from "#app/lib/email-address.ts";
+import { fullName, readPersonName } from "#app/lib/person-name.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import { loadApplicationDetails } from "../application.server.ts";
+import { bumpVersion, lockApplication } from "../editable-application.server.ts";
+import { getConsentAge } from "../intake/school-rules.server.ts";
+import { getPersonalInfo } from "../personal-info/personal-info.server.ts";
+import type { Adult } from "../personal-info/personal-info.ts";
+import {
+  type ConsentLinkState,
+  type ConsentPurpose,
+  consentPurposes,
+  getAdultEmail,
+  getLinkState,
+  getPurposesFor,
+} from "./consent.ts";
+import {
+  type ConsentOutcome,
+  composeAgreementEmail,
+  composeOutcomeNotification,
+  hashConsentToken,
+} from "./consent-emails.server.ts";
+
+/** What the page of a link shows: who asks, and what for. */
+export type ConsentRequestView = {
+  state: ConsentLinkState;
+  candidate: string;
+  /** Null until the candidate chooses one. */
+  campus: Campus | null;
+  /** The programmes chosen so far, in the candidate's order. */
+  choices: { name: string; universityName: string }[];
+  adult: Adult;
+  adultName: string;
+  age: number;
+  expiresAt: Date;
+  purposes: ConsentPurpose[];
+  /** False when the adult's address is that of the candidate's account: no conversation can be shared with them. */
+  hasOwnMailbox: boolean;
+  /** What was agreed to, and when, once it was. */
+  given: { at: Date; purposes: ConsentPurpose[] } | null;
+};
+
+/** The request behind a link, its choices in this language; null when there never was such a link. */
+export async function getConsentRequest(
+  token: string,
+  locale: Locale,
+): Promise<ConsentRequestView | null> {
+  const [row] = await db()
+    .select({
+      ...{ consent: consents, info: personalInfos, application: applications },
+      candidateEmail: users.email,
+    })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
+    .innerJoin(users, eq(users.id, applications.candidateId))
+    .where(eq(consents.tokenDigest, hashConsentToken(token)));
+  if (!row) return null;
+  const { consent, info, application } = row;
+  const { campus } = application;
+  const { basket } = await loadApplicationDetails(application, locale);
+  const agreedPurposes = consentPurposes.filter((one) => consent.purposes.includes(one));
+  return {
+    state: getLinkState(consent, now()),
+    candidate: fullName(info),
+    campus,
+    choices: basket.map(({ name, universityName }) => ({ name, universityName })),
+    adult: consent.adult,
+    adultName: info[`${consent.adult}Name`] ?? "",
+    age: await getConsentAge(campus),
+    expiresAt: consent.expiresAt,
+    purposes: getPurposesFor(info[`${consent.adult}Phone`]),
+    hasOwnMailbox: !isSameMailbox(getAdultEmail(consent, info), row.candidateEmail),
+    given: consent.givenAt && { at: consent.givenAt, purposes: agreedPurposes },
+  };
+}
+
+export type ConsentAnswerInput = {
+  give: boolean;
+  name: string;
+  purposes: string[];
+  address: string;
+};
+export type AnswerConsentResult =
+  | { ok: true; given: boolean }
+  | { ok: false; reason: "consent-used" | "consent-expired" }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * Keeps the adult's answer, purpose by purpose, with the moment, the name they wrote and the address it came
+ * from, as proof; tells the adult and the candidate. Refuses to agree without a name, or to less than that the
+ * application be read; a link that has served, and one after its last day. The same answer again is done: nothing is
+ * written.
+ */
+export async function answerConsent(
+  token: string,
+  input: ConsentAnswerInput,
+): Promise<AnswerConsentResult | null> {
+  const parsed = parseAnswer(input);
+  if (!parsed.ok) return parsed;
+  const { name } = parsed;
+  return transaction(async (tx) => {
+    const row = await lockConsent(tx, token);
+    if (!row) return null;
+    const at = now();
+    const state = getLinkState(row, at);
+    const info = await getPersonalInfo(tx, row.applicationId);
+    const offeredPurposes = getPurposesFor(info[`${row.adult}Phone`]);
+    const agreedPurposes = offeredPurposes.filter((one) => parsed.agreed.includes(one));
+    const sameAnswer = {
+      state: input.give ? "given" : "refused",
+      name,
+      agreed: input.give ? agreedPurposes : [],
+    };
+    if (isSameAnswer(row, state, sameAnswer)) return { ok: true, given: input.give };
+    if (state !== "open")
+      return { ok: false, reason: state === "expired" ? "consent-expired" : "consent-used" };
+    const proofOfConsent = { ipAddress: input.address || null, givenName: name };
+    await tx
+      .update(consents)
+      .set(
+        input.give
+          ? { givenAt: at, purposes: agreedPurposes, ...proofOfConsent }
+          : { refusedAt: at, ...proofOfConsent },
+      )
+      .where(eq(consents.id, row.id));
+    const candidate = await notifyCandidate(tx, row, name, input.give ? "given" : "refused");
+    if (input.give && row.email) {
+      const given = { locale: row.locale, token, ...candidate, purposes: agreedPurposes, at };
+      await enqueueEmail(tx, { kind: "consent", to: row.email, ...composeAgreementEmail(given) });
+    }
+    return { ok: true, given: input.give };
+  });
+}
+
+/**
+ * Takes an agreement back, by the link that gave it; the candidate is told, and the conversations that were
+ * shared with the adult are closed to them. An application not yet sent waits
+ * for another; one that was sent stays with the school, whose history tells it. A second tap is done. False when
+ * there is nothing to take back.
+ */
+export async function withdrawConsent(token: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const row = await lockConsent(tx, token);
+    const at = now();
+    const state = row && getLinkState(row, at);
+    if (state === "withdrawn") return true;
+    if (!row || state !== "given") return false;
+    await tx.update(consents).set({ withdrawnAt: at }).where(eq(consents.id, row.id));
+    await removeGuestsByConsent(tx, row.id);
+    await notifyCandidate(tx, row, row.givenName, "withdrawn");
+    return true;
+  });
+}
+
+/** For how long after a change of purposes the same form, sent again, is answered that they were changed. */
+const REPEAT_WINDOW_MS = 60_000;
+
+export type ChangePurposesResult =
+  | { ok: true; changed: boolean }
+  | { ok: false; reason: "consent-used" };
+
+/**
+ * Changes what an agreement that was given covers, by the same link: each purpose but `application`, without which
+ * there is no agreement (`withdrawConsent`). The history keeps what was added and removed, the adult who was asked by
+ * e-mail gets the new list, and the candidate is notified. Refuses an agreement that does not stand any more; null for an unknown link.
+ */
+export async function changePurposes(
+  token: string,
+  chosen: ConsentPurpose[],
+): Promise<ChangePurposesResult | null> {
+  return transaction(async (tx) => {
+    const row = await lockConsent(tx, token);
+    if (!row) return null;
+    const at = now();
+    if (getLinkState(row, at) !== "given") return { ok: false, reason: "consent-used" };
+    const info = await getPersonalInfo(tx, row.applicationId);
+    const offeredPurposes = getPurposesFor(info[`${row.adult}Phone`]);
+    const agreedPurposes = offeredPurposes.filter(
+      (one) => one === "application" || chosen.includes(one),
+    );
+    const added = agreedPurposes.filter((one) => !row.purposes.includes(one));
+    const removed = row.purposes.filter((one) => !agreedPurposes.some((kept) => kept === one));
+    if (added.length + removed.length === 0)
+      return { ok: true, changed: await wasJustChanged(tx, row.applicationId, at) };
+    await tx.update(consents).set({ purposes: agreedPurposes }).where(eq(consents.id, row.id));
+    if (removed.includes("messages")) await removeGuestsByConsent(tx, row.id);
+    const details = { added, removed };
+    const candidate = await notifyCandidate(tx, row, row.givenName, "changed", details);
+    if (row.email) {
+      const emailInput = { locale: row.locale, token, ...candidate, purposes: agreedPurposes, at };
+      await enqueueEmail(tx, {
+        kind: "consent",
+        to: row.email,
+        ...composeAgreementEmail(emailInput),
+      });
+    }
+    return { ok: true, changed: true };
+  });
+}
+
+type ConsentRow = typeof consents.$inferSelect;
+
+/** Did the first of two taps change the purposes a moment ago? */
+async function wasJustChanged(tx: Database, applicationId: string, at: Date): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, applicationId),
+        eq(history.action, "consent.changed"),
+        gt(history.at, new Date(at.getTime() - REPEAT_WINDOW_MS)),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
+
+/** The application's row is locked first, as everywhere: two locks are never taken crosswise. */
+async function lockConsent(tx: Database, token: string): Promise<ConsentRow | undefined> {
+  const hasToken = eq(consents.tokenDigest, hashConsentToken(token));
+  const [consent] = await tx.select({ id: consents.applicationId }).from(consents).where(hasToken);
+  if (!consent || !(await lockApplication(tx, consent.id))) return undefined;
+  const [row] = await tx.select().from(consents).where(hasToken).for("update");
+  return row;
+}
+
+type ComparedAnswer = { state: string; name: string | null; agreed: ConsentPurpose[] };
+
+/** Did the same answer come before, as with a second tap? */
+function isSameAnswer(
+  row: ConsentRow,
+  current: ConsentLinkState,
+  { state, name, agreed }: ComparedAnswer,
+): boolean {
+  const hasSamePurposes =
+    row.purposes.length === agreed.length && agreed.every((one) => row.purposes.includes(one));
+  return current === state && row.givenName === name && hasSamePurposes;
+}
+
+function parseAnswer({ give, name: submittedName, purposes: chosenPurposes }: ConsentAnswerInput) {
+  const name = readPersonName(submittedName);
+  const agreed = consentPurposes.filter((one) => chosenPurposes.includes(one));
+  // In the order of the page, so that the summary leads down it.
+  const errors: Record<string, string> = {};
+  if (give && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
+  if (!name.ok) errors.name = name.reason;
+  else if (give && name.value === null) errors.name = "required";
+  if (!name.ok || Object.keys(errors).length > 0)
+    return { ok: false as const, reason: "invalid" as const, errors };
+  return { ok: true as const, name: name.value, agreed };
+}
+
+/**
+ * Writes what an adult did to the history and the version of the application, and notifies the candidate. Returns the
+ * candidate's full name, and the campus whose clocks the letters follow.
+ */
+async function notifyCandidate(
+  tx: Database,
+  row: ConsentRow,
+  name: string | null,
+  outcome: ConsentOutcome,
+  details: Record<string, unknown> = {},
+): Promise<{ candidate: string; campus: Campus | null }> {
+  // The agreement is part of what the candidate reviews: a page opened before it is stale.
+  await bumpVersion(tx, row.applicationId);
+  const subject = { kind: "application", id: row.applicationId };
+  await record(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult, ...details });
+  const [candidate] = await tx
+    .select({
+      id: applications.candidateId,
+      campus: applications.campus,
+      info: personalInfos,
+    })
+    .from(applications)
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
+    .where(eq(applications.id, row.applicationId));
+  if (!candidate) throw new Error("an application has no candidate");
+  await notify(tx, {
+    personId: candidate.id,
+    campus: candidate.campus,
+    kind: "consent",
+    // A refusal or a withdrawal stops the application until the candidate does something.
+    urgency: outcome === "refused" || outcome === "withdrawn" ? "immediate" : "grouped",
+    key: `${outcome}:${row.id}:${now().toISOString()}`,
+    path: "/espace-etudiant/candidate",
+    say: (locale) => composeOutcomeNotification(locale, name ?? "", outcome),
+  });
+  return { candidate: fullName(candidate.info), campus: candidate.campus };
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { consentLettersMessages } from "#app/i18n/consent-letters.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { config } from "#app/platform/config.server.ts";
+import { keyedHash } from "#app/platform/secret-key.server.ts";
+import type { ConsentPurpose } from "./consent.ts";
+
+/**
+ * The token of the link of a request: computed again by this server whenever it is given out, so that only its digest
+ * is stored and the same request always has the same link.
+ */
+export function createConsentToken({ id }: { id: string }): string {
+  return keyedHash("consent link", id);
+}
+
+/** What is kept of the token of a link. */
+export function hashConsentToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The address of the page where an adult answers. */
+export function getConsentUrl(locale: Locale, token: string): string {
+  return `${config().origin}${pathIn(locale, `/accord/${token}`)}`;
+}
+
+/** `campus`: on whose clocks its days are said; null until the candidate chooses one. */
+type ConsentEmailInput = {
+  locale: Locale;
+  token: string;
+  campus: Campus | null;
+  candidate: string;
+};
+type RequestEmailInput = ConsentEmailInput & { expiresAt: Date; age: number };
+
+/** To the adult: the request. */
+export function composeRequestEmail({
+  locale,
+  token,
+  campus,
+  expiresAt,
+  candidate,
+  age,
+}: RequestEmailInput) {
+  const t = consentLettersMessages[locale].request;
+  return {
+    locale,
+    subject: t.subject(candidate),
+    title: t.title,
+    paragraphs: [
+      t.text(candidate, age),
+      t.what,
+      t.until(formatCampusDate(locale, expiresAt, campus)),
+      t.ignore,
+    ],
+    action: { label: t.action, href: getConsentUrl(locale, token) },
+  };
+}
+
+type AgreementEmailInput = ConsentEmailInput & { purposes: ConsentPurpose[]; at: Date };
+
+/** To the adult: what they agreed to, and where to take it back. */
+export function composeAgreementEmail({
+  locale,
+  token,
+  campus,
+  candidate,
+  purposes,
+  at,
+}: AgreementEmailInput) {
+  const { purposes: names } = consentPageMessages[locale];
+  const t = consentLettersMessages[locale].given;
+  return {
+    locale,
+    subject: t.subject(candidate),
+    title: t.title,
+    paragraphs: [
+      t.text(candidate, formatCampusDate(locale, at, campus)),
+      ...purposes.map((one) => `• ${names[one].title}`),
+      t.withdraw,
+    ],
+    action: { label: t.action, href: getConsentUrl(locale, token) },
+  };
+}
+
+/** What an adult did by their link. */
+export type ConsentOutcome = "given" | "refused" | "withdrawn" | "changed";
+
+/** To the candidate: what the adult answered, changed or took back. */
+export function composeOutcomeNotification(locale: Locale, name: string, outcome: ConsentOutcome) {
+  const messages = consentLettersMessages[locale];
+  const t = messages[`told-${outcome}`];
+  return {
+    subject: t.subject,
+    text: `${t.text(name)} ${t.next}`,
+    action: messages.open,
+  };
+}

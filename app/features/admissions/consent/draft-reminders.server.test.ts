@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { submitApplication } from "../sending/submit-application.server.ts";
+import { buildReadyDraft, getVersion } from "../testing.ts";
+import { answerConsent, getConsentRequest, withdrawConsent } from "./answer-consent.server.ts";
+import {
+  isConsentOutcomeCurrent,
+  isDraftReminderRelevant,
+  listClosingReminders,
+  sendDraftReminders,
+} from "./draft-reminders.server.ts";
+import { requestConsent } from "./request-consent.server.ts";
+
+const database = await createTestDatabase();
+const DAY = 86_400_000;
+beforeEach(() => database.truncate());
+afterEach(() => setClock());
+
+/** Some days from now, on the clock of the test. */
+const moveClock = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const setClosingDate = (days: number) =>
+  db()
+    .update(intakes)
+    .set({ closesAt: new Date(Date.now() + days * DAY) });
+const subjects = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
+
+test("a draft is recalled seven days and two days before the closing, once each", async () => {
+  const { actor, id } = await buildReadyDraft();
+  await setClosingDate(20);
+  await sendDraftReminders();
+  expect(await subjects(actor.email)).toEqual([]);
+  moveClock(13.5);
+  await sendDraftReminders();
+  await sendDraftReminders();
+  moveClock(18.5);
+  await sendDraftReminders();
+  expect(await subjects(actor.email)).toEqual([
+    "Il reste 7 jours pour envoyer votre candidature",
+    "Il reste 2 jours pour envoyer votre candidature",
+  ]);
+  const notifications = await listNotificationsOf(actor.email);
+  expect(notifications.map(({ key }) => key)).toEqual([`closing:${id}:7`, `closing:${id}:2`]);
+  for (const one of notifications) expect(await isDraftReminderRelevant(db(), one)).toBe(true);
+});
+
+test("what was sent is recalled no more, and its notice that waits is over", async () => {
+  const { actor, id } = await buildReadyDraft();
+  await setClosingDate(20);
+  moveClock(13.5);
+  await sendDraftReminders();
+  const [notice] = await listNotificationsOf(actor.email);
+  await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
+  expect(notice && (await isDraftReminderRelevant(db(), notice))).toBe(false);
+  expect(await listClosingReminders(new Date(Date.now() + 30 * DAY))).toEqual([]);
+});
+
+test("after missing the first turn, only the second is told", async () => {
+  const { actor } = await buildReadyDraft();
+  await setClosingDate(20);
+  moveClock(18.5);
+  await sendDraftReminders();
+  expect(await subjects(actor.email)).toEqual(["Il reste 2 jours pour envoyer votre candidature"]);
+});
+
+const minor = {
+  birthOn: `${new Date().getUTCFullYear() - 15}-03-05`,
+  motherName: "Mariama Diop",
+  motherEmail: "mariama@exemple.test",
+};
+const mother = { adult: "mother", channel: "mail", locale: "en" } as const;
+
+test("five days without an answer: the candidate is told, and the adult written to once more, with a link that works", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  // Asked at nine in the evening: the hour of the recall would be in the night, and waits for the morning.
+  const at = (days: number, time: string) =>
+    setClock(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}:00Z`);
+  at(0, "21:00");
+  await requestConsent(actor, id, mother);
+  at(5, "20:59");
+  await sendDraftReminders();
+  at(6, "06:59");
+  await sendDraftReminders();
+  expect(await subjects(actor.email)).toEqual([]);
+  at(6, "07:00");
+  await sendDraftReminders();
+  await sendDraftReminders();
+  expect(await subjects(actor.email)).toEqual(["L’accord d’un adulte manque encore"]);
+  const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
+  expect(letters).toHaveLength(2);
+  const [first = "", second = ""] = letters.map(
+    ({ text }) => /\/accord\/([\w-]+)/.exec(text)?.[1] ?? "",
+  );
+  expect(letters[1]).toMatchObject({ locale: "en", kind: "consent" });
+  expect(letters[1]?.subject).toMatch(/^Reminder/);
+  expect(second).toBe(first);
+  expect(await getConsentRequest(second, "fr")).toMatchObject({ state: "open" });
+});
+
+test("an adult who answered, or was asked by a link, is not written to", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, { ...mother, channel: "link" });
+  moveClock(6);
+  await sendDraftReminders();
+  expect((await database.listEmails()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
+  const [notice] = await listNotificationsOf(actor.email);
+  expect(notice?.kind).toBe("consent");
+  await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
+  expect(notice && (await isDraftReminderRelevant(db(), notice))).toBe(false);
+});
+
+test("isConsentOutcomeCurrent is false of an agreement that was withdrawn since", async () => {
+  const { actor, id } = await buildReadyDraft({ info: minor });
+  await requestConsent(actor, id, mother);
+  const [email] = await database.listEmails();
+  const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
+  const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
+  expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
+  const [given] = await listNotificationsOf(actor.email);
+  if (!given) throw new Error("no notice of the agreement");
+  expect(given).toMatchObject({ urgency: "grouped" });
+  expect(await isConsentOutcomeCurrent(db(), given)).toBe(true);
+  await withdrawConsent(token);
+  expect(await isConsentOutcomeCurrent(db(), given)).toBe(false);
+  const [, withdrawn] = await listNotificationsOf(actor.email);
+  expect(withdrawn).toMatchObject({ urgency: "immediate" });
+  expect(withdrawn && (await isConsentOutcomeCurrent(db(), withdrawn))).toBe(true);
+});

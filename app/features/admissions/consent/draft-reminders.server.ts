@@ -1,0 +1,174 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import {
+  notifyDueReminders,
+  type Reminder,
+} from "#app/features/notifications/notify-reminders.server.ts";
+import { skipNight } from "#app/features/notifications/schedule.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { fullName } from "#app/lib/person-name.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  consents,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import { toCalendarDate } from "../calendar.ts";
+import { getConsentAge } from "../intake/school-rules.server.ts";
+import {
+  composeRequestEmail,
+  createConsentToken,
+  hashConsentToken,
+} from "./consent-emails.server.ts";
+import { CONSENT_REMINDER_DAYS, countDaysLeft, getClosingReminders } from "./draft-reminders.ts";
+
+const DAY_MS = 86_400_000;
+const APPLICATION_PATH = "/espace-etudiant/candidate";
+/** Where an adult is asked. */
+const ADULTS_PATH = `${APPLICATION_PATH}/info-personnel?partie=parents`;
+const isDraft = isNull(applications.submittedAt);
+
+/** The people who will be recalled, until this moment, that their draft is not sent and applications close. */
+export async function listClosingReminders(until: Date): Promise<Reminder[]> {
+  const rows = await db()
+    .select({ application: applications, closesAt: intakes.closesAt })
+    .from(applications)
+    .innerJoin(intakes, eq(intakes.id, applications.intakeId))
+    .where(and(isDraft, gt(intakes.closesAt, now()), lte(intakes.opensAt, now())));
+  return rows.flatMap(({ application, closesAt }) => {
+    const { id, candidateId: personId, campus, createdAt } = application;
+    // Only the last of those whose moment is over: the others would say a number of days that is gone.
+    const reminders = getClosingReminders(createdAt, closesAt).filter(({ at }) => at <= until);
+    const lastDueIndex = reminders.findLastIndex(({ at }) => at <= now());
+    return reminders.slice(Math.max(0, lastDueIndex)).map(({ days, at }) => ({
+      at,
+      personId,
+      campus,
+      kind: "deadline" as const,
+      urgency: "grouped" as const,
+      key: `closing:${id}:${days}`,
+      path: APPLICATION_PATH,
+      say: (locale) => {
+        const { subject, text, action } = noticesMessages[locale].chases.closing;
+        const daysLeft = countDaysLeft(at > now() ? at : now(), closesAt);
+        return {
+          subject: subject(daysLeft),
+          text: text(formatDate(locale, toCalendarDate(closesAt))),
+          action,
+        };
+      },
+    }));
+  });
+}
+
+/** The people who will be recalled, until this moment, that an adult has not answered them. */
+export async function listConsentReminders(until: Date): Promise<Reminder[]> {
+  const requestedBefore = new Date(until.getTime() - CONSENT_REMINDER_DAYS * DAY_MS);
+  const rows = await db()
+    .select({ consent: consents, application: applications, info: personalInfos })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
+    .where(and(isDraft, isOpenConsent(), lte(consents.createdAt, requestedBefore)));
+  return rows.map(({ consent, application, info }) => ({
+    at: skipNight(
+      new Date(consent.createdAt.getTime() + CONSENT_REMINDER_DAYS * DAY_MS),
+      application.campus,
+    ),
+    personId: application.candidateId,
+    campus: application.campus,
+    kind: "consent" as const,
+    urgency: "grouped" as const,
+    key: `consent:${consent.id}`,
+    path: ADULTS_PATH,
+    say: (locale) => noticesMessages[locale].chases.consent,
+    also: (tx) => remindAdult(tx, consent),
+    adult: isRequestedByEmail(consent)
+      ? {
+          name: info[`${consent.adult}Name`] ?? "",
+          email: consent.email,
+          subject: (locale) => noticesMessages[locale].chases.adult.subject(fullName(info)),
+        }
+      : undefined,
+  }));
+}
+
+const isOpenConsent = () =>
+  and(isNull(consents.givenAt), isNull(consents.refusedAt), gt(consents.expiresAt, now()));
+
+type ConsentRow = typeof consents.$inferSelect;
+
+function isRequestedByEmail(consent: ConsentRow): consent is ConsentRow & { email: string } {
+  return consent.channel === "mail" && !!consent.email;
+}
+
+/**
+ * Writes once more, with the same link, to an adult who was asked by mail. The digest is written again because earlier
+ * versions chose their tokens at random: the link of such a request is replaced.
+ */
+async function remindAdult(tx: Database, consent: ConsentRow): Promise<void> {
+  if (!isRequestedByEmail(consent)) return;
+  const { locale, email, expiresAt, applicationId } = consent;
+  const token = createConsentToken(consent);
+  const [updatedConsent] = await tx
+    .update(consents)
+    .set({ tokenDigest: hashConsentToken(token) })
+    .where(and(eq(consents.id, consent.id), isOpenConsent()))
+    .returning();
+  const [application] = await tx
+    .select({ info: personalInfos, campus: applications.campus })
+    .from(personalInfos)
+    .innerJoin(applications, eq(applications.id, personalInfos.applicationId))
+    .where(eq(personalInfos.applicationId, applicationId));
+  if (!updatedConsent || !application) return;
+  const { campus } = application;
+  const age = await getConsentAge(campus, tx);
+  const candidate = fullName(application.info);
+  const requestEmail = composeRequestEmail({ locale, token, campus, expiresAt, candidate, age });
+  const { subject, note } = noticesMessages[locale].chases.adult;
+  const paragraphs = [note, ...requestEmail.paragraphs];
+  await enqueueEmail(tx, {
+    ...requestEmail,
+    kind: "consent",
+    to: email,
+    subject: subject(candidate),
+    paragraphs,
+  });
+}
+
+/** A draft that was sent, or an adult who answered, needs no letter. */
+export const isDraftReminderRelevant: RelevanceCheck = async (tx, { key }) => {
+  const [subject, id = ""] = key.split(":");
+  if (subject === "closing") {
+    const [application] = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, id), isDraft));
+    return application !== undefined;
+  }
+  if (subject !== "consent") return true;
+  const [request] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.id, id), isOpenConsent()));
+  return request !== undefined;
+};
+
+/** What an adult answered and changed since is in a later notice. True for notices of other subjects. */
+export const isConsentOutcomeCurrent: RelevanceCheck = async (tx, { kind, key }) => {
+  const [outcome, id = ""] = key.split(":");
+  if (kind !== "consent" || (outcome !== "given" && outcome !== "refused")) return true;
+  const [consent] = await tx.select().from(consents).where(eq(consents.id, id));
+  if (!consent) return false;
+  return outcome === "given" ? !consent.withdrawnAt : !consent.givenAt;
+};
+
+/** Every hour: who has a draft as applications close, and whose adult does not answer. */
+export async function sendDraftReminders(): Promise<void> {
+  await notifyDueReminders(await listClosingReminders(now()));
+  await notifyDueReminders(await listConsentReminders(now()));
+}

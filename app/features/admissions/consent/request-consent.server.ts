@@ -1,0 +1,176 @@
+import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { consentLettersMessages } from "#app/i18n/consent-letters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { isSameMailbox } from "#app/lib/email-address.ts";
+import { fullName } from "#app/lib/person-name.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { consents } from "#app/platform/db/schema/admissions.ts";
+import { newId } from "#app/platform/ids.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import { type EditRefusal, withEditableApplication } from "../editable-application.server.ts";
+import { getConsentAge } from "../intake/school-rules.server.ts";
+import { getPersonalInfo } from "../personal-info/personal-info.server.ts";
+import type { Adult } from "../personal-info/personal-info.ts";
+import { CONSENT_LINK_DAYS, CONSENT_TEXT_VERSION, type ConsentChannel } from "./consent.ts";
+import {
+  composeRequestEmail,
+  createConsentToken,
+  getConsentUrl,
+  hashConsentToken,
+} from "./consent-emails.server.ts";
+
+const DAY_MS = 86_400_000;
+/** Requests of one application in a day: an adult is asked, not besieged. */
+const MAX_REQUESTS_PER_DAY = 5;
+
+export type RequestConsentInput = {
+  adult: Adult;
+  channel: ConsentChannel;
+  locale: Locale;
+  /** The attempt of the form: sent twice, it asks once. */
+  attempt?: string;
+};
+export type RequestConsentResult =
+  /** What to pass on, when the candidate does: a sentence and the link, without anybody's name. */
+  | { ok: true; name: string; message?: string }
+  | { ok: false; reason: "consent-email-missing" | "consent-own-email" | "consent-too-often" };
+
+/**
+ * Asks an adult for their agreement, in their language, by a link that answers once, within 14 days (product
+ * decisions, "Application"): by mail, or handed to the candidate, who sends it by WhatsApp. A link made before
+ * stops working. Only the digest of its token is kept. The same attempt again writes nothing, sends no other e-mail and
+ * gives the same link to pass on. Refuses an e-mail to an adult without an address or with
+ * that of the candidate's account, which would let the candidate answer, and a sixth request in a day.
+ */
+export async function requestConsent(
+  actor: Actor,
+  applicationId: string,
+  { adult, channel, locale, attempt }: RequestConsentInput,
+): Promise<RequestConsentResult | EditRefusal | null> {
+  return withEditableApplication(
+    actor,
+    applicationId,
+    "consent",
+    async (tx, { campus }): Promise<RequestConsentResult> => {
+      const info = await getPersonalInfo(tx, applicationId);
+      const email = info[`${adult}Email`];
+      const candidateEmail = "email" in actor ? actor.email : null;
+      const isOwnEmail = isSameMailbox(email, candidateEmail);
+      if (channel === "mail" && !email) return { ok: false, reason: "consent-email-missing" };
+      if (channel === "mail" && isOwnEmail) return { ok: false, reason: "consent-own-email" };
+      const name = info[`${adult}Name`] ?? "";
+      const existing = await findSameRequest(tx, applicationId, {
+        adult,
+        channel,
+        locale,
+        attempt,
+      });
+      if (existing)
+        return channel === "mail" ? { ok: true, name } : toShareableResult(locale, name, existing);
+      if ((await countRecentRequests(tx, applicationId)) >= MAX_REQUESTS_PER_DAY)
+        return { ok: false, reason: "consent-too-often" };
+      const at = now();
+      const expiresAt = new Date(at.getTime() + CONSENT_LINK_DAYS * DAY_MS);
+      const id = newId();
+      const token = createConsentToken({ id });
+      await expireOpenLinks(tx, applicationId, at);
+      await tx.insert(consents).values({
+        id,
+        applicationId,
+        adult,
+        channel,
+        locale,
+        email: channel === "mail" ? email : null,
+        tokenDigest: hashConsentToken(token),
+        textVersion: CONSENT_TEXT_VERSION,
+        attempt,
+        expiresAt,
+      });
+      const details = { adult, channel, sameEmailAsCandidate: isOwnEmail };
+      await record(
+        tx,
+        actor,
+        "consent.requested",
+        { kind: "application", id: applicationId },
+        details,
+      );
+      if (channel === "link") return toShareableResult(locale, name, { id });
+      const age = await getConsentAge(campus, tx);
+      const emailInput = { locale, token, campus, expiresAt, candidate: fullName(info), age };
+      await enqueueEmail(tx, {
+        kind: "consent",
+        to: email ?? "",
+        ...composeRequestEmail(emailInput),
+      });
+      return { ok: true, name };
+    },
+  );
+}
+
+/** With what the candidate passes on to the adult. */
+function toShareableResult(
+  locale: Locale,
+  name: string,
+  consent: { id: string },
+): RequestConsentResult {
+  const message = consentLettersMessages[locale].message(
+    getConsentUrl(locale, createConsentToken(consent)),
+  );
+  return { ok: true, name, message };
+}
+
+/**
+ * The request that the same attempt made, which waits for an answer or was agreed to; the application is locked. A
+ * request whose token this server cannot compute is none: its link was chosen at random by an earlier version.
+ */
+async function findSameRequest(
+  tx: Database,
+  applicationId: string,
+  { adult, channel, locale, attempt }: RequestConsentInput,
+): Promise<{ id: string } | undefined> {
+  if (!attempt) return undefined;
+  const [request] = await tx
+    .select({ id: consents.id, tokenDigest: consents.tokenDigest })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.applicationId, applicationId),
+        eq(consents.attempt, attempt),
+        eq(consents.adult, adult),
+        eq(consents.channel, channel),
+        eq(consents.locale, locale),
+        isNull(consents.refusedAt),
+        isNull(consents.withdrawnAt),
+        or(isNotNull(consents.givenAt), gt(consents.expiresAt, now())),
+      ),
+    );
+  return request && request.tokenDigest === hashConsentToken(createConsentToken(request))
+    ? request
+    : undefined;
+}
+
+async function countRecentRequests(tx: Database, applicationId: string): Promise<number> {
+  const yesterday = new Date(now().getTime() - DAY_MS);
+  const [row] = await tx
+    .select({ n: count() })
+    .from(consents)
+    .where(and(eq(consents.applicationId, applicationId), gt(consents.createdAt, yesterday)));
+  return row?.n ?? 0;
+}
+
+async function expireOpenLinks(tx: Database, applicationId: string, at: Date) {
+  await tx
+    .update(consents)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        eq(consents.applicationId, applicationId),
+        isNull(consents.givenAt),
+        isNull(consents.refusedAt),
+        gt(consents.expiresAt, at),
+      ),
+    );
+}

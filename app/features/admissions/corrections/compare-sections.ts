@@ -1,0 +1,164 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { maskPassportNumber } from "../personal-info/mask-passport.ts";
+import { fieldsByPart, type PersonalInfo } from "../personal-info/personal-info.ts";
+import {
+  type ApplicationAnswers,
+  buildBlocks,
+  type RecordBlock,
+  type RecordEntry,
+} from "../record.ts";
+import type { ReopenableSection } from "./reopened-sections.ts";
+
+type ComparedPhoto = ApplicationAnswers["photo"] & { id: string };
+type ComparedEntry = RecordEntry & { proof: (RecordEntry["proof"] & { id: string }) | null };
+
+/** What some sections hold: of the others, nothing is kept. */
+export type SectionContents = {
+  info: Partial<PersonalInfo>;
+  photo?: ComparedPhoto | null;
+  entries?: ComparedEntry[];
+};
+
+/** An application as it is told, with what names its files. */
+export type ComparedApplication = Omit<ApplicationAnswers, "photo" | "entries"> & {
+  photo: ComparedPhoto | null;
+  entries: readonly ComparedEntry[];
+};
+
+/** What these sections of an application hold now, to be kept as it is. */
+export function getSectionContents(
+  application: ComparedApplication,
+  sections: readonly ReopenableSection[],
+): SectionContents {
+  const fields = sections.flatMap((one) => (one === "cursus" ? [] : fieldsByPart[one]));
+  return {
+    info: Object.fromEntries(fields.map((field) => [field, application.info[field]])),
+    ...(sections.includes("identity") ? { photo: application.photo } : {}),
+    ...(sections.includes("cursus") ? { entries: [...application.entries] } : {}),
+  };
+}
+
+/** The same application as if these sections held that. */
+export function withSectionContents<T extends ComparedApplication>(
+  application: T,
+  contents: SectionContents,
+): T {
+  const { photo = application.photo, entries = application.entries } = contents;
+  const info = { ...application.info, ...contents.info };
+  return { ...application, info, photo, entries };
+}
+
+/** One answer that is no longer the same, in words; null is an answer left empty. */
+export type ChangedRow = { label: string; before: string | null; after: string | null };
+
+/** What changed in a block: answers of it, or the whole of a year that was added or taken away. */
+export type SectionChange = {
+  section: ReopenableSection;
+  kind: "changed" | "added" | "removed";
+  title: string;
+  rows: ChangedRow[];
+};
+
+/** The words that a change needs beyond those of the record: a file or a title in the place of another. */
+export type ChangeWords = { year: string; replaced: (name: string) => string };
+
+type CompareOptions = {
+  locale: Locale;
+  sections: readonly ReopenableSection[];
+  words: ChangeWords;
+};
+
+/** What changed between two tellings of an application, section by section, answer by answer. */
+export function compareSections(
+  before: ComparedApplication,
+  after: ComparedApplication,
+  options: CompareOptions,
+): SectionChange[] {
+  const { locale, sections, words } = options;
+  return sections.flatMap((section) => {
+    if (section === "cursus") return compareStudies(before, after, options);
+    const [oldBlock] = buildBlocks(locale, section, before);
+    const [newBlock] = buildBlocks(locale, section, after);
+    if (!oldBlock || !newBlock) return [];
+    const rows = compareRows(oldBlock, newBlock);
+    const isNewPhoto = section === "identity" && isReplaced(before.photo, after.photo);
+    const label = newBlock.rows[PHOTO_ROW_INDEX]?.label ?? "";
+    if (isNewPhoto && !rows.some((row) => row.label === label)) {
+      const value = newBlock.rows[PHOTO_ROW_INDEX]?.value ?? "";
+      rows.push({ label, before: value, after: words.replaced(value) });
+    }
+    return rows.length > 0
+      ? [{ section, kind: "changed" as const, title: newBlock.title, rows }]
+      : [];
+  });
+}
+
+/** Where the photograph stands in its block (`record.ts`). */
+const PHOTO_ROW_INDEX = 5;
+
+function compareStudies(
+  before: ComparedApplication,
+  after: ComparedApplication,
+  options: CompareOptions,
+): SectionChange[] {
+  const { locale, words } = options;
+  const blockOf = (application: ComparedApplication, id: string) => {
+    const entries = application.entries.filter((one) => one.id === id);
+    return {
+      entry: entries[0],
+      block: buildBlocks(locale, "cursus", { ...application, entries })[0],
+    };
+  };
+  const ids = [...after.entries, ...before.entries].map(({ id }) => id);
+  return [...new Set(ids)].flatMap((id): SectionChange[] => {
+    const [previous, current] = [blockOf(before, id), blockOf(after, id)];
+    const section = "cursus";
+    const title = (current.block ?? previous.block)?.title ?? "";
+    if (!previous.block || !current.block) {
+      const kind = current.block ? "added" : "removed";
+      const rows = compareRows(previous.block, current.block);
+      return [{ section, kind, title, rows }];
+    }
+    const rows = compareRows(previous.block, current.block);
+    if (previous.block.title !== current.block.title)
+      rows.unshift({ label: words.year, before: previous.block.title, after: current.block.title });
+    const [oldProof, newProof] = [previous.entry?.proof, current.entry?.proof];
+    if (oldProof && newProof && oldProof.name === newProof.name && isReplaced(oldProof, newProof)) {
+      const row = current.block.rows.find(({ value }) => value === newProof.name);
+      const label = row?.label ?? "";
+      rows.push({ label, before: oldProof.name, after: words.replaced(newProof.name) });
+    }
+    return rows.length > 0 ? [{ section, kind: "changed", title, rows }] : [];
+  });
+}
+
+function isReplaced(before: { id: string } | null, after: { id: string } | null): boolean {
+  return before !== null && after !== null && before.id !== after.id;
+}
+
+/** The rows of two versions of a block that differ, by their labels: a row may be in one only. */
+function compareRows(
+  oldBlock: RecordBlock | undefined,
+  newBlock: RecordBlock | undefined,
+): ChangedRow[] {
+  const labels = [...(newBlock?.rows ?? []), ...(oldBlock?.rows ?? [])].map(({ label }) => label);
+  const getValue = (block: RecordBlock | undefined, label: string) =>
+    block?.rows.find((row) => row.label === label)?.value ?? null;
+  return [...new Set(labels)].flatMap((label) => {
+    const [before, after] = [getValue(oldBlock, label), getValue(newBlock, label)];
+    return before === after ? [] : [{ label, before, after }];
+  });
+}
+
+/** The same differences with these passport numbers masked: for whoever is not to read them. */
+export function maskPassportNumbers(
+  changes: SectionChange[],
+  passportNumbers: readonly (string | null | undefined)[],
+): SectionChange[] {
+  const mask = (text: string | null) =>
+    text !== null && passportNumbers.includes(text) ? maskPassportNumber(text) : text;
+  return changes.map((one) => ({
+    ...one,
+    rows: one.rows.map((row) => ({ ...row, before: mask(row.before), after: mask(row.after) })),
+  }));
+}

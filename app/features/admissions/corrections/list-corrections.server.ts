@@ -1,0 +1,61 @@
+import { type Actor, isSeen } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { loadApplicationDetails } from "../application.server.ts";
+import { findApplication } from "../editable-application.server.ts";
+import { canSee, isOwnApplication } from "../policy.ts";
+import type { MissingItem } from "../sections.ts";
+import type { SectionChange } from "./compare-sections.ts";
+import { listReopenings, type ReopeningRow } from "./list-reopened-sections.server.ts";
+import { findMissingCorrections, getCorrectionsVersion } from "./record-corrections.server.ts";
+import { describeChanges, describeMaskedChanges } from "./reopen-sections.server.ts";
+import { isReopeningActive, type ReopenableSection } from "./reopened-sections.ts";
+
+/** Sections that were opened again, and what became of them, in words. */
+export type ReopeningView = {
+  id: string;
+  sections: ReopenableSection[];
+  openedAt: Date;
+  endsAt: Date;
+  isOpen: boolean;
+  closed: { at: Date; because: NonNullable<ReopeningRow["closedBecause"]> } | null;
+  /** Answer by answer, before and after: until it was closed, or until now. */
+  changes: SectionChange[];
+  /** What is required and not there; nothing once it is closed. */
+  missing: MissingItem[];
+  /** What names the answers as they are shown. */
+  mark: string;
+};
+
+/**
+ * What was opened again of an application, the oldest first, for its candidate or the staff of its campus; passport
+ * numbers are masked for anybody but the candidate. Nothing for others.
+ */
+export async function listCorrections(
+  actor: Actor,
+  applicationId: string,
+  locale: Locale,
+): Promise<ReopeningView[]> {
+  const row = await findApplication(applicationId);
+  if (!row || !canSee(actor, row)) return [];
+  const reopenings = await listReopenings(db(), row.id);
+  if (reopenings.length === 0) return [];
+  const application = await loadApplicationDetails(row, locale);
+  const describe =
+    isOwnApplication(actor, row) && !isSeen(actor) ? describeChanges : describeMaskedChanges;
+  return reopenings.map((reopening) => ({
+    id: reopening.id,
+    sections: reopening.sections,
+    openedAt: reopening.createdAt,
+    endsAt: reopening.endsAt,
+    isOpen: isReopeningActive(reopening, now()),
+    closed:
+      reopening.closedAt && reopening.closedBecause
+        ? { at: reopening.closedAt, because: reopening.closedBecause }
+        : null,
+    changes: describe(reopening, application, locale),
+    missing: reopening.closedAt ? [] : findMissingCorrections(reopening, application),
+    mark: getCorrectionsVersion(reopening, application),
+  }));
+}

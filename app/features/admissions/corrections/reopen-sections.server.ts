@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { endOfDay } from "#app/features/identity/campus-time.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
+import { type Application, loadApplicationDetails } from "../application.server.ts";
+import { type ApplicationRow, bumpVersion } from "../editable-application.server.ts";
+import {
+  type ComparedApplication,
+  compareSections,
+  getSectionContents,
+  maskPassportNumbers,
+  type SectionChange,
+  type SectionContents,
+  withSectionContents,
+} from "./compare-sections.ts";
+import type { ReopeningRow } from "./list-reopened-sections.server.ts";
+import { type ReopenableSection, reopenableSections } from "./reopened-sections.ts";
+
+/** Which sections, until the end of which day (2027-01-05) on the clocks of the campus. */
+type ReopenInput = { sections: readonly ReopenableSection[]; day: string };
+
+/**
+ * Opens sections of a sent application to its candidate, and keeps what they hold. The application is locked and
+ * the policy asked by whoever asks for it (`decisions`). Gives what names the opening.
+ */
+export async function reopenSections(
+  tx: Database,
+  actor: Actor,
+  row: ApplicationRow,
+  { sections: requestedSections, day }: ReopenInput,
+): Promise<string> {
+  const sections = reopenableSections.filter((one) => requestedSections.includes(one));
+  const before = getSectionContents(await loadApplicationDetails(row, row.locale, tx), sections);
+  const endsAt = endOfDay(requireCampus(row), day);
+  const openedById = "id" in actor ? actor.id : null;
+  const [created] = await tx
+    .insert(reopenedSections)
+    .values({ applicationId: row.id, sections, endsAt, before, openedById })
+    .returning({ id: reopenedSections.id });
+  if (!created) throw new Error("sections were not opened");
+  await record(tx, actor, "sections.opened", toSubject(row), { sections, until: day });
+  return created.id;
+}
+
+/**
+ * Gives an opening another last day, over or not; one that was closed by a decision the school took back is open
+ * again, with what it held at first.
+ */
+export async function extendReopening(tx: Database, row: ApplicationRow, id: string, day: string) {
+  const reopened = { closedAt: null, closedBecause: null, closedById: null, after: null };
+  await tx
+    .update(reopenedSections)
+    .set({ endsAt: endOfDay(requireCampus(row), day), ...reopened })
+    .where(eq(reopenedSections.id, id));
+}
+
+/** Why an opening is closed otherwise than by its candidate. */
+type EndReason = "cancelled" | "decided";
+
+/**
+ * Closes an opening whose request waits no more, and keeps what its sections hold: what was changed and not sent
+ * is told as such. One that is closed already stays as it is.
+ */
+export async function closeReopening(
+  tx: Database,
+  actor: Actor | "system",
+  row: ApplicationRow,
+  { id, because }: { id: string; because: EndReason },
+): Promise<void> {
+  const [reopening] = await tx.select().from(reopenedSections).where(eq(reopenedSections.id, id));
+  if (!reopening || reopening.closedAt) return;
+  const after = getSectionContents(
+    await loadApplicationDetails(row, row.locale, tx),
+    reopening.sections,
+  );
+  await markReopeningClosed(tx, actor, { id, because, after });
+  const { sections } = reopening;
+  await record(tx, actor, "sections.closed", toSubject(row), { sections, because });
+  await bumpVersion(tx, row.id);
+}
+
+type CloseInput = { id: string; because: "sent" | EndReason; after: SectionContents };
+
+/** Writes that an opening is closed, by whom and with what its sections hold. */
+export async function markReopeningClosed(
+  tx: Database,
+  actor: Actor | "system",
+  { id, because, after }: CloseInput,
+): Promise<void> {
+  const closedById = actor !== "system" && "id" in actor ? actor.id : null;
+  await tx
+    .update(reopenedSections)
+    .set({ closedAt: now(), closedBecause: because, closedById, after })
+    .where(eq(reopenedSections.id, id));
+}
+
+/** What an opening changed, in words: since it was opened, until it was closed or until now. */
+export function describeChanges(
+  reopening: Pick<ReopeningRow, "sections" | "before" | "after">,
+  application: Application,
+  locale: Locale,
+): SectionChange[] {
+  const before = reopening.before as SectionContents;
+  const after =
+    (reopening.after as SectionContents | null) ??
+    getSectionContents(application, reopening.sections);
+  return compareSections(
+    formatPhones(withSectionContents(application, before)),
+    formatPhones(withSectionContents(application, after)),
+    { locale, sections: reopening.sections, words: correctionMessages[locale].changes },
+  );
+}
+
+/** The same for whoever is not to read passport numbers, where the application has them masked. */
+export function describeMaskedChanges(
+  reopening: Pick<ReopeningRow, "sections" | "before" | "after">,
+  application: Application,
+  locale: Locale,
+): SectionChange[] {
+  const contents = [reopening.before, reopening.after] as (SectionContents | null)[];
+  const passportNumbers = [application, ...contents].map((one) => one?.info.passportNumber);
+  return maskPassportNumbers(describeChanges(reopening, application, locale), passportNumbers);
+}
+
+/** Telephones as people read them. */
+function formatPhones<T extends ComparedApplication>(application: T): T {
+  const { motherPhone, fatherPhone, guardianPhone } = application.info;
+  const phones = {
+    motherPhone: formatPhone(motherPhone),
+    fatherPhone: formatPhone(fatherPhone),
+    guardianPhone: formatPhone(guardianPhone),
+  };
+  return { ...application, info: { ...application.info, ...phones } };
+}
+
+const toSubject = ({ id }: ApplicationRow) => ({ kind: "application", id });

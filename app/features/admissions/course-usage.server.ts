@@ -1,0 +1,32 @@
+import { count, inArray, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+
+/** How many baskets that are not sent yet hold a formation, and how many applications were sent with it. */
+export type CourseUsage = { baskets: number; sent: number };
+
+/**
+ * Who would be touched if these formations closed: numbers, never persons. Those nobody chose are left out;
+ * null for who may not edit the catalogue.
+ */
+export async function countCourseUsage(
+  actor: Actor,
+  courseIds: string[],
+): Promise<Record<string, CourseUsage> | null> {
+  if (!can(actor, "edit:catalogue")) return null;
+  if (courseIds.length === 0) return {};
+  const rows = await db()
+    .select({
+      courseId: choices.courseId,
+      baskets: sql<number>`count(*) filter (where ${choices.state} = 'draft')`.mapWith(Number),
+      total: count(),
+    })
+    .from(choices)
+    .where(inArray(choices.courseId, courseIds))
+    .groupBy(choices.courseId);
+  return Object.fromEntries(
+    rows.map(({ courseId, baskets, total: all }) => [courseId, { baskets, sent: all - baskets }]),
+  );
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { eraseThreads, listThreadFileIds } from "#app/features/messaging/erase-threads.server.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  choices,
+  cursusEntries,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { parseState, stateTable } from "./application-state.ts";
+
+/** The files that a room above attached to these applications. */
+export type ListAttachedFiles = (tx: Database, applicationIds: string[]) => Promise<string[]>;
+
+/**
+ * Erases what a person had not sent: drafts, their files, and the messages about nothing that was sent.
+ * An application that was sent stays, for the school to decide on it, with its files and messages: its own,
+ * and those that `alsoHeld` name, which other rooms attached to it.
+ */
+export async function eraseCandidateData(
+  tx: Database,
+  userId: string,
+  attachedFileLists: ListAttachedFiles[] = [],
+): Promise<{ kept: boolean }> {
+  await tx
+    .delete(applications)
+    .where(and(eq(applications.candidateId, userId), isNull(applications.submittedAt)));
+  const sentApplications = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, userId));
+  const ids = sentApplications.map(({ id }) => id);
+  const neededIds = await listFileIds(tx, ids);
+  for (const listFiles of attachedFileLists)
+    for (const id of await listFiles(tx, ids)) neededIds.add(id);
+  await eraseThreads(tx, userId, ids);
+  for (const id of await listThreadFileIds(tx, userId)) neededIds.add(id);
+  const ownFiles = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
+  for (const { id } of ownFiles) if (!neededIds.has(id)) await deleteFile(tx, id);
+  return { kept: ids.length > 0 };
+}
+
+async function listFileIds(tx: Database, ids: string[]): Promise<Set<string | null>> {
+  const proofs = await tx
+    .select({ id: cursusEntries.proofId })
+    .from(cursusEntries)
+    .where(inArray(cursusEntries.applicationId, ids));
+  const photos = await tx
+    .select({ id: personalInfos.photoId })
+    .from(personalInfos)
+    .where(inArray(personalInfos.applicationId, ids));
+  return new Set([...proofs, ...photos].map(({ id }) => id));
+}
+
+/** An application that stays when its candidate closes their account. */
+export type SentApplication = {
+  number: string;
+  /** Every choice has ended (withdrawn, declined, refused, enrolled): the school decides on nothing of it any more. */
+  isOver: boolean;
+};
+
+/** The applications that a candidate sent, the oldest first; none for anybody else. */
+export async function listSentNumbers(actor: Actor): Promise<SentApplication[]> {
+  if (actor.kind !== "student") return [];
+  const rows = await db()
+    .select({ number: applications.number, states: sql<string[]>`array_agg(${choices.state})` })
+    .from(applications)
+    .innerJoin(choices, eq(choices.applicationId, applications.id))
+    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)))
+    .groupBy(applications.id)
+    .orderBy(asc(applications.submittedAt));
+  return rows.map(({ number, states }) => {
+    if (!number) throw new Error("an application that was sent has no number");
+    return { number, isOver: states.every((state) => stateTable[parseState(state)].isTerminal) };
+  });
+}

@@ -1,0 +1,44 @@
+import { latinDigits } from "#app/lib/digits.ts";
+import { readEmailAddress } from "#app/lib/email-address.ts";
+import { readLine, unreadable, unseen } from "#app/lib/read-line.ts";
+import type { ParseResult } from "./calendar.ts";
+
+/** What was typed in a form, by name of field. */
+export type FormInput = Readonly<Record<string, string | undefined>>;
+
+/** Reads several lines; line ends become `\n`. */
+export function parseMultilineText(text: string | undefined, limit: number): ParseResult<string> {
+  const lines = (text ?? "").replace(unseen, "").replaceAll("\r\n", "\n").trim();
+  if (lines === "") return { ok: true, value: null };
+  if (unreadable.test(lines.replace(/[\n\t]/g, ""))) return { ok: false, reason: "unreadable" };
+  if ([...lines].length > limit) return { ok: false, reason: `too-long:${limit}` };
+  return { ok: true, value: lines };
+}
+
+/** An e-mail address written in full, as everywhere else on the site. */
+export function parseEmailField(text: string | undefined): ParseResult<string> {
+  const line = readLine(text, 254);
+  return line.ok ? readEmailAddress(line.value ?? undefined) : line;
+}
+
+/** A whole number between two bounds. */
+export function parseCount(
+  text: string | undefined,
+  min: number,
+  max: number,
+): ParseResult<number> {
+  const line = readLine(text && latinDigits(text), 20);
+  if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
+  const count = /^\d{1,4}$/.test(line.value) ? Number(line.value) : Number.NaN;
+  if (count >= min && count <= max) return { ok: true, value: count };
+  return { ok: false, reason: `count:${min},${max}` };
+}
+
+/** One word of a list; anything else was not chosen on our page. */
+export function parseOneOf(
+  text: string | undefined,
+  options: readonly string[],
+): ParseResult<string> {
+  if (!text) return { ok: true, value: null };
+  return options.includes(text) ? { ok: true, value: text } : { ok: false, reason: "not-in-list" };
+}

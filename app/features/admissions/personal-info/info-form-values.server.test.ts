@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { hashPart, toFormValues } from "./info-form-values.server.ts";
+import { emptyInfo } from "./personal-info.ts";
+
+const at = (campus: "senegal" | "cameroon" | null) => ({ campus, finishedSections: [] });
+
+test("typedOf: no campus, no country of birth and no nationality is proposed", () => {
+  for (const campus of ["senegal", "cameroon", null] as const)
+    expect(toFormValues("identity", emptyInfo, at(campus))).toMatchObject({
+      campus: campus ?? "",
+      birthCountry: "",
+      nationality: "",
+    });
+  const born = { ...emptyInfo, birthCountry: "ML" };
+  expect(toFormValues("identity", born, at("senegal")).birthCountry).toBe("ML");
+});
+
+test("typedOf: the dialling code of an adult begins with the campus chosen, and is asked without one", () => {
+  const ofMother = (campus: "senegal" | "cameroon" | null, motherPhone: string | null = null) =>
+    toFormValues("parents", { ...emptyInfo, motherPhone }, at(campus))["motherPhone.country"];
+  expect([ofMother("senegal"), ofMother("cameroon"), ofMother(null)]).toEqual(["SN", "CM", ""]);
+  expect(ofMother("cameroon", "+33612345678")).toBe("FR");
+  expect(hashPart("parents", emptyInfo, at("cameroon")).motherPhone).toBe(
+    hashPart("parents", emptyInfo, at("senegal")).motherPhone,
+  );
+});

@@ -1,0 +1,51 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { phoneCountries } from "#app/features/identity/account/account.ts";
+import { formatPhone, readPhone } from "#app/features/identity/account/phone.server.ts";
+import { shortNumber } from "#app/features/identity/account/short-number.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import type { ParseResult } from "../calendar.ts";
+
+/**
+ * Reads a telephone number of any country into its international form. A number that is already there
+ * is kept as it is: what was accepted once is not refused when the page is saved again.
+ */
+export function parsePhoneAnswer(
+  input: string,
+  country: string,
+  stored: string | null,
+): ParseResult<string> {
+  if (stored && isSameNumber(input, country, stored)) return { ok: true, value: stored };
+  const phone = readPhone(country, input);
+  if (phone.ok) return { ok: true, value: phone.number };
+  // A number that lacks a digit is told, and kept as it was given.
+  if (shortNumber(country, input)) return { ok: true, value: `+237${getLastEightDigits(input)}` };
+  return { ok: false, reason: phone.reason };
+}
+
+const getLastEightDigits = (input: string) => input.replace(/\D/g, "").slice(-8);
+
+const dialingCodes: Record<string, string> = phoneCountries;
+
+/** A number as the two inputs of the form show it: its country of the list, and the rest; "" when none. */
+export function splitPhone(phone: string | null): { country: string; number: string } {
+  const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
+  if (!phone || !parsed) return { country: "", number: phone ?? "" };
+  const dialingCode = `+${parsed.countryCallingCode}`;
+  const country =
+    parsed.country ??
+    Object.keys(dialingCodes).find((one) => dialingCodes[one] === dialingCode) ??
+    "";
+  if (!Object.hasOwn(dialingCodes, country))
+    return { country: "other", number: parsed.formatInternational() };
+  return { country, number: (formatPhone(phone) ?? "").replace(dialingCode, "").trim() };
+}
+
+/** Is what is typed the stored number, with or without its country's code? */
+function isSameNumber(input: string, country: string, stored: string): boolean {
+  const digits = input.replace(/[^\d+]/g, "");
+  return [
+    digits,
+    digits.replace(/^00/, "+"),
+    `${ownValue(dialingCodes, country)}${digits}`,
+  ].includes(stored);
+}

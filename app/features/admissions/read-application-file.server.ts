@@ -1,0 +1,46 @@
+import { eq, or } from "drizzle-orm";
+import { findFile } from "#app/features/documents/file-store.server.ts";
+import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
+import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { canSeeAsStaff } from "./policy.ts";
+
+/**
+ * A private file, for its owner, or for the staff who may see the application that holds it (which the
+ * history tells); `small` gives a small copy of a picture. Null for anybody else,
+ * for the staff until the antivirus has read it, and for everybody once a virus was found in it.
+ */
+export async function readApplicationFile(
+  actor: Actor,
+  fileId: string,
+  { small = false } = {},
+): Promise<FileContent | null> {
+  const file = await findFile(fileId);
+  if (!file) return null;
+  const isOwner = actor.kind === "student" && actor.id === file.ownerId;
+  if (!(isOwner ? isReadable : isReadableByOthers)(file.scan)) return null;
+  if (!isOwner && !(await checkStaffAccess(actor, fileId))) return null;
+  return readFileContent(file, { isThumbnail: small, isInlineAllowed: !isOwner });
+}
+
+async function checkStaffAccess(actor: Actor, fileId: string): Promise<boolean> {
+  if (actor.kind !== "staff") return false;
+  const [application] = await db()
+    .select({
+      id: applications.id,
+      candidateId: applications.candidateId,
+      campus: applications.campus,
+      submittedAt: applications.submittedAt,
+    })
+    .from(applications)
+    .leftJoin(cursusEntries, eq(cursusEntries.applicationId, applications.id))
+    .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
+    .where(or(eq(cursusEntries.proofId, fileId), eq(personalInfos.photoId, fileId)))
+    .limit(1);
+  if (!application || !canSeeAsStaff(actor, application)) return false;
+  await recordLook(actor, "file.opened", { kind: "application", id: application.id }, { fileId });
+  return true;
+}

@@ -1,0 +1,62 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { receiptMessages } from "#app/i18n/receipt.ts";
+import { schools } from "#app/i18n/school.ts";
+import type { PdfContent } from "#app/platform/pdf/pdf-content.ts";
+import type { ApplicationRecord } from "../record.ts";
+import { formatReceiptCode } from "./receipt-code.ts";
+
+export type ReceiptContent = {
+  number: string;
+  campus: Campus;
+  sentAt: Date;
+  code: string;
+  record: ApplicationRecord;
+};
+
+/** What the receipt says; `origin` is that of the site where its code is checked. */
+export function composeReceipt(
+  { number, campus, sentAt, code, record }: ReceiptContent,
+  origin: string,
+): PdfContent {
+  const { locale } = record;
+  const t = receiptMessages[locale];
+  const checkUrl = `${origin}${pathIn(locale, "/recu")}`;
+  const formattedCode = formatReceiptCode(code);
+  return {
+    title: t.titled(number),
+    language: locale,
+    letterhead: { name: record.school ?? schools()[locale].name, note: t.cities },
+    footer: t.titled(number),
+    blocks: [
+      { part: "title", text: t.title },
+      { part: "figure", text: number },
+      {
+        part: "text",
+        text: t.sentOn(
+          formatCampusDate(locale, sentAt, campus),
+          formatNamedTime(locale, sentAt, campus),
+        ),
+      },
+      { part: "text", text: [record.intake, record.campus].join(" · ") },
+      {
+        part: "code",
+        address: `${checkUrl}/${code}`,
+        alternative: t.codeAlternative,
+        lines: [t.check, t.checkHow(checkUrl), t.codeIs(formattedCode)],
+      },
+      { part: "note", text: t.notAnOffer },
+      { part: "heading", text: t.content },
+      // Before what it declares: at the end, it may stand alone on a page.
+      { part: "note", text: t.declared(record.declaration) },
+      ...record.blocks.flatMap(({ title, rows }): PdfContent["blocks"] => [
+        { part: "heading", text: title },
+        {
+          part: "rows",
+          rows: rows.map(({ label, value }) => ({ label, value: value ?? t.notGiven(label) })),
+        },
+      ]),
+    ],
+  };
+}

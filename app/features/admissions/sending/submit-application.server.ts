@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { applicationNumbers, applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import { type Application, loadApplicationDetails } from "../application.server.ts";
+import { getNextState } from "../application-state.ts";
+import { deleteRemovedEntries } from "../cursus/remove-cursus-entry.server.ts";
+import type { ApplicationRow } from "../editable-application.server.ts";
+import { lockApplication } from "../editable-application.server.ts";
+import { getTimeliness } from "../intake/intake.ts";
+import { isOwnApplication } from "../policy.ts";
+import { type ApplicationRecord, buildRecord } from "../record.ts";
+import { requireCampus } from "../require-campus.ts";
+import { getReadiness, type MissingItem } from "../sections.ts";
+import { formatApplicationNumber } from "./application-number.ts";
+import { createReceiptCode } from "./receipt-code.ts";
+
+/** For how long after a submission the same form, sent again, is answered as the first one was. */
+const REPEAT_WINDOW_MS = 600_000;
+
+export type SubmitApplicationResult =
+  /** `again`: it was sent long before, and not by the first of two taps. */
+  | { ok: true; number: string; again: boolean }
+  /** The reason is that of the first thing missing. */
+  | { ok: false; reason: string; missing: MissingItem[] }
+  | { ok: false; reason: "changed-since-review" | "intake-closed" };
+
+/** What the candidate had before their eyes: the version of their answers, and its language. */
+export type ReviewedVersion = { version: number; locale: Locale };
+
+/**
+ * Sends an application, in one transaction: checked, numbered, frozen in the words the person saw, told
+ * to the history, and a letter queued. Sent again, by 20 clicks or a day later, it answers the same
+ * number and does nothing more (security page, R-03). Refuses what is incomplete or comes too late, and
+ * answers that changed since they were reviewed. Null when the application is not this actor's.
+ */
+export async function submitApplication(
+  actor: Actor,
+  id: string,
+  reviewed: ReviewedVersion,
+): Promise<SubmitApplicationResult | null> {
+  return transaction(async (tx) => {
+    const row = await lockApplication(tx, id);
+    if (!row || !isOwnApplication(actor, row)) return null;
+    if (row.number) return { ok: true, number: row.number, again: !isJustSent(row) };
+    const application = await loadApplicationDetails(row, reviewed.locale, tx);
+    const timeliness = getTimeliness(application.intake, row.createdAt, application.readAt);
+    if (timeliness === "closed") return { ok: false, reason: "intake-closed" };
+    const { canSend, missing } = getReadiness(application);
+    if (!canSend) return { ok: false, reason: getFirstReason(missing), missing };
+    if (row.version !== reviewed.version) return { ok: false, reason: "changed-since-review" };
+    await deleteRemovedEntries(tx, id);
+    const late = timeliness === "late";
+    const number = await saveSubmission(tx, row, application, reviewed.locale, late);
+    const details = { number, ...(late ? { late } : {}) };
+    await record(tx, actor, "application.submitted", { kind: "application", id }, details);
+    await enqueueEmail(tx, composeReceiptEmail(actor, application, reviewed.locale, number));
+    return { ok: true, number, again: false };
+  });
+}
+
+const isJustSent = ({ submittedAt }: ApplicationRow) =>
+  submittedAt !== null && submittedAt.getTime() > now().getTime() - REPEAT_WINDOW_MS;
+
+function getFirstReason([first]: MissingItem[]): string {
+  if (!first) throw new Error("an application that lacks nothing, in time, was not ready");
+  return first.reason;
+}
+
+/** The application as it is written down: what the review page shows is what is frozen. */
+export function buildApplicationRecord(
+  application: Application,
+  locale: Locale,
+): ApplicationRecord {
+  const { info } = application;
+  return buildRecord(locale, {
+    ...application,
+    info: {
+      ...info,
+      motherPhone: formatPhone(info.motherPhone),
+      fatherPhone: formatPhone(info.fatherPhone),
+      guardianPhone: formatPhone(info.guardianPhone),
+    },
+  });
+}
+
+async function saveSubmission(
+  tx: Database,
+  row: ApplicationRow,
+  application: Application,
+  locale: Locale,
+  late: boolean,
+): Promise<string> {
+  const to = getNextState("draft", "submit", "candidate");
+  if (!to) throw new Error("a draft cannot be submitted");
+  const at = now();
+  const campus = requireCampus(row);
+  const sequence = await getNextSequence(tx, application.intake.year, campus);
+  const number = formatApplicationNumber(application.intake.year, campus, sequence);
+  await tx
+    .update(choices)
+    .set({ state: to, stateSince: at })
+    .where(eq(choices.applicationId, row.id));
+  await tx
+    .update(applications)
+    .set({
+      number,
+      submittedAt: at,
+      late,
+      receiptCode: createReceiptCode(randomBytes(12)),
+      locale,
+      record: buildApplicationRecord(application, locale),
+      version: sql`${applications.version} + 1`,
+    })
+    .where(eq(applications.id, row.id));
+  return number;
+}
+
+/** The next place of a campus and an intake year: its row is locked until the transaction ends. */
+async function getNextSequence(tx: Database, year: number, campus: Campus) {
+  const [row] = await tx
+    .insert(applicationNumbers)
+    .values({ year, campus, last: 1 })
+    .onConflictDoUpdate({
+      target: [applicationNumbers.year, applicationNumbers.campus],
+      set: { last: sql`${applicationNumbers.last} + 1` },
+    })
+    .returning({ last: applicationNumbers.last });
+  if (!row) throw new Error("no number was given");
+  return row.last;
+}
+
+function composeReceiptEmail(
+  actor: Actor,
+  application: Application,
+  locale: Locale,
+  number: string,
+) {
+  const t = emailsMessages[locale].applicationReceived;
+  const at = now();
+  const campus = requireCampus(application);
+  const choiceLines = application.basket.map(
+    (choice, index) => `${index + 1}. ${choice.name} · ${choice.universityName}`,
+  );
+  return {
+    kind: "receipt" as const,
+    to: "email" in actor ? actor.email : "",
+    locale,
+    subject: t.subject(number),
+    title: t.title,
+    paragraphs: [
+      t.number(number),
+      t.text(formatCampusDate(locale, at, campus), formatNamedTime(locale, at, campus)),
+      t.choices,
+      ...choiceLines,
+      t.next,
+    ],
+    action: {
+      label: t.action,
+      href: `${config().origin}${pathIn(locale, "/espace-etudiant/candidate/suivi")}`,
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
+import {
+  discardUnregistered,
+  findFile,
+  readFile,
+  registerFile,
+  type StoredFile,
+  storeFile,
+} from "#app/features/documents/file-store.server.ts";
+import { unlessInfected } from "#app/features/documents/scan-status.ts";
+import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
+import type { Actor, Student } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { findLastApplication } from "./application.server.ts";
+import { type ApplicationRow, lockApplication } from "./editable-application.server.ts";
+import { findCurrentIntake, type Intake, lockCurrentIntake } from "./intake/intake.server.ts";
+import { getTimeliness } from "./intake/intake.ts";
+
+/**
+ * The intake that this person may begin a new application for: another one is open, and their last is
+ * sent, or can be sent no more. Null otherwise.
+ */
+export async function findNextIntake(actor: Actor): Promise<Intake | null> {
+  if (actor.kind !== "student") return null;
+  const last = await findLastApplication(actor.id);
+  return last && getNextIntakeAfter(last, await findCurrentIntake());
+}
+
+async function getNextIntakeAfter(
+  last: ApplicationRow,
+  intake: Intake | null,
+  on: Database = db(),
+): Promise<Intake | null> {
+  if (!intake || intake.id === last.intakeId) return null;
+  return last.submittedAt || (await isIntakeOver(last, on)) ? intake : null;
+}
+
+async function isIntakeOver(last: ApplicationRow, on: Database): Promise<boolean> {
+  const [intake] = await on.select().from(intakes).where(eq(intakes.id, last.intakeId));
+  return intake !== undefined && getTimeliness(intake, last.createdAt, now()) === "closed";
+}
+
+/** `left`: how many files were not copied, because the person has too many already. */
+export type StartNextResult =
+  | { ok: true; id: string; left: number }
+  | { ok: false; reason: "no-next-intake" }
+  | { ok: false; reason: "file-store-away" };
+
+/** For how long after a beginning the same form, sent again, is answered as the first one was. */
+const REPEAT_WINDOW_MS = 600_000;
+
+/** How often the files may be others than those that were copied, before it is a fault. */
+const MAX_TRIES = 3;
+
+/**
+ * Begins the application for the next intake from the last one: Info personnel and the cursus are copied
+ * with their files, each into a file of its own, so that erasing either leaves the other whole. Choices,
+ * consent, and what was declared finished are asked again; a file too many is left out, and counted. Asked
+ * twice, it gives the same one, and the same count to a second tap. Refuses when there is no next intake, and while the store of files is away.
+ */
+export async function startNextApplication(actor: Actor): Promise<StartNextResult | null> {
+  if (actor.kind !== "student") return null;
+  const last = await findLastApplication(actor.id);
+  if (!last) return { ok: false, reason: "no-next-intake" };
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const isNext = (await getNextIntakeAfter(last, await findCurrentIntake())) !== null;
+    const copies = await storeCopies(isNext ? await listReadableFileIds(db(), last.id) : []);
+    try {
+      if (copies.isStoreUnavailable) return { ok: false, reason: "file-store-away" };
+      const started = await createFromLast(actor, last, copies.files);
+      if (started !== "other-files") return started;
+    } finally {
+      for (const copy of copies.files.values()) await discardUnregistered(copy);
+    }
+  }
+  throw new Error("the files of an application change as often as they are copied");
+}
+
+function createFromLast(
+  actor: Student,
+  last: ApplicationRow,
+  copies: FileCopies,
+): Promise<StartNextResult | "other-files"> {
+  return transaction(async (tx) => {
+    // The last one is locked: two requests of the same person copy once.
+    await lockApplication(tx, last.id);
+    const intake = await getNextIntakeAfter(last, await lockCurrentIntake(tx), tx);
+    if (!intake)
+      return (await findJustStarted(tx, last)) ?? { ok: false, reason: "no-next-intake" };
+    const { candidateId, campus, demo } = last;
+    if (!(await areAllCopied(tx, last.id, copies))) return "other-files";
+    const [created] = await tx
+      .insert(applications)
+      .values({ candidateId, campus, demo, locale: actor.locale, intakeId: intake.id })
+      .onConflictDoNothing()
+      .returning({ id: applications.id });
+    if (!created) {
+      const existingId = (await findApplicationInIntake(tx, candidateId, intake.id)) ?? last.id;
+      return { ok: true, id: existingId, left: await countLeftOut(tx, last.id, existingId) };
+    }
+    const copyResults = [
+      await copyInfo(tx, last, created.id, copies),
+      ...(await copyCursus(tx, last, created.id, copies)),
+    ];
+    const left = copyResults.filter((one) => one === "files-full").length;
+    const subject = { kind: "application", id: created.id };
+    await record(tx, actor, "application.started", subject, { from: last.id });
+    return { ok: true, id: created.id, left };
+  });
+}
+
+/** What the first of two taps began a moment ago: by now it is the last application. Null when it did not. */
+async function findJustStarted(
+  tx: Database,
+  last: ApplicationRow,
+): Promise<StartNextResult | null> {
+  const [entry] = await tx
+    .select({ details: history.details })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, last.id),
+        eq(history.action, "application.started"),
+        gt(history.at, new Date(now().getTime() - REPEAT_WINDOW_MS)),
+      ),
+    );
+  const from = entry && "from" in entry.details ? entry.details.from : null;
+  if (typeof from !== "string") return null;
+  return { ok: true, id: last.id, left: await countLeftOut(tx, from, last.id) };
+}
+
+/** How many files of one application were not copied into the next one, which was begun a moment ago. */
+async function countLeftOut(tx: Database, from: string, to: string): Promise<number> {
+  return (await listReadableFileIds(tx, from)).length - (await listAttachedFileIds(tx, to)).length;
+}
+
+async function findApplicationInIntake(tx: Database, candidateId: string, intakeId: string) {
+  const [row] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.candidateId, candidateId), eq(applications.intakeId, intakeId)));
+  return row?.id;
+}
+
+/** The stored copy of each file, by the identifier of the file that was copied. */
+type FileCopies = Map<string, StoredFile>;
+
+/** The files of an application that may be read: those that are copied. */
+async function listReadableFileIds(on: Database, applicationId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const id of await listAttachedFileIds(on, applicationId))
+    if (unlessInfected(await findFile(id, on))) ids.push(id);
+  return ids;
+}
+
+/** The photograph and the documents of an application. */
+async function listAttachedFileIds(on: Database, applicationId: string): Promise<string[]> {
+  const infos = await on
+    .select({ id: personalInfos.photoId })
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, applicationId));
+  const entries = await on
+    .select({ id: cursusEntries.proofId })
+    .from(cursusEntries)
+    .where(and(eq(cursusEntries.applicationId, applicationId), isNull(cursusEntries.removedAt)));
+  return [...infos, ...entries].flatMap(({ id }) => id ?? []);
+}
+
+async function areAllCopied(tx: Database, applicationId: string, copies: FileCopies) {
+  return (await listReadableFileIds(tx, applicationId)).every((id) => copies.has(id));
+}
+
+/** Stores a copy of each file, one after the other; those that were stored before the store went away are given too. */
+async function storeCopies(
+  fileIds: string[],
+): Promise<{ files: FileCopies; isStoreUnavailable: boolean }> {
+  const files: FileCopies = new Map();
+  for (const id of fileIds) {
+    const stored = await storeCopy(id);
+    if (stored && !stored.ok) return { files, isStoreUnavailable: true };
+    if (stored) files.set(id, stored);
+  }
+  return { files, isStoreUnavailable: false };
+}
+
+/** Null for a file that is gone meanwhile, or that nobody may read any more. */
+async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
+  const file = unlessInfected(await findFile(id));
+  if (!file) return null;
+  const { name, type, pageCount: pages } = file;
+  const content: { bytes?: Uint8Array } = {};
+  const storeRefusal = await refuseWhenStoreUnavailable(async () => {
+    content.bytes = await readFile(file);
+  });
+  if (storeRefusal || !content.bytes) return storeRefusal;
+  return storeFile({ ok: true, name, type, bytes: content.bytes, pages });
+}
+
+/** What became of a file: another one, none because there was none to take, or too many. */
+type CopyResult = { id: string } | "files-full" | null;
+const getCopyId = (copied: CopyResult) => (copied && typeof copied === "object" ? copied.id : null);
+
+async function copyInfo(
+  tx: Database,
+  last: ApplicationRow,
+  applicationId: string,
+  copies: FileCopies,
+): Promise<CopyResult> {
+  const [info] = await tx
+    .select()
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, last.id));
+  if (!info) return null;
+  const photo = await registerCopy(tx, last.candidateId, copies, info.photoId);
+  const photoId = getCopyId(photo);
+  // Who wrote each answer last belongs to the pages of the other application.
+  await tx.insert(personalInfos).values({ ...info, applicationId, photoId, writers: {} });
+  return photo;
+}
+
+async function copyCursus(
+  tx: Database,
+  last: ApplicationRow,
+  applicationId: string,
+  copies: FileCopies,
+): Promise<CopyResult[]> {
+  const results: CopyResult[] = [];
+  const entries = await tx
+    .select()
+    .from(cursusEntries)
+    .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
+  for (const { id: _, createdAt: __, updatedAt: ___, attempt: ____, ...entry } of entries) {
+    const proof = await registerCopy(tx, last.candidateId, copies, entry.proofId);
+    await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId: getCopyId(proof) });
+    results.push(proof);
+  }
+  return results;
+}
+
+/** Another file with the same bytes; null when there is none that anybody may read. */
+async function registerCopy(
+  tx: Database,
+  ownerId: string,
+  copies: FileCopies,
+  id: string | null,
+): Promise<CopyResult> {
+  const stored = id ? copies.get(id) : undefined;
+  if (!stored) return null;
+  const registered = await registerFile(tx, ownerId, stored);
+  return registered.ok ? { id: registered.id } : "files-full";
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { validate } from "uuid";
+import { parseState, type State } from "#app/features/admissions/application-state.ts";
+import {
+  type ApplicationRow,
+  findApplication,
+  lockApplication,
+} from "#app/features/admissions/editable-application.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+
+/** A choice in the hands of one transaction: its row and that of its application are locked. */
+export type LockedChoice = {
+  id: string;
+  courseId: string;
+  position: number;
+  state: State;
+  application: ApplicationRow;
+};
+
+/** A choice and its application as they are, without a lock; null when there is none. */
+export async function findChoice(on: Database, choiceId: string): Promise<LockedChoice | null> {
+  if (!validate(choiceId)) return null;
+  const [row] = await on.select().from(choices).where(eq(choices.id, choiceId));
+  const application = row && (await findApplication(row.applicationId, on));
+  return application ? { ...row, state: parseState(row.state), application } : null;
+}
+
+/** Locks a choice, its application first: whoever changes both takes them in this order. */
+export async function lockChoice(tx: Database, choiceId: string): Promise<LockedChoice | null> {
+  if (!validate(choiceId)) return null;
+  const [found] = await tx.select().from(choices).where(eq(choices.id, choiceId));
+  const application = found && (await lockApplication(tx, found.applicationId));
+  if (!application) return null;
+  const [row] = await tx.select().from(choices).where(eq(choices.id, choiceId)).for("update");
+  return row ? { ...row, state: parseState(row.state), application } : null;
+}
+
+/** Every choice of an application, locked, in the order of preference. */
+export async function lockChoices(
+  tx: Database,
+  application: ApplicationRow,
+): Promise<LockedChoice[]> {
+  const rows = await tx
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, application.id))
+    .orderBy(choices.position)
+    .for("update");
+  return rows.map((row) => ({ ...row, state: parseState(row.state), application }));
+}

@@ -1,0 +1,173 @@
+import type { Application } from "#app/features/admissions/application.server.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { applicationDataMessages } from "#app/i18n/application-data.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { scanMessages } from "#app/i18n/scan.ts";
+import { statesMessages } from "#app/i18n/states.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import {
+  type ChoiceTimeline,
+  getChoiceTimeline,
+  getFileRefusal,
+  isFileRefused,
+} from "./choice-timeline.server.ts";
+import { formatInterviewTime } from "./interview/interview-notification.server.ts";
+import { getChoiceStatus } from "./withdrawal.ts";
+
+/**
+ * The choices of an application and what happened to it after it was sent, in words: offers, refusals,
+ * withdrawals, requests and what was said of each file. A refusal that waits for its second reader is not a
+ * decision yet.
+ */
+export async function exportChoiceTimeline(
+  application: Application,
+  locale: Locale,
+): Promise<Told> {
+  const timeline = await getChoiceTimeline(application.id);
+  const decisions = application.basket.map((choice) => ({
+    ...exportDecision(timeline, choice.id, application.campus, locale),
+    ...exportWithdrawal(timeline, choice.id, locale),
+  }));
+  const details = [
+    ...application.basket.flatMap(({ name }, place) => {
+      const decision = decisions[place] ?? {};
+      return Object.keys(decision).length > 0 ? [{ [name]: decision }] : [];
+    }),
+    ...exportInterviews(timeline, application, locale),
+    ...timeline.reversals.map((one) => ({
+      [reversalMessages[locale].data.reversal]: one.words,
+      [reversalMessages[locale].reason]: reversalMessages[locale].reasons[one.reason],
+    })),
+    ...exportRequests(timeline, application, locale),
+    ...exportVerdicts(timeline, application, locale),
+  ];
+  return {
+    [applicationDataMessages[locale].choices]: exportChoices(application, timeline, locale),
+    [followingMessages[locale].data.title]: details,
+  };
+}
+
+function exportChoices(
+  { basket, campus }: Application,
+  { withdrawals }: ChoiceTimeline,
+  locale: Locale,
+): Told[] {
+  const t = applicationDataMessages[locale];
+  const { states } = statesMessages[locale];
+  return basket.map((choice) => ({
+    [t.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
+    [t.state]: states[getChoiceStatus(choice, withdrawals)],
+    [t.since]: toldMoment(locale, choice.stateSince, campus),
+  }));
+}
+
+function exportDecision(
+  { offers, refusals, conditions }: ChoiceTimeline,
+  choiceId: string,
+  campus: Campus | null,
+  locale: Locale,
+) {
+  const { data: t, refused } = followingMessages[locale];
+  const offer = offers.find((one) => one.choiceId === choiceId);
+  const refusal = refusals.find((one) => one.choiceId === choiceId && one.confirmedAt);
+  const sentences: Record<string, string> = refused.reasons;
+  return {
+    ...(offer && {
+      [t.conditions]: formatConditions(
+        conditions.filter((one) => one.choiceId === choiceId),
+        locale,
+      ),
+      [t.answerBy]: toldMoment(locale, offer.answerBy, campus),
+    }),
+    ...(refusal && {
+      [t.refusal]: refusal.reasons.map((reason) => ownValue(sentences, reason) ?? reason).join(" "),
+      [t.refusalWords]: refusal.words,
+      [t.advice]: refusal.advice,
+    }),
+  };
+}
+
+function formatConditions(all: ChoiceTimeline["conditions"], locale: Locale): string | null {
+  const { states, colon } = conditionMessages[locale];
+  const lines = all.map(({ words, state, because }) =>
+    [`${words}${colon} ${states[state]}`, because].filter(Boolean).join(". "),
+  );
+  return lines.join("\n") || null;
+}
+
+function exportWithdrawal({ withdrawals }: ChoiceTimeline, choiceId: string, locale: Locale) {
+  const { data: t, leave } = followingMessages[locale];
+  const withdrawal = withdrawals.find((one) => one.choiceId === choiceId);
+  if (!withdrawal) return {};
+  const sentences: Record<string, string> = {
+    ...leave.reasons,
+    ...leave.closed,
+  };
+  return {
+    [t.leaving]: withdrawal.reason && (ownValue(sentences, withdrawal.reason) ?? withdrawal.reason),
+    [t.leavingWords]: withdrawal.words,
+  };
+}
+
+function exportInterviews(
+  { interviews }: ChoiceTimeline,
+  { campus }: Application,
+  locale: Locale,
+): Told[] {
+  const { data: t, states } = interviewMessages[locale];
+  return interviews.map((one) => ({
+    [t.interview]: formatInterviewTime(locale, requireCampus({ campus }), one.startsAt),
+    [t.state]: states[one.state],
+    [t.where]: one.place ?? one.link,
+    [t.words]: one.words,
+    [t.otherTime]: one.otherTime,
+    [t.because]: one.because,
+  }));
+}
+
+function exportRequests(
+  { requests }: ChoiceTimeline,
+  { campus }: Application,
+  locale: Locale,
+): Told[] {
+  const { data: t } = followingMessages[locale];
+  return requests.map((one) => ({
+    [t.asked]: one.words,
+    [t.askedOn]: toldMoment(locale, one.createdAt, campus),
+    [followingMessages[locale].offer.deadline]: formatDate(locale, one.dueOn),
+    [t.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt, campus),
+    [t.answer]: one.answer,
+    [t.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt, campus),
+    [t.why]: one.cancelledBecause,
+    [t.file]: one.file?.name ?? null,
+  }));
+}
+
+function exportVerdicts(
+  timeline: ChoiceTimeline,
+  { entries, photo }: Application,
+  locale: Locale,
+): Told[] {
+  const { data: t } = followingMessages[locale];
+  const namedFiles = [
+    ...entries.flatMap(({ proof }) => proof ?? []),
+    ...timeline.requests.flatMap(({ file }) => file ?? []),
+    ...(photo ? [{ ...photo, name: photoMessages[locale].inRecord }] : []),
+  ];
+  return namedFiles.flatMap((file) => {
+    const verdictOfOfficer = timeline.verdicts[file.id]?.verdict;
+    const verdict = isFileRefused(timeline, file) ? "refused" : verdictOfOfficer;
+    if (!verdict) return [];
+    const { reason, infected } = getFileRefusal(timeline, file);
+    const refusalReason = infected ? scanMessages[locale].states.infected : reason;
+    return [{ [t.file]: file.name, [t.verdict]: t.verdicts[verdict], [t.why]: refusalReason }];
+  });
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { validate } from "uuid";
+import { parseMultilineText } from "#app/features/admissions/form-values.ts";
+import { isOwnApplication } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { interviews } from "#app/platform/db/schema/decisions.ts";
+import { type LockedChoice, lockChoice } from "../choice-lock.server.ts";
+import { isUpcoming } from "./interview.ts";
+import type { Interview } from "./interview-notification.server.ts";
+
+type AnswerInterviewResult =
+  | { ok: true }
+  | { ok: false; reason: "interview-closed" }
+  | { ok: false; reason: "invalid"; errors: { words: string } };
+
+/** The candidate will come. Refuses an interview that was moved or cancelled meanwhile, or is over. */
+export async function confirmInterview(
+  actor: Actor,
+  id: string,
+): Promise<AnswerInterviewResult | null> {
+  return withUpcomingInterview(actor, id, async (tx, choice) => {
+    const values = { state: "confirmed" as const, otherTime: null, answeredAt: now() };
+    await tx.update(interviews).set(values).where(eq(interviews.id, id));
+    await record(tx, actor, "interview.confirmed", ...getHistoryArgs(choice));
+  });
+}
+
+/** The candidate cannot come then, and says when they could. Refuses without words, and as `confirmInterview`. */
+export async function requestOtherTime(
+  actor: Actor,
+  id: string,
+  words: string | undefined,
+): Promise<AnswerInterviewResult | null> {
+  const parsed = parseMultilineText(words, 500);
+  return withUpcomingInterview(actor, id, async (tx, choice) => {
+    if (!parsed.ok || !parsed.value) {
+      const error = parsed.ok ? "required" : parsed.reason;
+      return { ok: false, reason: "invalid", errors: { words: error } };
+    }
+    const values = { state: "other-time" as const, otherTime: parsed.value, answeredAt: now() };
+    await tx.update(interviews).set(values).where(eq(interviews.id, id));
+    await record(tx, actor, "interview.other-time-asked", ...getHistoryArgs(choice));
+  });
+}
+
+async function withUpcomingInterview(
+  actor: Actor,
+  id: string,
+  run: (
+    tx: Database,
+    choice: LockedChoice,
+    interview: Interview,
+  ) => Promise<AnswerInterviewResult | undefined>,
+): Promise<AnswerInterviewResult | null> {
+  const known = await findInterview(id);
+  if (!known) return null;
+  return transaction(async (tx) => {
+    const choice = await lockChoice(tx, known.choiceId);
+    if (!choice || !isOwnApplication(actor, choice.application)) return null;
+    const interview = await findInterview(id, tx);
+    if (!interview || !isUpcoming(interview, now()))
+      return { ok: false, reason: "interview-closed" };
+    return (await run(tx, choice, interview)) ?? { ok: true };
+  });
+}
+
+/** An interview by its identifier; null when there is none. */
+export async function findInterview(id: string, on: Database = db()): Promise<Interview | null> {
+  if (!validate(id)) return null;
+  const [row] = await on.select().from(interviews).where(eq(interviews.id, id));
+  return row ?? null;
+}
+
+function getHistoryArgs({ id, application }: LockedChoice) {
+  return [{ kind: "application", id: application.id }, { choice: id }] as const;
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { canSee } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { findInterview } from "./answer-interview.server.ts";
+import { buildCalendarEvent } from "./interview-notification.server.ts";
+
+/** An event to download: its name says whether it enters a calendar or leaves it. */
+export type EventFile = { name: string; text: string };
+
+/**
+ * The event of an interview as a file (RFC 5545), for its candidate and for the staff of its campus, in their
+ * language; a cancelled one takes itself out of the calendar. Null for anybody else, and for one that was moved:
+ * the one in its place is the event.
+ */
+export async function getInterviewEvent(
+  actor: Actor,
+  interviewId: string,
+): Promise<EventFile | null> {
+  const interview = await findInterview(interviewId);
+  if (!interview || interview.state === "moved" || !("locale" in actor)) return null;
+  const [choice] = await db()
+    .select({ application: applications })
+    .from(choices)
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(eq(choices.id, interview.choiceId));
+  if (!choice || !canSee(actor, choice.application)) return null;
+  return {
+    name: interview.state === "cancelled" ? "cancel.ics" : "invite.ics",
+    text: buildCalendarEvent(interview, choice.application, actor.locale, interview.link),
+  };
+}

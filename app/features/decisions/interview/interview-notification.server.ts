@@ -1,0 +1,95 @@
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { campusTime } from "#app/features/identity/campus-time.ts";
+import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
+import { formatMoment } from "#app/i18n/format.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { interviews } from "#app/platform/db/schema/decisions.ts";
+import { formatCalendarEvent } from "#app/platform/mail/calendar-event.ts";
+import { parseSender } from "#app/platform/mail/sender.ts";
+import type { LockedChoice } from "../choice-lock.server.ts";
+import { buildApplicationNotification, STATUS_PATH } from "../transition-notification.server.ts";
+
+export type Interview = typeof interviews.$inferSelect;
+type InterviewSubject = Pick<LockedChoice, "position"> & {
+  application: Pick<LockedChoice["application"], "candidateId" | "campus" | "number">;
+};
+
+/** What a candidate is told of an interview: it is planned, at another time than before, cancelled, or tomorrow. */
+type InterviewChange = "planned" | "moved" | "cancelled" | "soon";
+
+/** The notice about an interview, with its event for the calendar; told once of each version of it. */
+export function composeInterviewNotification(
+  { position, application }: InterviewSubject,
+  interview: Interview,
+  change: InterviewChange,
+): Notification {
+  return buildApplicationNotification(application, {
+    kind: change === "soon" ? "deadline" : "state",
+    urgency: "immediate",
+    key: `interview-${change}:${interview.id}`,
+    choicePosition: position,
+    say: (locale) => {
+      const { subject, text } = interviewMessages[locale].letters[change];
+      return {
+        subject,
+        text: text(
+          position,
+          formatInterviewTime(locale, requireCampus(application), interview.startsAt),
+        ),
+        event: buildCalendarEvent(interview, application, locale),
+      };
+    },
+  });
+}
+
+/** Tells the candidate of an interview, in the transaction that changes it. */
+export async function notifyInterview(
+  tx: Database,
+  subject: InterviewSubject,
+  interview: Interview,
+  change: InterviewChange,
+): Promise<void> {
+  await notify(tx, composeInterviewNotification(subject, interview, change));
+}
+
+/** « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0) »: on the clocks of the campus, which are named. */
+export function formatInterviewTime(locale: Locale, campus: Campus, at: Date): string {
+  const zone = interviewMessages[locale].zones[campus];
+  return `${formatMoment(locale, at, campusTime[campus].zone)} (${zone})`;
+}
+
+/**
+ * The event of an interview for a calendar. It names the school and the file, not the person nor the choice; and the
+ * link of the meeting only where it is given, as to who is signed in: a letter sends there.
+ */
+export function buildCalendarEvent(
+  interview: Interview,
+  { campus, number }: InterviewSubject["application"],
+  locale: Locale,
+  link: string | null = null,
+): string {
+  const { origin, mailFrom } = config();
+  const t = interviewMessages[locale].event;
+  const { uid, sequence, startsAt, minutes, place, state } = interview;
+  const isCancelled = state === "cancelled";
+  const url = `${origin}${pathIn(locale, STATUS_PATH)}`;
+  const moment = formatInterviewTime(locale, requireCampus({ campus }), startsAt);
+  return formatCalendarEvent({
+    uid: `${uid}@${new URL(origin).hostname}`,
+    sequence,
+    writtenAt: now(),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    state: isCancelled ? "cancelled" : state === "confirmed" ? "confirmed" : "tentative",
+    summary: t.summary,
+    location: place ?? link ?? t.online,
+    description: `${moment}\n${t.file(number ?? "")}\n${url}`,
+    url,
+    organizer: parseSender(mailFrom, locale),
+  });
+}

@@ -1,0 +1,86 @@
+import { loadApplicationDetails } from "#app/features/admissions/application.server.ts";
+import { canDecide } from "#app/features/admissions/policy.ts";
+import { formatEntryTitle } from "#app/features/admissions/record.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import {
+  type PreviewedEmail,
+  previewEmail,
+} from "#app/features/notifications/preview-email.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { findChoice, type LockedChoice, lockChoice } from "./choice-lock.server.ts";
+import { getChoiceTimeline } from "./choice-timeline.server.ts";
+import { formatInterviewTime } from "./interview/interview-notification.server.ts";
+import { buildPageBlocks, type PageBlock } from "./page-blocks.ts";
+import { completeRefusal } from "./refusal.server.ts";
+
+type PreviewRefusal =
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: string };
+type CommandResult = { ok: true; refused?: boolean } | PreviewRefusal | null;
+
+export type DecisionPreview = {
+  letter: PreviewedEmail;
+  /** What the candidate then reads on the page that follows their application, in their language. */
+  page: PageBlock[];
+};
+
+/**
+ * What a candidate will get when this is done with their choice: the letter, and the words of their page. It is
+ * done, read and undone, by the very command that does it (decision 0026); a refusal is carried to its end, as if
+ * the second reader had confirmed. What the command refuses is given back as it is; an act that sends nothing has
+ * no preview. Null when the choice is not for this actor.
+ */
+export async function previewDecision(
+  actor: Actor,
+  choiceId: string,
+  runCommand: () => Promise<CommandResult>,
+): Promise<{ ok: true; preview: DecisionPreview | null } | PreviewRefusal | null> {
+  const choice = await findChoice(db(), choiceId);
+  if (!choice || !canDecide(actor, choice.application)) return null;
+  const { answer, letter, also } = await previewEmail(
+    choice.application.candidateId,
+    async (tx): Promise<CommandResult> => {
+      const result = await runCommand();
+      const lockedChoice =
+        result?.ok && result.refused === false ? await lockChoice(tx, choiceId) : null;
+      if (lockedChoice) await completeRefusal(tx, actor, lockedChoice, null);
+      return result;
+    },
+    async (tx, locale) => loadPageBlocks(tx, locale, await findChoice(tx, choiceId)),
+  );
+  if (!answer?.ok) return answer;
+  return { ok: true, preview: letter && { letter, page: also ?? [] } };
+}
+
+async function loadPageBlocks(
+  tx: Database,
+  locale: Locale,
+  choice: LockedChoice | null,
+): Promise<PageBlock[]> {
+  if (!choice) return [];
+  const { id, state, position: place, application } = choice;
+  const { basket, entries } = await loadApplicationDetails(application, locale, tx);
+  const timeline = await getChoiceTimeline(application.id, tx);
+  const ofChoice = <T extends { choiceId: string }>(all: T[]) =>
+    all.filter(({ choiceId }) => choiceId === id);
+  const interview = ofChoice(timeline.interviews).at(-1);
+  const [offer] = ofChoice(timeline.offers);
+  const request = ofChoice(timeline.requests).at(-1);
+  const year = entries.find((entry) => entry.id === request?.entryId);
+  return buildPageBlocks(locale, {
+    name: basket.find((one) => one.id === id)?.name ?? "",
+    ...{ place, state },
+    offer: offer && { ...offer, campus: requireCampus(application) },
+    conditions: ofChoice(timeline.conditions),
+    refusal: ofChoice(timeline.refusals).find(({ confirmedAt }) => confirmedAt),
+    withdrawal: ofChoice(timeline.withdrawals)[0],
+    request: request && { ...request, title: year ? formatEntryTitle(locale, year) : "" },
+    reversal: ofChoice(timeline.reversals).at(-1),
+    interview: interview && {
+      ...interview,
+      moment: formatInterviewTime(locale, requireCampus(application), interview.startsAt),
+    },
+  });
+}

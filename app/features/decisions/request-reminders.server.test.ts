@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { attachProof } from "#app/features/admissions/cursus/cursus.server.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
+import {
+  buildEntry,
+  buildReadyDraft,
+  buildSentApplication,
+  getVersion,
+} from "#app/features/admissions/testing.ts";
+import { buildPdf } from "#app/features/documents/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { offers, requests } from "#app/platform/db/schema/decisions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { makeOffer } from "./offer/offer.server.ts";
+import { listOfferReminders, processOfferDeadlines } from "./offer/offer-deadlines.server.ts";
+import { answerRequest, requestInformation } from "./request/request.server.ts";
+import { refuseFile, replaceFile } from "./request/review-file.server.ts";
+import { isMissingPieceCurrent, sendMissingPieceReminders } from "./request-reminders.server.ts";
+
+await createTestDatabase();
+const DAY = 86_400_000;
+afterEach(() => setClock());
+const later = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const chased = async (email: string, what: string) =>
+  (await listNotificationsOf(email)).filter(({ key }) => key.startsWith(what));
+
+test("what was asked for and does not come is recalled once, two days before its last day", async () => {
+  const officer = await buildStaff();
+  const { actor, choices } = await buildSentApplication({ state: "under-review" });
+  await requestInformation(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
+  for (const day of [0, 11]) {
+    later(day);
+    await sendMissingPieceReminders();
+    expect(await chased(actor.email, "request:")).toEqual([]);
+  }
+  later(12);
+  await sendMissingPieceReminders();
+  await sendMissingPieceReminders();
+  const [notice, ...others] = await chased(actor.email, "request:");
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ kind: "missing-piece", path: "/espace-etudiant/candidate/suivi" });
+  expect(notice?.text).not.toContain("Où ?");
+  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(true);
+  const [request] = await db().select().from(requests).where(eq(requests.choiceId, choices[0]));
+  await answerRequest(actor, request?.id ?? "", { words: "Ici.", file: null });
+  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(false);
+});
+
+test("after its last day, a request is not recalled as if there were time", async () => {
+  const officer = await buildStaff();
+  const { actor, choices } = await buildSentApplication({ state: "under-review" });
+  await requestInformation(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
+  later(20);
+  await sendMissingPieceReminders();
+  expect(await chased(actor.email, "request:")).toEqual([]);
+});
+
+test("a refused document that is not replaced is recalled once, after five days", async () => {
+  const officer = await buildStaff();
+  const { actor, id } = await buildReadyDraft();
+  const entryId = await buildEntry(id, "2024-2025");
+  await attachProof(actor, id, entryId, buildPdf());
+  await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
+  const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  const fileId = entry?.proofId ?? "";
+  await refuseFile(officer, fileId, "Illisible.");
+  for (const day of [0, 4.9]) {
+    later(day);
+    await sendMissingPieceReminders();
+    expect(await chased(actor.email, "refused:")).toEqual([]);
+  }
+  later(5.1);
+  await sendMissingPieceReminders();
+  await sendMissingPieceReminders();
+  const [notice, ...others] = await chased(actor.email, "refused:");
+  expect(others).toEqual([]);
+  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(true);
+  await replaceFile(actor, fileId, buildPdf("autre.pdf"));
+  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(false);
+});
+
+test("pieceStillMissing is false of a refused file once another took its place", async () => {
+  const officer = await buildStaff();
+  const { actor, id } = await buildReadyDraft();
+  const entryId = await buildEntry(id, "2024-2025");
+  await attachProof(actor, id, entryId, buildPdf());
+  await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
+  const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  await refuseFile(officer, entry?.proofId ?? "", "Illisible.");
+  const [notice] = await chased(actor.email, "file:");
+  expect(notice).toMatchObject({ urgency: "immediate" });
+  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(true);
+  await replaceFile(actor, entry?.proofId ?? "", buildPdf("autre.pdf"));
+  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(false);
+});
+
+test("an offer that will be recalled is known before, and then told once", async () => {
+  const officer = await buildStaff();
+  const { actor, choices } = await buildSentApplication({ state: "under-review" });
+  await makeOffer(officer, choices[0], "under-review", false, {});
+  const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choices[0]));
+  const at = new Date((offer?.answerBy.getTime() ?? 0) - 3 * DAY);
+  const keys = async (until: Date) => (await listOfferReminders(until)).map(({ key }) => key);
+  expect(await keys(new Date(at.getTime() - DAY))).not.toContainEqual(
+    expect.stringContaining(choices[0]),
+  );
+  expect(await keys(at)).toContainEqual(expect.stringContaining(choices[0]));
+  setClock(new Date(at.getTime() + 60_000));
+  await processOfferDeadlines();
+  await processOfferDeadlines();
+  expect(await chased(actor.email, "offer:")).toHaveLength(1);
+  expect(await keys(at)).not.toContainEqual(expect.stringContaining(choices[0]));
+});

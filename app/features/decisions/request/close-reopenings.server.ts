@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { State } from "#app/features/admissions/application-state.ts";
+import { closeReopening } from "#app/features/admissions/corrections/reopen-sections.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
+import type { LockedChoice } from "../choice-lock.server.ts";
+
+/**
+ * A choice waits no more for what was asked of it: it was decided, or its candidate left it. What its requests had
+ * opened of the application is closed; what another choice's opened stays open.
+ */
+export async function closeReopeningsOnTransition(
+  tx: Database,
+  actor: Actor | "system",
+  choice: LockedChoice,
+  to: State,
+): Promise<void> {
+  if (choice.state !== "more-information-asked" || to === "more-information-asked") return;
+  const pendingRequests = await tx
+    .select({ id: requests.openingId })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.choiceId, choice.id),
+        isNotNull(requests.openingId),
+        isNull(requests.answeredAt),
+        isNull(requests.cancelledAt),
+      ),
+    );
+  for (const { id } of pendingRequests)
+    if (id) await closeReopening(tx, actor, choice.application, { id, because: "decided" });
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { extendReopening } from "#app/features/admissions/corrections/reopen-sections.server.ts";
+import type { FormInput } from "#app/features/admissions/form-values.ts";
+import { getSchoolRules } from "#app/features/admissions/intake/school-rules.server.ts";
+import { getParty } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
+import { lockChoice } from "../choice-lock.server.ts";
+import { notifyDeadlineExtended } from "./reopening-notification.server.ts";
+import { findRequest, listOpenRequests } from "./request.server.ts";
+import { parseDueDate } from "./request.ts";
+
+type ExtendDeadlineResult =
+  | { ok: true }
+  | { ok: false; reason: "request-closed" }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * The school gives another last day to what it asked, over or not, and the candidate is told: the sections that it
+ * opened are open until the end of that day. Refuses a day that is not ahead, a request answered or cancelled, and
+ * one whose choice was decided meanwhile. Null when it is not for this actor.
+ */
+export async function extendRequestDeadline(
+  actor: Actor,
+  requestId: string,
+  input: FormInput,
+): Promise<ExtendDeadlineResult | null> {
+  const known = await findRequest(requestId);
+  if (!known) return null;
+  const { requestDays: days } = await getSchoolRules();
+  const parsed = parseDueDate(input, { today: toCalendarDate(now()), days });
+  return transaction(async (tx) => {
+    const choice = await lockChoice(tx, known.choiceId);
+    if (!choice || getParty(actor, choice.application) !== "school") return null;
+    const isOpen = (await listOpenRequests(tx, choice.id)).some(({ id }) => id === requestId);
+    if (!isOpen || choice.state !== "more-information-asked")
+      return { ok: false, reason: "request-closed" };
+    if (!parsed.ok) return parsed;
+    const { dueOn } = parsed;
+    await tx.update(requests).set({ dueOn }).where(eq(requests.id, requestId));
+    if (known.openingId) await extendReopening(tx, choice.application, known.openingId, dueOn);
+    const subject = { kind: "application", id: choice.application.id };
+    const details = { choice: choice.id, kind: known.kind, until: dueOn };
+    await record(tx, actor, "request.prolonged", subject, details);
+    await notifyDeadlineExtended(tx, choice, dueOn);
+    return { ok: true };
+  });
+}

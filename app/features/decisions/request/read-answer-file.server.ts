@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { canSeeAsStaff } from "#app/features/admissions/policy.ts";
+import { findFile } from "#app/features/documents/file-store.server.ts";
+import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
+
+/**
+ * The file that answers a request, for the staff who may see its application (which the history tells);
+ * its owner opens it like any file of theirs. Null for anybody else, and
+ * until the antivirus has found it clean.
+ */
+export async function readAnswerFile(
+  actor: Actor,
+  fileId: string,
+  { small = false } = {},
+): Promise<FileContent | null> {
+  const file = actor.kind === "staff" && (await findFile(fileId));
+  if (!file || !isReadableByOthers(file.scan)) return null;
+  const [request] = await db()
+    .select({ application: applications })
+    .from(requests)
+    .innerJoin(choices, eq(choices.id, requests.choiceId))
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(eq(requests.fileId, fileId));
+  if (!request || !canSeeAsStaff(actor, request.application)) return null;
+  const subject = { kind: "application", id: request.application.id };
+  await recordLook(actor, "file.opened", subject, { fileId });
+  return readFileContent(file, { isThumbnail: small, isInlineAllowed: true });
+}

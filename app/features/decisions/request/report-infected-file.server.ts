@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
+import { getStage } from "#app/features/admissions/policy.ts";
+import { FILE_INFECTED } from "#app/features/documents/jobs.server.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { defineJob } from "#app/platform/jobs/queue.server.ts";
+import { lockChoices } from "../choice-lock.server.ts";
+import { notifyRefusedFile } from "../transition-notification.server.ts";
+import { findFileHolder } from "./review-file.server.ts";
+
+/**
+ * A virus was found in a file of an application: the history says so once, and the candidate is written to when
+ * it was sent and another file can take its place. Before that, the page of the answers says it.
+ */
+export async function reportInfectedFile(fileId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const holder = await findFileHolder(fileId, tx);
+    const application = holder && (await lockApplication(tx, holder.applicationId));
+    if (!application || (await isReported(tx, application.id, fileId))) return;
+    const subject = { kind: "application", id: application.id };
+    await record(tx, "system", "file.infected", subject, { fileId });
+    const stage = getStage(application, await lockChoices(tx, application));
+    if (stage === "sent") await notifyRefusedFile(tx, application, fileId);
+  });
+}
+
+async function isReported(tx: Database, applicationId: string, fileId: string): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, applicationId),
+        eq(history.action, "file.infected"),
+        sql`${history.details} ->> 'fileId' = ${fileId}`,
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
+
+/** After the antivirus has found something. */
+export const reportInfectedFileJob = defineJob({
+  name: FILE_INFECTED.name,
+  payload: z.object({ fileId: z.string() }),
+  run: ({ fileId }) => reportInfectedFile(fileId),
+});

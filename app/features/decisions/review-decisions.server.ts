@@ -1,0 +1,45 @@
+import type { State } from "#app/features/admissions/application-state.ts";
+import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
+import { getParty } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { lockChoices } from "./choice-lock.server.ts";
+import {
+  applyTransition,
+  type TransitionRefusal,
+  type TransitionResult,
+  transitionChoice,
+} from "./transition.server.ts";
+import { notifyTransition } from "./transition-notification.server.ts";
+
+/**
+ * An officer opens the file: every choice just sent is under review, and one letter says it. Refuses when
+ * none was waiting for it. Null when the application is not for this actor.
+ */
+export async function startReview(
+  actor: Actor,
+  applicationId: string,
+): Promise<{ ok: true; choices: number } | TransitionRefusal | null> {
+  return transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application || getParty(actor, application) !== "school") return null;
+    const submittedChoices = (await lockChoices(tx, application)).filter(
+      ({ state }) => state === "submitted",
+    );
+    for (const choice of submittedChoices)
+      await applyTransition(tx, actor, choice, { move: "start-review" });
+    const [first] = submittedChoices;
+    if (!first) return { ok: false, reason: "move-not-allowed" };
+    await notifyTransition(tx, first, "start-review");
+    return { ok: true, choices: submittedChoices.length };
+  });
+}
+
+/** No place for now. */
+export function putOnWaitingList(
+  actor: Actor,
+  choiceId: string,
+  expectedState: State,
+): Promise<TransitionResult | null> {
+  return transitionChoice(actor, choiceId, { move: "wait-list", seen: expectedState });
+}

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { withdrawals } from "#app/platform/db/schema/decisions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { makeOffer } from "./offer/offer.server.ts";
+import { withdrawApplication, withdrawChoice } from "./withdraw-application.server.ts";
+import { getOpenChoicesVersion } from "./withdrawal.ts";
+
+await createTestDatabase();
+const subjectsTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
+const getVersion = async (id: string) => getOpenChoicesVersion(await listChoices(id));
+const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
+
+test("a candidate leaves one choice with a reason; the words stay out of the history", async () => {
+  const {
+    actor,
+    id,
+    choices: [choice],
+  } = await buildSentApplication({ choices: 2 });
+  const typed = { reason: "money", words: "La bourse n'est pas venue." };
+  expect(await withdrawChoice(actor, choice, "submitted", typed)).toEqual({
+    ok: true,
+    state: "withdrawn",
+  });
+  expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
+  const [kept] = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, choice));
+  expect(kept).toMatchObject(typed);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  const line = lines.find(({ action }) => action === "choice.withdraw");
+  expect(line?.details).toMatchObject({ from: "submitted", to: "withdrawn", reason: "money" });
+  expect(JSON.stringify(line)).not.toContain("bourse");
+  expect(await subjectsTo(actor.email)).toEqual(["Vous avez retiré un choix"]);
+});
+
+test("withdrawChoice, withdrawApplication: a second tap is told what the first one did, and writes nothing", async () => {
+  const { actor, id, choices } = await buildSentApplication({ choices: 3 });
+  const [first, second = ""] = choices;
+  await makeOffer(await buildStaff(), second, "submitted", false, {});
+  for (const typed of [{ reason: "money" }, {}])
+    expect(await withdrawChoice(actor, first, "submitted", typed)).toEqual({
+      ok: true,
+      state: "withdrawn",
+    });
+  const seen = await getVersion(id);
+  for (const typed of [{ reason: "visa" }, {}])
+    expect(await withdrawApplication(actor, id, seen, typed)).toEqual({ ok: true });
+  expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  const actions = lines.map(({ action }) => action);
+  expect(actions.filter((one) => one === "application.withdrawn")).toHaveLength(1);
+  expect(actions.filter((one) => /^choice.(withdraw|decline)$/.test(one))).toHaveLength(3);
+  expect((await subjectsTo(actor.email)).filter((one) => /retir/.test(one))).toHaveLength(2);
+  // What was seen as open is not what was left: another page.
+  for (const other of [`${first} enrolled`, `${seen}, ${first} enrolled`, "", undefined])
+    expect(await withdrawApplication(actor, id, other, {})).toEqual({
+      ok: false,
+      reason: "move-not-allowed",
+    });
+});
+
+test("no reason is needed, and one that is not on the list is refused without leaving", async () => {
+  const { actor, id, choices } = await buildSentApplication({ choices: 2 });
+  const [first, second = ""] = choices;
+  expect(await withdrawChoice(actor, first, "submitted", {})).toMatchObject({ ok: true });
+  expect(await withdrawChoice(actor, second, "submitted", { reason: "bored" })).toEqual({
+    ok: false,
+    reason: "invalid",
+    errors: { reason: "not-in-list" },
+  });
+  expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
+});
+
+test("the whole application is left at once, its offers declined, with one letter", async () => {
+  const { actor, id, choices } = await buildSentApplication({ choices: 3 });
+  const officer = await buildStaff();
+  await makeOffer(officer, choices[1] ?? "", "submitted", false, {});
+  await withdrawChoice(actor, choices[2] ?? "", "submitted", {});
+  const seen = await getVersion(id);
+  expect(await withdrawApplication(await buildStudent(), id, seen, {})).toBeNull();
+  expect(await withdrawApplication(officer, id, seen, {})).toBeNull();
+  const before = (await subjectsTo(actor.email)).length;
+  expect(await withdrawApplication(actor, id, seen, { reason: "visa" })).toEqual({ ok: true });
+  expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
+  expect((await subjectsTo(actor.email)).slice(before)).toEqual(["Votre candidature est retirée"]);
+  expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({
+    ok: false,
+    reason: "move-not-allowed",
+  });
+});
+
+test("an offer that was made since the page was read is not declined with the rest", async () => {
+  const { actor, id, choices } = await buildSentApplication({ choices: 2 });
+  const seen = await getVersion(id);
+  await makeOffer(await buildStaff(), choices[1] ?? "", "submitted", false, {});
+  const refused = { ok: false, reason: "choices-changed" };
+  for (const before of [seen, undefined, "no such thing"])
+    expect(await withdrawApplication(actor, id, before, {})).toEqual(refused);
+  expect(await statesOf(id)).toEqual(["submitted", "offer"]);
+  expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({ ok: true });
+  expect(await statesOf(id)).toEqual(["withdrawn", "declined"]);
+});
