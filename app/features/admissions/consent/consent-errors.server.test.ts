@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerConsent } from "./consent-answer.server.ts";
+import { answerConsent } from "./answer-consent.server.ts";
 
 test("answerConsent lists the errors in the order of the page: the purposes, then the name", async () => {
   const answer = { give: true, name: "", purposes: [], address: "203.0.113.7" };
