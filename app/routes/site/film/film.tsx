@@ -44,7 +44,7 @@ export function Film({
   const { film } = useMessages(siteMessages);
   const { own } = useAround();
   const facts = factsOf(name, useLocale());
-  const picture = { sizes, most, loading };
+  const picture = { sizes, maxWidth: most, loading };
   if (!facts)
     return (
       <div className="leaf-frame">
