@@ -32,8 +32,8 @@ export function shownOf(context: Context): string {
 }
 
 /**
- * The status of an answer that failed: 503, and when to come back, where the database or the store had no place (quality
- * page, R-15).
+ * The status of an answer that failed: 503, and when to come back, where the database or the store had no place
+ * (R-15).
  */
 export function statusOf(context: Context, { status }: Response, headers: Headers): number {
   if (!context.get(awayContext)) return status;

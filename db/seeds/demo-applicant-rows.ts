@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-de30-7000-8000-000000000001";
 /** The last numbers given: the demonstration candidate's application becomes ER-27-DKR-0418. */
 export const LAST_NUMBERS = { senegal: 417, cameroon: 144 } as const;
-/** Numbers that fit no plan: they cannot ring anybody (facts, section 5). */
+/** Numbers that fit no plan: they cannot ring anybody (DEMO-01). */
 const FICTIONAL_PHONES = { senegal: "+221000000000", cameroon: "+237000000000" } as const;
 
 /** The rows of the forty applicants. */

@@ -59,6 +59,19 @@ describe("docs/requirements.md", () => {
     );
   });
 
+  it("is what a comment cites, not a page that a reader cannot open", () => {
+    const closed = [
+      "(?:quality|security|performance) page",
+      "product decisions",
+      "interface\\.md",
+      "\\((?:facts|interface|specification|design), ",
+      "specification, section",
+      "work/shared",
+    ];
+    expect(findLines(closed.join("|"))).toEqual([]);
+    expect(page).not.toMatch(/work\/shared/);
+  });
+
   it("names only tests and benchmarks that exist", () => {
     expect(references.length).toBeGreaterThan(ids.length - 5);
     const wrong = references.filter(({ path, title }) => {

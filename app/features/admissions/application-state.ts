@@ -76,7 +76,7 @@ const reversibleRow = { ...terminalRow, transitions: reopenTransition } as const
 
 /**
  * THE TABLE: one row for each state of a choice, one column for each question asked about it.
- * The states are those of the product decisions ("Application"); a move absent from a row is illegal.
+ * The states are those of APP-02; a move absent from a row is illegal.
  */
 export const stateTable: Record<State, StateRow> = {
   draft: {

@@ -26,7 +26,7 @@ const monthNames = [
 /**
  * Reads a date from three fields, as « 5 3 2009 », « 5 mars 2009 », or all of it in the first field.
  * One refusal at a time, in this order: a part is missing, then it is not written as a date, then the day
- * does not exist (design/interface.md, "Dates").
+ * does not exist (APP-11).
  */
 export function parseDate(parts: DateParts): ParseResult<string> {
   const { day, month, year } = splitDate(parts);

@@ -6,7 +6,7 @@ import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { sendDraftReminders } from "./consent/draft-reminders.server.ts";
 
-/** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
+/** The value that lost an edit conflict is kept 30 days (APP-08). */
 const CONFLICT_RETENTION_DAYS = 30;
 
 /** Forgets the answers that were set aside because another device gave a different one. */

@@ -41,7 +41,7 @@ const missingName = {
 } as const;
 
 /**
- * What is required to submit and is not there (product decisions, "Application"): a campus, nom, prénom, date de
+ * What is required to submit and is not there (APP-01): a campus, nom, prénom, date de
  * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent. A choice
  * that became full or closed is not sent: the person takes it out, or another one in its place.
  */

@@ -185,7 +185,7 @@ export async function listChoices(applicationId: string) {
 /**
  * Replays the history of an application from the state its choices were in: each line must be a move that
  * THE TABLE gives to who made it, from where the line before ended. Gives where each choice ends, and
- * throws on the first line that is not a legal path (security page, R-06).
+ * throws on the first line that is not a legal path (R-06).
  */
 export async function replayHistory(applicationId: string, start: State = "submitted") {
   const entries = await db()

@@ -26,8 +26,8 @@ export type Refusal = typeof refusals.$inferSelect;
 export type ExpectedRefusal = { state: State; proposal?: string };
 
 /**
- * An officer decides not to retain a choice. Where its campus wants a second reader ("a refusal needs a second
- * reader", product decisions; a setting of the campus), it is a proposal: nothing is told to the candidate, and
+ * An officer decides not to retain a choice. Where its campus wants a second reader (APP-05, a setting of
+ * the campus), it is a proposal: nothing is told to the candidate, and
  * the choice stays as it is until another officer confirms; proposing again replaces what was proposed. Elsewhere
  * the choice is refused at once. Refuses when somebody proposed something else meanwhile.
  */

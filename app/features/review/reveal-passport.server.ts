@@ -12,7 +12,7 @@ export type RevealPassportResult =
 
 /**
  * The number of the passport, for this answer only; that it was shown is written first, in the same
- * transaction (security page, AUD-01). For who may decide on the application; null for anybody else.
+ * transaction (AUD-01). For who may decide on the application; null for anybody else.
  */
 export async function revealPassport(
   actor: Actor,

@@ -12,7 +12,7 @@ import type { Route } from "./+types/auth";
 
 /**
  * The one address of the auth library that the outside may ask: where a provider sends people back, written as it was
- * told to the provider (OA-02). All its others do not exist: our own forms pass by the rooms (security page, F7 and
+ * told to the provider (OA-02). All its others do not exist: our own forms pass by the rooms (CSRF-01,
  * AUTH-07).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {

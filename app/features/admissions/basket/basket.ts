@@ -1,4 +1,4 @@
-/** "Cart maximum 15 items" (specification, section 9); the database keeps it too. */
+/** At most 15 programmes (APP-09); the database holds it too. */
 export const MAX_BASKET_COURSES = 15;
 
 /** The courses of a basket, in order of preference. */
@@ -13,7 +13,7 @@ export type AddRefusal =
 
 /**
  * Puts a course last, or at `rank` (a removal that is undone). Refuses a sixteenth, then a double
- * (specification, section 5), then a course that takes nobody for now.
+ * (APP-09), then a course that takes nobody for now.
  */
 export function addCourse(
   basket: Basket,

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Adult } from "../personal-info/personal-info.ts";
 
-/** "consent link valid 14 days, once" (product decisions, "Application"). */
+/** A consent link is valid 14 days, once (APP-07). */
 export const CONSENT_LINK_DAYS = 14;
 
 /** The version of the text an adult agrees to: changed when the sentences of the page change. */

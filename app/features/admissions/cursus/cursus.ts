@@ -4,7 +4,7 @@ import { readLine } from "#app/lib/read-line.ts";
 import { type ParseResult, parseDate } from "../calendar.ts";
 import { type FormInput, parseMultilineText, parseOneOf } from "../form-values.ts";
 
-/** What a person did in a year (facts, section 6). */
+/** What a person did in a year (APP-16). */
 export const activities = [
   "studies",
   "internship",
@@ -16,7 +16,7 @@ export const activities = [
   "other",
 ] as const;
 
-/** Levels by school system; the words say the equivalents (facts, sections 1.6 and 6). */
+/** Levels by school system; the words say the equivalents (APP-13). */
 export const levelGroups = {
   primary: ["primary"],
   french: ["6e", "5e", "4e", "3e", "2de", "1re", "terminale"],
@@ -31,7 +31,7 @@ export const levelGroups = {
   ],
   otherLevels: ["vocational", "other"],
 } as const;
-/** The systems of the countries of most candidates, which they find first (design/interface.md, "Levels"). */
+/** The systems of the countries of most candidates, which they find first (APP-13). */
 const systemsByCountry: Record<string, readonly string[]> = {
   SN: ["french", "technical"],
   CM: ["french", "english", "technical"],
@@ -51,7 +51,7 @@ export function listLevelGroups(country: string): [group: string, levels: readon
 
 export const levels: readonly string[] = Object.values(levelGroups).flat();
 
-/** The scale of an average, never converted (facts, section 6). `pending`: the result is not known yet. */
+/** The scale of an average, never converted (APP-14). `pending`: the result is not known yet. */
 export const averageScales = [
   "20",
   "100",
@@ -133,7 +133,7 @@ function requireValue<T>(parsed: ParseResult<T>, reason: string): ParseResult<T>
   return parsed.ok && parsed.value === null ? { ok: false, reason } : parsed;
 }
 
-/** `AAAA-AAAA`, the second being the first plus one (facts, section 6); one that has not begun is refused. */
+/** `AAAA-AAAA`, the second being the first plus one (APP-15); one that has not begun is refused. */
 export function parseSchoolYear(text: string | undefined, today: string): ParseResult<string> {
   if (!text?.trim()) return { ok: true, value: null };
   const match = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(latinDigits(text.trim()));

@@ -14,7 +14,7 @@ export function getGraceEnd({ closesAt, graceHours }: Omit<IntakeDates, "opensAt
 
 /**
  * Does an application come in time? `late`: after the closing, within the hours of grace, which are for
- * what was begun before it and was slowed by the network (product decisions, "Application").
+ * what was begun before it and was slowed by the network (APP-06).
  */
 export function getTimeliness(
   intake: Omit<IntakeDates, "opensAt">,

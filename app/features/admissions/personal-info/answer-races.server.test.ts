@@ -31,7 +31,7 @@ async function getHashes(id: string): Promise<AnswerHashes> {
 /** Applications whose pages are answered at the same time; the rounds of one follow each other. */
 const APPLICATIONS = 5;
 
-// The set R-04 of the security page.
+// The set of values of R-04.
 test("of five hundred interleavings of two pages, none overwrites an answer in silence", async () => {
   const all = Array.from({ length: APPLICATIONS }, (_, place) => interleave(20_261_122 + place));
   const conflictCount = (await Promise.all(all)).reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from "../record.ts";
 import type { PersonalInfo } from "./personal-info.ts";
 
-/** « ••••4613 » (security page, section 5, rule 4). */
+/** « ••••4613 » (PRV-06). */
 export function maskPassportNumber(number: string | null): string | null {
   return number && `••••${number.slice(-4)}`;
 }

@@ -27,7 +27,7 @@ export type MergeResult = {
 /**
  * What to do with the answers of a page that was opened a while ago, one by one: what is stored now (`is`),
  * what the page showed (`was`) and what was typed (`typed`), each as its mark. An answer that was not
- * touched here never replaces one that was given elsewhere meanwhile (security page, R-04).
+ * touched here never replaces one that was given elsewhere meanwhile (R-04).
  */
 export function mergeAnswers({
   stored,

@@ -63,7 +63,7 @@ type SaveInfoOptions = {
 
 /**
  * Saves one part of Info personnel, answer by answer: one that was given elsewhere since the page was
- * opened is never replaced in silence (security page, R-04). A draft keeps what is valid; required answers
+ * opened is never replaced in silence (R-04). A draft keeps what is valid; required answers
  * are asked unless the person says they will come back. The marks given back are of what the page may show
  * from now on: of a stale answer, what it showed before.
  */

@@ -131,7 +131,7 @@ function sortErrors(part: InfoPart, errors: Record<string, string>): Record<stri
   return Object.fromEntries(sorted);
 }
 
-/** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */
+/** Nom, prénom and date de naissance: "Ce champ est requis" (APP-10). */
 export const requiredFields = ["lastName", "firstName", "birthOn"] as const;
 
 function addRequiredErrors(
@@ -211,7 +211,7 @@ function parseBirthDate(parts: DateParts, input: FormInput): ParseResult<string>
 /** « N° », « nº », « No. », « numéro : » before the number, as it is copied from the passport. */
 const NUMBER_PREFIX = /^(?:n[°º]|№|numéro|numero|n(?:um|o)[.:\s])\s*[.:]?\s*/i;
 
-/** A passport number: capitals, no spaces, 6 to 12 letters and digits (facts, section 5). */
+/** A passport number: capitals, no spaces, 6 to 12 letters and digits (APP-12). */
 function parsePassportNumber(text: string | undefined): ParseResult<string> {
   const line = readLine(text && latinDigits(text), 60);
   if (!line.ok || line.value === null) return line;
@@ -268,7 +268,7 @@ export type PassportExpiry = { ends: "over" | "before" | "soon"; months: number 
 
 /**
  * A passport that is not good for six months after the start of term: it is said, and never blocks
- * (design/interface.md, "Passport"). On its last day it is still good.
+ * (APP-12). On its last day it is still good.
  */
 export function getPassportExpiry(
   expiresOn: string | null,

@@ -1,6 +1,6 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 
-/** The school's mark at the head of every number (product decisions, "Application": ER-27-DKR-0418). */
+/** The school's mark at the head of every number (APP-03: ER-27-DKR-0418). */
 const SCHOOL_PREFIX = "ER";
 const campusCodes: Record<Campus, string> = { senegal: "DKR", cameroon: "YDE" };
 

@@ -41,7 +41,7 @@ export type ReviewedVersion = { version: number; locale: Locale };
 /**
  * Sends an application, in one transaction: checked, numbered, frozen in the words the person saw, told
  * to the history, and a letter queued. Sent again, by 20 clicks or a day later, it answers the same
- * number and does nothing more (security page, R-03). Refuses what is incomplete or comes too late, and
+ * number and does nothing more (R-03). Refuses what is incomplete or comes too late, and
  * answers that changed since they were reviewed. Null when the application is not this actor's.
  */
 export async function submitApplication(

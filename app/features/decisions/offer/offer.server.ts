@@ -164,7 +164,7 @@ export async function withdrawOffer(
 
 /**
  * Enrols who accepted, once the conditions are lifted; what is still open of the application is closed
- * with it ("until enrolment", product decisions). Refuses while a condition is pending.
+ * with it (APP-04). Refuses while a condition is pending.
  */
 export async function enrol(
   actor: Actor,

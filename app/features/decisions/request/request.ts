@@ -103,7 +103,7 @@ export function isAwaited(request: { answeredAt: Date | null; cancelledAt: Date 
   return request.answeredAt === null && request.cancelledAt === null;
 }
 
-/** The states of a proof (issue of the application: given, requested, checked, refused with a reason). */
+/** The states of a proof (UP-12: requested, given, checked, or refused with a reason). */
 export type ProofState = "none" | "requested" | "given" | "checked" | "refused";
 
 /** The state of the proof of a year: a refused one waits for another even when nothing is asked. */

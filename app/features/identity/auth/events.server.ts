@@ -77,7 +77,7 @@ export async function keepOpen(origin: string, userId: string): Promise<void> {
 
 /**
  * A link received by mail proves the address. Whatever was tied to the account before that proof may
- * be somebody else's who signed up with this address: it is cut (security page, abuse case 7).
+ * be somebody else's who signed up with this address: it is cut (AUTH-10).
  */
 export async function afterReset(
   origin: string,

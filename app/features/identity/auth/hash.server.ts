@@ -10,7 +10,7 @@ const inTurn = limitConcurrency(2);
 /**
  * The hash to keep. The same password typed in another Unicode form gives the same bytes first. No other kind was ever
  * kept (decision 0008): the library's own scrypt was set aside before the first account, so no sign-in has one to make
- * anew (quality page, PWD-02).
+ * anew (PWD-02).
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize("NFC"), cost));

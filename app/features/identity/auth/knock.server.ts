@@ -6,7 +6,7 @@ const passed = ["origin", "cookie", "user-agent", "sec-fetch-site", "sec-fetch-m
 
 /**
  * Asks the library as a browser would, so that its limits and its origin check apply
- * (security page, F6: `auth.api` skips both).
+ * (AUTH-06: `auth.api` skips both).
  */
 export async function knock(
   caller: Caller,

@@ -1,7 +1,7 @@
 import { accessMessages } from "#app/i18n/access.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** What going on accepts, with both texts a press away (specification, section 2). */
+/** What going on accepts, with both texts a click away (AUTH-12). */
 export function TermsAccepted() {
   const { signIn } = useMessages(accessMessages);
   const path = usePath();

@@ -22,7 +22,7 @@ const READ = 64;
 /**
  * Why a new password is refused, or null: its length; one among the most used or nearly, or made of a few words
  * that come first to mind; one made of the names of the person (`names`: first and last name, address) or of the
- * school. No rule on what characters it has (NIST SP 800-63B-4, section 3.1.1.2; issue of the accounts, line 5).
+ * school. No rule on what characters it has (NIST SP 800-63B-4, section 3.1.1.2; PWD-01).
  */
 export async function passwordRefusal(
   password: string,

@@ -3,7 +3,7 @@ export const PROOF_MINUTES = 15;
 
 type Moments = { createdAt: Date; provedAt: Date | null };
 
-/** Did the person prove to be themselves a moment ago? A change of a way in needs it (security page, OA-04). */
+/** Did the person prove to be themselves a moment ago? A change of a way in needs it (OA-04). */
 export function isProofFresh({ createdAt, provedAt }: Moments, now: Date): boolean {
   const last = provedAt ?? createdAt;
   return now.getTime() - last.getTime() < PROOF_MINUTES * 60_000;

@@ -4,7 +4,7 @@ import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The exact alerts (specification, sections 2 and 5), in the language of the page. */
+/** The exact alerts (APP-09), in the language of the page. */
 export function newsSentence(locale: Locale, { reason, name }: CartFeedback): string {
   const { basket, catalogue } = choosingMessages[locale];
   if (reason === "added") return catalogue.added;

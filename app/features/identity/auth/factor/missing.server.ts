@@ -11,7 +11,7 @@ export const standing = {
   secondFactorAt: sessions.secondFactorAt,
 };
 
-/** The second factor is required of all the staff outside the demonstration (security page, AUTH-08). */
+/** The second factor is required of all the staff outside the demonstration (AUTH-08). */
 export function missingOf(found: {
   role: string | null;
   secret: string | null;

@@ -15,7 +15,7 @@ import { stepOf } from "./totp.server.ts";
 /**
  * Accepts a code of this person's second factor: six figures of the half-minute, or a recovery code.
  * Neither serves twice. Refuses a wrong one, one that has served, and every one after three wrong ones
- * (security page, AUTH-08).
+ * (AUTH-08).
  */
 export async function prove(
   person: Staff,

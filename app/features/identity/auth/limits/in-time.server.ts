@@ -1,7 +1,7 @@
 import { log } from "#app/platform/log.server.ts";
 import type { Visit } from "../sessions/visit.server.ts";
 
-/** How long a provider may take to answer us, in milliseconds (security page, R-13). */
+/** How long a provider may take to answer us, in milliseconds. */
 export const PATIENCE = 5_000;
 
 /**

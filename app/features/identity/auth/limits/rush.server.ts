@@ -19,7 +19,7 @@ type Answer = { ok: true } | Refused<string>;
 
 /**
  * Each try asks for connections of the database and for a hash: more at once would keep both from everybody else. Of
- * those that wait, so many that the last still has an answer in time (quality page, R-20).
+ * those that wait, so many that the last still has an answer in time (R-20).
  */
 const strangers = queue({ atWork: 4, longest: 80, ofOne: MAX_OF_ONE_PLACE });
 /** They have places of their own: no rush of strangers keeps anybody out of their own telephone. */

@@ -14,8 +14,8 @@ const NAME = "begun";
 
 /**
  * The cookie by which a browser proves that this account was begun in it, with the ways in that it has now: whoever
- * signs up with the address of somebody else has it, and the owner who opens the letter has not (security page, abuse
- * case 7). For null it proves nothing and looks the same: no answer tells whether an address has an account.
+ * signs up with the address of somebody else has it, and the owner who opens the letter has not
+ * (AUTH-10). For null it proves nothing and looks the same: no answer tells whether an address has an account.
  */
 export async function markBegun(caller: Caller, userId: string | null): Promise<string> {
   const mark = newMark();

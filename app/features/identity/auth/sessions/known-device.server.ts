@@ -9,7 +9,7 @@ const NAME = "device";
 /**
  * The mark of a browser in which this account was opened before; undefined elsewhere. Its tries are
  * counted apart, so that nobody is kept out of their own telephone by a stranger who tries passwords
- * (OWASP, "device cookies"; security page, AUTH-04). It opens nothing.
+ * (OWASP, "device cookies"; AUTH-04). It opens nothing.
  */
 export function knownDevice(caller: Caller, account: string): string | undefined {
   const { mark, seal } = broughtMark(caller, NAME);

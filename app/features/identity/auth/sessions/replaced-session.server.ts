@@ -10,7 +10,7 @@ const gives = /session_token=[^;]/;
 
 /**
  * A browser has one session: the one it came with ends when an answer gives it another, whosever it was
- * (security page, SES-02). Otherwise it would stay open as a device that nobody has.
+ * (SES-02). Otherwise it would stay open as a device that nobody has.
  */
 export async function endReplaced(before: OwnSession | null, cookies: string[]): Promise<void> {
   if (!before || !cookies.some((line) => gives.test(line))) return;
