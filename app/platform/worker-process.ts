@@ -7,5 +7,5 @@ import { basename, resolve } from "node:path";
 export function workerProcessPath(source: string): string {
   // Node alone, as some tests start us, has no such setting.
   const isBuilt = import.meta.env?.PROD;
-  return resolve(isBuilt ? `build/server/apart/${basename(source, ".ts")}.js` : source);
+  return resolve(isBuilt ? `build/server/workers/${basename(source, ".ts")}.js` : source);
 }

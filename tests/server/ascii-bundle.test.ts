@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = "build/server";
 const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".js") && !name.startsWith("apart"))
+  .filter((name) => name.endsWith(".js") && !name.startsWith("workers"))
   .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
 test("what the server keeps in memory as text is ASCII: one accent would double the script it is in", () => {

@@ -66,7 +66,7 @@ test("the claims and the media that it counts are those whose own line says what
     Number(new RegExp(`${to}".*?class="figures">\\((\\d+)`, "s").exec(page)?.[1]);
   const lines = async (list: string, parts: string, said: RegExp) =>
     (await pagesOf(administrator, list)).split(parts).filter((one) => said.test(one)).length;
-  const claims = await lines("/administration/contenus", "<tr", /Preuve (manquante|périmée)</);
+  const claims = await lines("/administration/contenus", "<tr", /Justificatif (manquant|expiré)</);
   expect([figureOf("contenus\\?filtre=claims"), claims > 0]).toEqual([claims, true]);
   const media = await lines("/administration/medias", "<li>", /class="tag[^>]*>Démonstration</);
   expect([figureOf("medias\\?filtre=demo"), media > 0]).toEqual([media, true]);

@@ -98,7 +98,7 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   await page.getByRole("main").getByRole("link", { name: "École Baobab" }).click();
   await french.getByLabel("Inclure : Logo").check();
   await french.getByRole("radio", { name: "Blason" }).check({ force: true });
-  await french.getByLabel("Ce que l’on voit").fill("Un arbre rond");
+  await french.getByLabel("Texte alternatif").fill("Un arbre rond");
   await page.getByRole("button", { name: "Publier le français" }).click();
   await page.getByRole("checkbox", { name: /^Publier quand même/ }).check();
   await page.getByRole("button", { name: "Publier le français" }).click();

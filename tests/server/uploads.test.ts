@@ -141,7 +141,7 @@ test("what is not a proof is refused once it is there, with its reason", async (
   expect(await added.text()).toContain("Ce fichier n’est ni un PDF, ni une photo JPG ou PNG");
 });
 
-test("a PDF is read apart by the one file that the build made of its reader (UP-04)", async () => {
+test("inspectPdf runs in a subprocess, from the one file that the build made of it (UP-04)", async () => {
   // As much as an honest document may hold: its reader is there for long enough to be seen.
   const packed = deflateSync(Buffer.alloc(120_000_000));
   const objects = [5, 6, 7].map((number) => buildCompressedObject(number, "", packed)).join("");
@@ -153,7 +153,7 @@ test("a PDF is read apart by the one file that the build made of its reader (UP-
       .split("\n")
       .filter((line) => Number.parseInt(line, 10) === server.process.pid)
       .join("\n");
-  const reader = /\/build\/server\/apart\/reader\.js$/m;
+  const reader = /\/build\/server\/workers\/inspect-pdf-worker\.js$/m;
   await expect.poll(started, { timeout: 20_000 }).toMatch(reader);
   expect(await (await answer).json()).toMatchObject({ ok: true, size: pdf.length });
   await upload.stop();

@@ -5,10 +5,10 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 
 const requestedWorkers = listSourceFiles()
   .filter((path) => path.startsWith("app/"))
-  .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/programApart\("([^"]+)"/g)])
+  .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/workerProcessPath\(\s*"([^"]+)"/g)])
   .map(([, source = ""]) => source);
 
-test("what runs apart is known by the name of its file", () => {
+test("workerProcessPath: every worker has a file name of its own", () => {
   expect(requestedWorkers.length).toBeGreaterThan(2);
   expect(new Set(requestedWorkers.map((source) => basename(source))).size).toBe(
     requestedWorkers.length,
@@ -18,7 +18,7 @@ test("what runs apart is known by the name of its file", () => {
 test.each(requestedWorkers)(
   "%s is one file of the build: none of ours is read beside it (UP-04)",
   (source) => {
-    const built = `build/server/apart/${basename(source, ".ts")}.js`;
+    const built = `build/server/workers/${basename(source, ".ts")}.js`;
     const imported = [...readFileSync(built, "utf8").matchAll(/^import .*"([^"]+)";$/gm)];
     expect(imported.length).toBeGreaterThan(0);
     expect(imported.filter(([, from = ""]) => /^[./#]/.test(from))).toEqual([]);

@@ -21,7 +21,7 @@ export type StubFailure = (res: ServerResponse) => unknown;
 
 /**
  * Plays the servers of Google and of Facebook on the loopback, for what the real ones never do: it answers what a test
- * puts in `answers`, by path, or in whatever way `troubles` does, and remembers what it was `asked`. `foreign` is a
+ * puts in `answers`, by path, or in whatever way `failures` does, and remembers what it was `asked`. `foreign` is a
  * key that is not its own.
  */
 export async function startProviderStub() {
@@ -53,7 +53,7 @@ export async function startProviderStub() {
     state,
     foreign: foreign.privateKey,
     /** Answers as Google does, and has been asked nothing. */
-    reset: () => Object.assign(state, { answers: { ...usual }, troubles: {}, asked: [] }),
+    reset: () => Object.assign(state, { answers: { ...usual }, failures: {}, asked: [] }),
     signed: (claims: JWTPayload, key = keys.privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256" }).setIssuedAt().sign(key),
     close() {

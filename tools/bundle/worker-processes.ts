@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** By their sources, as `programApart` is asked for them. */
+/** By their sources, as `workerProcessPath` is asked for them. */
 const workerSources = [
   "app/features/documents/pdf/inspect-pdf-worker.ts",
   "app/features/documents/pdf/render-page-worker.ts",
@@ -14,10 +14,10 @@ const workerSources = [
  * (decision 0015). Packages stay where they are: some hold machine code, others read files beside themselves.
  */
 export const workerProcesses: Plugin = {
-  name: "programs-apart",
+  name: "worker-processes",
   applyToEnvironment: ({ name }) => name === "ssr",
   async writeBundle({ dir = "" }) {
-    const out = { outDir: join(dir, "apart"), emptyOutDir: false, copyPublicDir: false };
+    const out = { outDir: join(dir, "workers"), emptyOutDir: false, copyPublicDir: false };
     // One by one: built together they would share pieces.
     for (const ssr of workerSources)
       await build({ configFile: false, logLevel: "warn", build: { ...out, ssr } });

@@ -41,7 +41,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await french.getByRole("button", { name: "Chercher" }).click();
   expect.soft(await findAccessibilityFaults(page), "the choice").toEqual([]);
   await french.getByRole("radio", { name: "Cour du campus" }).check({ force: true });
-  await french.getByLabel("Ce que l’on voit").fill("");
+  await french.getByLabel("Texte alternatif").fill("");
   await page.getByRole("button", { name: "Publier le français" }).click();
   // Nobody has said whether one would recognise people in it: that is asked once.
   const answer = page.getByRole("checkbox", { name: /^Publier quand même/ });
