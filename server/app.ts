@@ -37,14 +37,19 @@ import { readStaticFiles } from "./static-files.ts";
 
 export type Application = {
   port: number;
-  /** The link of the first administrator, to print in the terminal and nowhere else; null when not needed. */
+  /**
+   * Link that creates the first administrator; null when one exists. Print it in the terminal only: it is a
+   * credential.
+   */
   firstLink: string | null;
   close(): Promise<void>;
 };
 
 /**
- * Opens the application on a database that answers: migrates, seeds, serves and works.
- * Throws StartRefused, or the error of `listen` when the port is taken; nothing is left open then.
+ * Starts the application on a reachable database: migrates, seeds, listens and starts the job workers.
+ * @param database connection options for the pool
+ * @throws StartRefused with a sentence for the terminal, or the error of `listen` when the port is taken;
+ * everything opened so far is closed first
  */
 export async function startApp(settings: Config, database: pg.PoolConfig): Promise<Application> {
   setConfig(settings);
@@ -54,11 +59,11 @@ export async function startApp(settings: Config, database: pg.PoolConfig): Promi
   try {
     await prepare(settings, pool);
     const pages = new PageCache();
-    // Not waited for: a store that does not answer is no reason not to start.
+    // Not awaited: the site starts even when the file store does not answer.
     void checkStoreAtStart();
     subscriptions.push(await subscribeToPublications(pages), await openLiveEvents());
     const server = await serve(settings, pages);
-    // A rehearsal works on nothing: what the copied queue holds would be sent or removed a second time.
+    // No workers in a rehearsal: the copied queue would send emails and remove files a second time.
     if (!settings.rehearsal) await startWorkers(listJobs(settings));
     const { port } = server.address() as AddressInfo;
     const firstLink = await makeFirstLink();
@@ -98,7 +103,7 @@ const STORE_UNAVAILABLE_MESSAGE =
 const storeLocation = ({ s3, dataDir }: Config) =>
   s3 ? { bucket: s3.bucket, endpoint: s3.endpoint } : { folder: join(dataDir, "files") };
 
-/** What the first start of a demonstration says when its files cannot be stored. */
+/** Message of the first start of a demonstration when its files cannot be stored. */
 function storeRefusalMessage({ s3, dataDir }: Config): string {
   return s3
     ? `The store of files does not answer, or refuses us: look at S3_BUCKET (${s3.bucket}), S3_REGION, S3_ENDPOINT and the two keys, then start again.`
@@ -115,12 +120,12 @@ async function serve(settings: Config, pages: PageCache): Promise<Server> {
   limitBodies(server, bodyLimits, { isProxy, endSlowBody: refusals.endSlowBody });
   await listen(server, settings);
   const { port } = server.address() as AddressInfo;
-  // PORT=0 takes any free port: letters must lead to the one that was taken.
+  // With PORT=0 the system chooses the port, and links in emails need the real one.
   if (!settings.originGiven) setConfig({ ...settings, origin: `http://localhost:${port}` });
   return server;
 }
 
-/** Production never runs on a database that holds an account whose password is printed in public. */
+/** Production refuses a database that holds demonstration accounts, because their password is public. */
 async function refuseDemoAccounts(): Promise<void> {
   const people = await countDemoPeople();
   if (people > 0)
@@ -129,7 +134,7 @@ async function refuseDemoAccounts(): Promise<void> {
     );
 }
 
-/** The identity provider of the demonstration; production never loads its code. */
+/** Imports the demonstration's identity provider on demand, so that production never loads it. */
 async function mountDemoIdentity(settings: Config): Promise<Mount> {
   const { demoIdentityProvider } = await import("./demo-identity-provider.ts");
   return demoIdentityProvider(settings);
@@ -142,15 +147,15 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
   });
 }
 
-/** When each part of the end is over whatever hangs, in milliseconds since it began: the process is gone at 30 s. */
+/** Deadline of each shutdown step, in milliseconds since the shutdown began; `start.ts` ends the process at 29.5 s. */
 const SHUTDOWN_DEADLINE_MS = { requests: 25_000, jobs: 27_000, database: 28_500 };
 
-/** Lets the requests under way end, then the jobs, then the database; what hangs is cut off. */
+/** Waits for running requests, then jobs, then the database; each step is cut off at its deadline. */
 async function close(server: Server, subscriptions: Subscription[]): Promise<void> {
   const startedAt = performance.now();
   const remainingMs = (end: number) => Math.max(500, end - (performance.now() - startedAt));
   const closed = new Promise((resolve) => server.close(resolve));
-  // A page that is open asks on, on the connection it has: it gets this answer, and the connection ends.
+  // An open page may send more requests on its connection: each is answered with `Connection: close`.
   server.prependListener("request", (_, response) => {
     response.shouldKeepAlive = false;
   });
@@ -158,18 +163,18 @@ async function close(server: Server, subscriptions: Subscription[]): Promise<voi
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const stop = setTimeout(() => {
     server.closeAllConnections();
-    // A request that waits for the store of files ends with it.
+    // Aborts requests that wait for the file store.
     void closeStore();
   }, SHUTDOWN_DEADLINE_MS.requests);
   await closed;
   clearInterval(sweep);
   clearTimeout(stop);
   await Promise.all(subscriptions.map((subscription) => subscription.stop()));
-  // The queue waits for its own connections without a limit.
+  // pg-boss closes its own connections without a time limit, so the wait is bounded here.
   const queueMs = Math.min(5_000, remainingMs(SHUTDOWN_DEADLINE_MS.jobs));
   await Promise.race([closeQueue(queueMs), wait(queueMs + 1_000, undefined, { ref: false })]);
   closeMailer();
   await closeStore();
-  // Nothing runs any more: a connection that does not end is that of a database that does not answer.
+  // Nothing uses the pool any more: a connection still open belongs to a database that does not answer.
   await closeDatabase(Math.min(5_000, remainingMs(SHUTDOWN_DEADLINE_MS.database)));
 }

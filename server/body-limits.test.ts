@@ -6,10 +6,10 @@ import { type BodyLimits, bodyLimits, limitBodies } from "./body-limits.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Reads the whole body, then answers. */
+/** Reads the whole body, then responds. */
 const readWhole: Handler = (req, res) => req.resume().on("end", () => res.end("read"));
 
-/** A server under these limits, whose clock stands still until `later` moves it and looks at the bodies. */
+/** A server under these limits with a fake clock; `later` advances it and runs the check. */
 async function limitedServer({
   limits = {},
   handler = readWhole,
@@ -36,7 +36,7 @@ async function limitedServer({
   });
   return {
     endSlowBody,
-    /** A connection that has sent this. */
+    /** A connection that has sent this text. */
     async send(text: string | Buffer) {
       const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
       socket.on("error", () => {});
@@ -59,8 +59,8 @@ async function limitedServer({
 const head = (length: number) => `POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 const bytes = (count: number) => Buffer.alloc(count, "a");
 
-describe("limitBodies and slow bodies", () => {
-  it("ends a body that sends a byte each five seconds, after a minute", async () => {
+describe("limitBodies: slow bodies", () => {
+  it("ends a body that sends one byte every 5 s, after a minute", async () => {
     const { send, later, endSlowBody, requests } = await limitedServer({});
     const arrived = await requests(1);
     const socket = await send(head(1_000_000));
@@ -74,7 +74,7 @@ describe("limitBodies and slow bodies", () => {
     expect(endSlowBody).toHaveBeenCalledTimes(1);
   });
 
-  it("lets a phone at 2 kB a second send a piece of 512 kB, with half a minute without network in each", async () => {
+  it("accepts 512 kB chunks at 2 kB/s with 30 s pauses", async () => {
     let bytesRead = 0;
     const handler: Handler = (req, res) => {
       req.on("data", (data) => {
@@ -99,7 +99,7 @@ describe("limitBodies and slow bodies", () => {
     expect(`${(await answered)[0]}`).toContain("read");
   });
 
-  it("does not end a body that the server has not read", async () => {
+  it("does not end a body that the server has not read yet", async () => {
     const { send, later, endSlowBody, requests } = await limitedServer({ handler: () => {} });
     const arrived = await requests(1);
     await send(Buffer.concat([Buffer.from(head(5_000_000)), bytes(5_000_000)]));
@@ -110,7 +110,7 @@ describe("limitBodies and slow bodies", () => {
     expect(endSlowBody).not.toHaveBeenCalled();
   });
 
-  it("does not look at a request without a body, nor at one that is whole", async () => {
+  it("ignores requests without a body and complete requests", async () => {
     const handler = vi.fn<Handler>((req) => void req.resume());
     const { send, later, endSlowBody, requests } = await limitedServer({ handler });
     const arrived = await requests(2);
@@ -123,7 +123,7 @@ describe("limitBodies and slow bodies", () => {
   });
 });
 
-describe("limitBodies and the connections of an address", () => {
+describe("limitBodies: connections per address", () => {
   const limits = { maxSendingPerAddress: 3, maxPerAddress: 5 };
   const isOpen = async (socket: Socket) => {
     if (!socket.destroyed)
@@ -131,7 +131,7 @@ describe("limitBodies and the connections of an address", () => {
     return !socket.destroyed;
   };
 
-  it("refuses the connection after as many that are still sending", async () => {
+  it("destroys a connection beyond maxSendingPerAddress", async () => {
     const { send, requests } = await limitedServer({ limits });
     const arrived = await requests(3);
     const slow = [await send(head(100)), await send(head(100)), await send(head(100))];
@@ -142,7 +142,7 @@ describe("limitBodies and the connections of an address", () => {
     expect(await isOpen(await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n"))).toBe(true);
   });
 
-  it("does not count connections that have sent all, up to the limit of all connections", async () => {
+  it("counts connections that have sent everything only towards maxPerAddress", async () => {
     const { send, requests } = await limitedServer({ limits });
     const arrived = await requests(5);
     for (let n = 0; n < 5; n++) {
@@ -154,9 +154,9 @@ describe("limitBodies and the connections of an address", () => {
   });
 
   it.each([
-    ["counts the addresses of an IPv6 /56 as one", "2001:db8:7:1f01::", true],
-    ["counts another IPv6 /56 apart", "2001:db8:7:2000::", false],
-    ["counts an IPv4 address apart", "192.0.2.", false],
+    ["counts an IPv6 /56 as one address", "2001:db8:7:1f01::", true],
+    ["counts another IPv6 /56 separately", "2001:db8:7:2000::", false],
+    ["counts an IPv4 address separately", "192.0.2.", false],
   ])("%s", (_, other, isRefused) => {
     const server = new EventEmitter();
     const callbacks = { isProxy: () => false, endSlowBody: () => {} };
@@ -174,7 +174,7 @@ describe("limitBodies and the connections of an address", () => {
     server.emit("close");
   });
 
-  it("does not count those of a proxy, which speaks for many", async () => {
+  it("does not limit the connections of a proxy", async () => {
     const { send, requests } = await limitedServer({ limits, isProxy: () => true });
     const arrived = await requests(8);
     const sockets: Socket[] = [];

@@ -2,24 +2,24 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getNetwork } from "#app/platform/network.ts";
 
-/** The largest body that is read: a proof of 10 MB and its form. */
+/** Largest request body accepted: a 10 MB document and the form around it. */
 export const MAX_BODY_BYTES = 12_000_000;
 
 export type BodyLimits = {
-  /** The least that must arrive of a body in each window; slower ones are ended. */
+  /** Minimum speed of a body within one window; a slower request is ended with 408. */
   minBytesPerSecond: number;
   windowMs: number;
-  /** How often bodies are looked at, in milliseconds. */
+  /** Interval between two checks. */
   checkMs: number;
-  /** Connections of one address that are still sending a request, and all its connections. */
+  /** Limits per client address: connections that are still sending a request, and all connections. */
   maxSendingPerAddress: number;
   maxPerAddress: number;
 };
 
 /**
- * A phone on a 2G network sends 1 to 4 kB a second, and at times nothing for half a minute: a minute with less
- * than 30 kB in it is a body that is held open, not one that is sent. An address may be a campus or a carrier:
- * only connections that hold the server, those still sending, are few.
+ * A phone on 2G sends 1 to 4 kB/s and may pause for 30 s, so less than 30 kB in a minute means a stalled or
+ * hostile client. One address may be a campus or a mobile carrier: only connections that are still sending
+ * are limited tightly.
  */
 export const bodyLimits: BodyLimits = {
   minBytesPerSecond: 500,
@@ -29,7 +29,7 @@ export const bodyLimits: BodyLimits = {
   maxPerAddress: 2_000,
 };
 
-/** For Node's server: a head must come in 15 s, a whole request (12 MB at 7 kB/s) in half an hour. */
+/** Timeouts of Node's HTTP server: 15 s for the headers, 30 minutes for a whole request (12 MB at 7 kB/s). */
 export const requestTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 1_800_000,
@@ -37,9 +37,8 @@ export const requestTimeouts = {
 };
 
 type Callbacks = {
-  /** Whether an address is a proxy of ours, which speaks for many people. */
+  /** Whether an address is one of our proxies, which carries the connections of many clients. */
   isProxy: (address: string) => boolean;
-  /** Ends a request whose body is too slow. */
   endSlowBody: (req: IncomingMessage, res: ServerResponse) => void;
   now?: () => number;
 };
@@ -47,8 +46,8 @@ type Callbacks = {
 type Body = { res: ServerResponse; since: number; bytesRead: number };
 
 /**
- * Ends bodies that arrive too slowly, and refuses connections of an address that has too many. Returns the
- * check of the bodies, which runs by itself every `checkMs`.
+ * Ends request bodies that arrive too slowly and destroys connections beyond the limits of an address.
+ * @returns the check of the bodies, for tests; it also runs every `checkMs`
  */
 export function limitBodies(
   server: Server,
@@ -86,16 +85,13 @@ export function limitBodies(
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Nothing more is taken from the network while what came is not read yet: the delay is ours. */
+/** True when we have not read what already arrived: the delay is on our side, so the client is not slow. */
 const isServerSlow = (req: IncomingMessage) =>
   req.complete || req.socket.isPaused() || req.readableLength >= req.readableHighWaterMark;
 
 type Connections = { total: number; sending: Set<Socket> };
 
-/**
- * Counts the connections of each address (of IPv6, of each /56: one customer has so many): an entry for each that is
- * connected now.
- */
+/** Counts open connections per network: an IPv4 address, or an IPv6 /56, the usual size for one customer. */
 function limitConnections(
   server: Server,
   { maxSendingPerAddress, maxPerAddress }: BodyLimits,

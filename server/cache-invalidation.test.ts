@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A timer over a database that says what is published when; nothing fails unless a test says so. */
+/** A timer over a fake database; reads fail only when a test asks for it. */
 function timerOver(...publications: Date[]) {
   const expire = vi.fn();
   const nextPublication = vi.fn(
@@ -28,7 +28,7 @@ function timerOver(...publications: Date[]) {
 }
 
 describe("createPublicationTimer", () => {
-  it("expires the pages at each publication, and not each hour before it", async () => {
+  it("expires the pages at each publication time, not every hour before it", async () => {
     const { timer, expire } = timerOver(at(30 * HOUR_MS), at(60 * HOUR_MS));
     await timer.start();
     await vi.advanceTimersByTimeAsync(30 * HOUR_MS);
@@ -40,7 +40,7 @@ describe("createPublicationTimer", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("asks again when the database does not say what comes next, and expires the pages then", async () => {
+  it("retries when the database fails, and expires the pages when it answers", async () => {
     const { timer, expire, nextPublication } = timerOver(at(1_000), at(2 * HOUR_MS));
     await timer.start();
     nextPublication.mockImplementationOnce(failure).mockImplementationOnce(failure);
@@ -54,7 +54,7 @@ describe("createPublicationTimer", () => {
     expect(expire).toHaveBeenCalledTimes(3);
   });
 
-  it("asks at least once a minute while the database is away", async () => {
+  it("retries at least once a minute while the database is unavailable", async () => {
     const { timer, nextPublication } = timerOver();
     await timer.start();
     nextPublication.mockImplementation(failure);
@@ -63,7 +63,7 @@ describe("createPublicationTimer", () => {
     expect(nextPublication.mock.calls.length).toBeGreaterThan(60);
   });
 
-  it("keeps the publication that it knows while the name of the school cannot be read", async () => {
+  it("keeps the known publication time while the school's name cannot be read", async () => {
     const { timer, expire, learnSchool } = timerOver(at(HOUR_MS));
     await timer.start();
     learnSchool.mockImplementation(failure);
@@ -75,7 +75,7 @@ describe("createPublicationTimer", () => {
     expect(expire.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it("follows the newest answer when an older question is answered later", async () => {
+  it("ignores the answer of an earlier read that arrives late", async () => {
     const { timer, expire, nextPublication } = timerOver(at(1_000));
     const slow = Promise.withResolvers<Date | null>();
     nextPublication.mockImplementationOnce(() => slow.promise);
@@ -87,7 +87,7 @@ describe("createPublicationTimer", () => {
     expect(expire).toHaveBeenCalledTimes(3);
   });
 
-  it("does nothing more once it is stopped", async () => {
+  it("does nothing after stop", async () => {
     const { timer, expire, nextPublication } = timerOver(at(1_000));
     const slow = Promise.withResolvers<Date | null>();
     nextPublication.mockImplementationOnce(() => slow.promise);

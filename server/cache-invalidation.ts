@@ -4,17 +4,18 @@ import { listen, type Subscription } from "#app/platform/db/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** What the database says when words, pictures or formations of the public site change (migration 0003). */
+/** PostgreSQL channel notified by triggers when public texts, media or courses change (migration 0003). */
 const CHANNEL = "site";
-/** A timer that waits longer than 25 days fires at once; a shorter wait also follows a clock that was put right. */
+/** setTimeout fires at once above 25 days; one hour also follows a corrected system clock. */
 const MAX_TIMER_MS = 3_600_000;
 /** Later than the moment itself: a timer may fire a little early. */
 const MARGIN_MS = 5;
 const RETRY_MS = { first: 1_000, longest: 60_000 };
 
 /**
- * Expires the cached pages and reads the name of the school again whenever something is published, by this
- * process or another, and at the time of what was published for later.
+ * Clears the page cache and rereads the school's name on each NOTIFY and at the next scheduled publication
+ * time.
+ * @throws the database error when the first read fails
  */
 export async function subscribeToPublications(pages: PageCache): Promise<Subscription> {
   const timer = createPublicationTimer(pages, {
@@ -40,15 +41,14 @@ export async function subscribeToPublications(pages: PageCache): Promise<Subscri
 }
 
 type PublicationSource = {
-  /** Reads the name of the school again; true when it has changed. */
+  /** Rereads the school's name; true when it has changed. */
   learnSchool(): Promise<boolean>;
-  /** When the next thing that was published for later appears. */
   nextPublication(): Promise<Date | null>;
 };
 
 /**
- * Expires pages at the time of what was published for later. Where the database does not say when that is, or who the
- * school is, it is asked again until it does; the pages then expire, because something may have appeared meanwhile.
+ * Expires pages at the next scheduled publication time. When the database cannot be read, it retries with a
+ * growing delay (1 to 60 s) and then expires the pages, because a publication may have been missed.
  */
 export function createPublicationTimer(
   pages: Pick<PageCache, "expire">,
@@ -58,10 +58,9 @@ export function createPublicationTimer(
   let retry: NodeJS.Timeout | undefined;
   let retryMs = RETRY_MS.first;
   let hasFailed = false;
-  /** Counts the questions: an answer that a later question has overtaken is out of date. */
+  /** Number of the latest request: the answer of an earlier one is outdated and ignored. */
   let requestCount = 0;
 
-  /** Something was published. */
   function publish(): void {
     pages.expire();
     void follow();
@@ -87,7 +86,7 @@ export function createPublicationTimer(
       if (turn === requestCount) waitFor(moment);
     });
     const name = learnSchool().then((isChanged) => {
-      // A page made meanwhile has the name of before.
+      // A page rendered in the meantime shows the previous name.
       if (isChanged) pages.expire();
     });
     await Promise.all([next, name]);
@@ -108,7 +107,7 @@ export function createPublicationTimer(
 
   return {
     publish,
-    /** Asks for the first time. Throws what the database answers. */
+    /** First read. Throws the database error. */
     async start(): Promise<void> {
       requestCount += 1;
       await refresh(requestCount);

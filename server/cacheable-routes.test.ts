@@ -27,14 +27,14 @@ const routes = {
 
 const find = createPageFinder({ routes } as unknown as Pick<ServerBuild, "routes">);
 
-describe("cacheableRoutes", () => {
+describe("createPageFinder", () => {
   it.each([
     ["/", "/"],
     ["/about", "/about"],
     ["/en", "/en"],
     ["/actualite/portes-ouvertes", "/actualite/portes-ouvertes"],
     ["/actualite/%C3%A9t%C3%A9", "/actualite/%C3%A9t%C3%A9"],
-  ])("keeps the address %s as it is", (path, expected) => {
+  ])("returns the canonical address %s unchanged", (path, expected) => {
     expect(find(path)?.path).toBe(expected);
   });
 
@@ -56,12 +56,12 @@ describe("cacheableRoutes", () => {
     ["/en/", "/en"],
     ["/EN//about", "/en/about"],
     ["/en\\about", "/en/about"],
-  ])("gives the one address of %s", (path, expected) => {
+  ])("returns the canonical address of %s", (path, expected) => {
     expect(find(path)?.path).toBe(expected);
   });
 
   it.each(["/actualite/..", "/actualite/%2e%2e", "/actualite/."])(
-    "never names the page of another address: %s",
+    "returns no page of another address for %s",
     (path) => {
       const page = find(path);
       if (page) expect(page.path).not.toContain("actualite");
@@ -76,11 +76,11 @@ describe("cacheableRoutes", () => {
     "/about.data",
     "x",
     "",
-  ])("finds nothing to cache at %s", (path) => {
+  ])("returns undefined for %s, which is not cacheable", (path) => {
     expect(find(path)).toBeUndefined();
   });
 
-  it("gives each address a page whose address is that very one: a redirect has one step", () => {
+  it("returns a canonical path that is its own canonical path, so a redirect has one step", () => {
     const odd = [
       "",
       ".",
@@ -109,12 +109,12 @@ describe("cacheableRoutes", () => {
         }
   });
 
-  it("gives the pattern of the route with its parameters' names", () => {
+  it("returns the pattern of the route with its parameter names", () => {
     expect(find("/actualite/x")?.pattern).toBe("/actualite/:id");
     expect(find("/en/ABOUT/")?.pattern).toBe("/en/about");
   });
 
-  it("answers the same for a path it remembers and for one too long to remember", () => {
+  it("returns the same for a cached path and for one too long to cache", () => {
     const long = `/actualite/${"a".repeat(2_000)}`;
     for (const path of [long, "/about", long, "/about", "/x", "/x"])
       expect(find(path)?.path).toBe(path === "/x" ? undefined : path);

@@ -3,38 +3,38 @@ import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from "r
 
 /** A public page whose HTML is the same for everybody. */
 export type CacheablePage = {
-  /** The pattern of its route, for instance `/en/actualite/:id`. */
+  /** Pattern of its route, for example `/en/actualite/:id`. */
   pattern: string;
-  /** The one address of the page: the pattern with its parameters. It is the key of the page cache. */
+  /** Canonical address: the pattern with its parameters. It is the key of the page cache. */
   path: string;
 };
 
-/** Gives the page at a path, however the path is written; undefined when its answer is not cacheable. */
+/** Returns the page at a path, in any spelling of the path; undefined when its response is not cacheable. */
 export type FindCacheablePage = (path: string) => CacheablePage | undefined;
 
-/** Results remembered by path, in characters of all paths; a longer path is looked up each time. */
+/** Size of the lookup cache, in characters of all its paths; paths above MAX_REMEMBERED_PATH are not cached. */
 const MAX_REMEMBERED_CHARACTERS = 500_000;
 const MAX_REMEMBERED_PATH = 500;
 
 /**
- * Finds the pages below a route whose `handle` says `shared` (routes/site/for-everybody.tsx). Other
- * case, doubled or trailing slashes and encoded letters give the page of the plain address.
+ * Finds pages below a route whose `handle` has `shared` (routes/site/for-everybody.tsx). Other case, double
+ * or trailing slashes and percent-encoded characters lead to the page of the canonical address.
  */
 export function createPageFinder(build: Pick<ServerBuild, "routes">): FindCacheablePage {
   const routes = toRouteObjects(build, undefined);
-  // Matching all routes takes a tenth of the time of a page made for one person.
+  // Cached because matching all routes takes a tenth of the time of rendering a private page.
   const known = new LRUCache<string, { page: CacheablePage | undefined }>({
     maxSize: MAX_REMEMBERED_CHARACTERS,
     sizeCalculation: (_, path) => path.length + 100,
   });
   return (path) => {
     if (path.length > MAX_REMEMBERED_PATH) return findPage(routes, path);
-    let found = known.get(path);
-    if (!found) {
-      found = { page: findPage(routes, path) };
-      known.set(path, found);
+    let cached = known.get(path);
+    if (!cached) {
+      cached = { page: findPage(routes, path) };
+      known.set(path, cached);
     }
-    return found.page;
+    return cached.page;
   };
 }
 
@@ -46,7 +46,7 @@ function findPage(routes: RouteObject[], path: string): CacheablePage | undefine
   return { pattern, path: generatePath(pattern, matches.at(-1)?.params) };
 }
 
-/** The path as the pages see it, without dots and doubled slashes; undefined when it is no path or not decodable. */
+/** The path without dot segments and double slashes; undefined when it cannot be parsed or decoded. */
 function resolvePath(path: string): string | undefined {
   if (!path.startsWith("/")) return undefined;
   try {

@@ -14,7 +14,7 @@ afterEach(() => {
   resetProxyFault();
 });
 
-test("is the one of the connection, whatever headers say", () => {
+test("getClientAddress: returns the peer's address and ignores headers of unknown senders", () => {
   setConfig(readConfig({}));
   const headers = { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
   expect(asked("127.0.0.1", headers)).toBe("127.0.0.1");
@@ -22,7 +22,7 @@ test("is the one of the connection, whatever headers say", () => {
 });
 
 test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.2", "192.168.1.1", "fd00::2"])(
-  "is the one that our proxy at %s has seen, in the header of the settings",
+  "getClientAddress: returns the last forwarded address behind a proxy at %s",
   (proxy) => {
     behindProxy();
     const headers = { "x-real-ip": "203.0.113.9", "x-forwarded-for": "192.0.2.1" };
@@ -31,7 +31,7 @@ test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.2", "192.168.1.1", "fd00::2
   },
 );
 
-test("is the one of the connection where no proxy of ours asks, or it says nothing", () => {
+test("getClientAddress: returns the peer's address without a proxy or without its header", () => {
   behindProxy();
   expect(asked("198.51.100.4", { "x-real-ip": "203.0.113.9" })).toBe("198.51.100.4");
   expect(asked("172.32.0.1", { "x-real-ip": "203.0.113.9" })).toBe("172.32.0.1");
@@ -46,7 +46,7 @@ test.each([
   "forwarded",
   "x-real-ip",
   "via",
-])("clientAddress: notes a request of a proxy (%s) when no setting names its header", (name) => {
+])("getClientAddress: reports proxy header %s when CLIENT_ADDRESS_HEADER is missing", (name) => {
   setConfig(readConfig({}));
   asked("198.51.100.4", { [name]: "203.0.113.9" });
   asked("127.0.0.1", { "user-agent": "curl" });
@@ -55,7 +55,7 @@ test.each([
   expect(getProxyFault()).toBe("header-unset");
 });
 
-test("clientAddress: notes a proxy that writes no address in the header of the settings", () => {
+test("getClientAddress: reports a proxy that omits the configured header", () => {
   behindProxy();
   asked("127.0.0.1", { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" });
   asked("127.0.0.1");
@@ -73,7 +73,7 @@ const proxyOnTheInternet = () =>
   );
 
 test.each(["198.51.100.4", "::ffff:198.51.100.4", "2001:db8::7"])(
-  "clientAddress: believes a proxy at %s, which PROXY_NETWORKS names",
+  "getClientAddress: trusts a proxy at %s, inside PROXY_NETWORKS",
   (proxy) => {
     proxyOnTheInternet();
     expect(asked(proxy, { "x-real-ip": "203.0.113.9" })).toBe("203.0.113.9");
@@ -83,7 +83,7 @@ test.each(["198.51.100.4", "::ffff:198.51.100.4", "2001:db8::7"])(
 );
 
 test.each(["198.51.101.4", "2001:db8::8", "10.0.0.1", "127.0.0.1"])(
-  "clientAddress: believes no proxy at %s, which PROXY_NETWORKS does not name",
+  "getClientAddress: ignores the header of %s, outside PROXY_NETWORKS",
   (proxy) => {
     proxyOnTheInternet();
     expect(asked(proxy, { "x-real-ip": "203.0.113.9" })).toBe(proxy);
@@ -92,7 +92,7 @@ test.each(["198.51.101.4", "2001:db8::8", "10.0.0.1", "127.0.0.1"])(
   },
 );
 
-test("clientAddress: notes headers of a proxy that is not ours, once and without its address", () => {
+test("getClientAddress: reports proxy headers from outside the proxy networks once, without the address", () => {
   const warn = vi.spyOn(log(), "warn");
   setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Client" }));
   asked("198.51.100.4");
@@ -107,7 +107,7 @@ test("clientAddress: notes headers of a proxy that is not ours, once and without
   warn.mockRestore();
 });
 
-test("clientAddress: without CLIENT_ADDRESS_HEADER, notes such headers only where visitors come by https", () => {
+test("getClientAddress: without CLIENT_ADDRESS_HEADER, reports such headers only on https", () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   setConfig(readConfig({ PUBLIC_ORIGIN: "http://localhost:3000" }));
   asked("198.51.100.4", headers);
@@ -115,12 +115,12 @@ test("clientAddress: without CLIENT_ADDRESS_HEADER, notes such headers only wher
   setConfig(readConfig({ PUBLIC_ORIGIN: "https://www.ecole.example" }));
   asked("198.51.100.4", headers);
   expect(getProxyFault()).toBe("proxy-not-ours");
-  // Anybody may cause that one: what our own proxy does wrong is said first.
+  // Anyone can cause this report, so a fault of our own proxy is reported first.
   asked("127.0.0.1", headers);
   expect(getProxyFault()).toBe("header-unset");
 });
 
-test("isProxy: with the setting, every private network, and no other", () => {
+test("isProxy: with CLIENT_ADDRESS_HEADER, returns true for private networks only", () => {
   behindProxy();
   expect([isProxy("::ffff:10.1.2.3"), isProxy("127.0.0.1"), isProxy("198.51.100.4")]).toEqual([
     true,
@@ -135,7 +135,7 @@ test.each([
   ["x-forwarded-for", "::1"],
   ["x-real-ip", "::ffff:127.0.0.1"],
 ])(
-  "isProxy: without the setting, an address of a private network that passed a request on (%s)",
+  "isProxy: without the setting, returns true for a private address that sent %s",
   (name, address) => {
     const pass = (remoteAddress: string, headers: Record<string, string>) =>
       recordProxy({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
@@ -143,7 +143,7 @@ test.each([
     expect(isProxy(address)).toBe(false);
     pass(address, { [name]: "203.0.113.9" });
     expect(isProxy(address)).toBe(true);
-    // Anybody may write the header: an address of the internet stays what it is.
+    // Anyone can send the header, so a public address is never a proxy.
     pass("198.51.100.4", { [name]: "203.0.113.9" });
     expect(isProxy("198.51.100.4")).toBe(false);
   },

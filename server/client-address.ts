@@ -6,9 +6,9 @@ import { reportUnknownAddress, reportUntrustedProxy } from "#app/platform/proxy-
 import { isInNetworks } from "#app/platform/proxy-networks.ts";
 
 /**
- * The address of who asks. Behind a proxy it is in the header that the settings name, and only there:
- * any other header is the asker's own word (GHSA-p6v2-xcpg-h6xw). Of several addresses, the last is the
- * one that our proxy saw. Headers of a proxy from elsewhere are not believed, and noted.
+ * Returns the client's IP address. Behind a proxy it is the last entry of the header named in
+ * CLIENT_ADDRESS_HEADER, because clients can forge the entries before it and every other header
+ * (GHSA-p6v2-xcpg-h6xw). Headers from outside the proxy networks are ignored and reported once.
  */
 export function getClientAddress(req: IncomingMessage): string {
   const peer = normalizeAddress(req.socket.remoteAddress ?? "");
@@ -24,14 +24,14 @@ export function getClientAddress(req: IncomingMessage): string {
   return peer;
 }
 
-/** An IPv4 address that came by an IPv6 socket is written as IPv4. */
+/** Writes an IPv4-mapped IPv6 address as IPv4. */
 const normalizeAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** Addresses of our proxies' networks that passed requests on for others. */
+/** Addresses inside the proxy networks that forwarded requests. */
 const seenProxies = new LRUCache<string, true>({ max: 100 });
 const addedByProxies = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
-/** Notes the proxy that passed this request on, if one did, for `isProxy`. */
+/** Remembers the sender of a request with proxy headers, for `isProxy`. */
 export function recordProxy({ headers, socket }: IncomingMessage): void {
   if (!addedByProxies.some((name) => headers[name] !== undefined)) return;
   const address = normalizeAddress(socket.remoteAddress ?? "");
@@ -39,8 +39,8 @@ export function recordProxy({ headers, socket }: IncomingMessage): void {
 }
 
 /**
- * Whether connections from an address are those of a proxy of ours, which speaks for many people: the settings
- * say that there is one, or it has passed a request on.
+ * Whether an address is one of our proxies, which carries the connections of many clients. Without
+ * CLIENT_ADDRESS_HEADER only addresses that have forwarded a request count.
  */
 export function isProxy(address: string): boolean {
   const plain = normalizeAddress(address);
@@ -48,5 +48,5 @@ export function isProxy(address: string): boolean {
   return isOurNetwork(plain);
 }
 
-/** Networks from which a proxy of ours may ask: those of the settings, or this machine and private ones. */
+/** Whether an address may be our proxy: in PROXY_NETWORKS, which defaults to this machine and private networks. */
 const isOurNetwork = (address: string) => isInNetworks(config().proxyNetworks, address);

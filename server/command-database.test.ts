@@ -15,7 +15,7 @@ stopLaunchesAfterEach();
 
 const settingsOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
 
-test("a command shares the server that the application has, and leaves it running", async () => {
+test("openDatabaseForCommand: shares the application's server and leaves it running", async () => {
   const dataDir = await createUsedFolder();
   const application = await startDatabase(dataDir);
   await queryColumn(application.pool, "create table kept as select 42 as answer");
@@ -25,7 +25,7 @@ test("a command shares the server that the application has, and leaves it runnin
   expect(await queryColumn(application.pool, "select answer from kept")).toEqual([42]);
 });
 
-test("a command starts the server when no application has it, and stops it", async () => {
+test("openDatabaseForCommand: starts the server when none runs, and stops it", async () => {
   const dataDir = await createUsedFolder();
   const visit = await openDatabaseForCommand(settingsOf(dataDir));
   expect(await queryColumn(visit.pool, "select 1")).toEqual([1]);
@@ -33,7 +33,7 @@ test("a command starts the server when no application has it, and stops it", asy
   expect(existsSync(join(dataDir, "pg", "postmaster.pid"))).toBe(false);
 });
 
-test("a command refuses a folder without a database, and makes none", async () => {
+test("openDatabaseForCommand: refuses a folder without a database and creates none", async () => {
   const dataDir = newFolder();
   await expect(openDatabaseForCommand(settingsOf(dataDir))).rejects.toThrow(
     "There is no database in",

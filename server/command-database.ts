@@ -9,8 +9,9 @@ import { readPidFile } from "./embedded-postgres/pid-file.ts";
 import { isServer } from "./embedded-postgres/processes.ts";
 
 /**
- * The database for a command of a moment: beside the application that has it, or started for the command
- * when none does. Throws StartRefused where there is none: a command creates no database.
+ * Opens the database for a one-off command: shares the running application's server, or starts it for the
+ * command.
+ * @throws StartRefused when the data folder has no database; a command creates none
  */
 export async function openDatabaseForCommand(settings: Config): Promise<DatabaseHandle> {
   if (settings.databaseUrl) return openServerDatabase(settings);

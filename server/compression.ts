@@ -11,50 +11,56 @@ import {
 
 export type Encoding = "br" | "gzip";
 
-/** How a packed file is named beside the one it was made of. */
+/** Extension of a compressed file beside its original. */
 export const compressedExtensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-/** Whether a file is smaller when it is packed, by its name: pictures, films and fonts are packed already. */
+/** Whether a file shrinks when compressed, by its name: pictures, films and fonts already are. */
 export const isCompressible = (name: string) =>
   /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
-/** The same bytes for each way a browser may take them. */
+/** The same bytes in each encoding. */
 export type CompressedVariants = { br: Buffer; gzip: Buffer; raw: Buffer };
 
-/** Of 256 kB: more than a page. The usual window takes megabytes for each text under way. */
+/** 256 kB, larger than a page: Brotli's default window takes megabytes for each response in progress. */
 const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, ...WINDOW } };
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Packs what will be sent many times, outside the main thread. */
+/** Compresses for many readers, outside the main thread. */
 export async function compress(raw: Buffer): Promise<CompressedVariants> {
   const [br, gzipped] = await Promise.all([compressBest(raw, "br"), compressBest(raw, "gzip")]);
   return { br, gzip: gzipped, raw };
 }
 
-/** As small as possible, in a tenth of a second, outside the main thread. */
+/** Smallest output; takes about 0.1 s for a page, outside the main thread. */
 export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? brotli(raw, best) : gz(raw, { level: 9 });
 }
 
-/** While a reader waits: a tenth larger than the best, in 3 ms for a page. */
+/** About 10 % larger than `compressBest`, in 3 ms for a page: used while the first reader waits. */
 export function compressForReader(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? brotli(raw, careful) : gz(raw);
 }
 
-/** Packs a text that the server has made, at its first need; what was built is packed with it (tools/bundle). */
+/**
+ * Compresses a text made at runtime when it is first requested; built files are compressed at build time
+ * (tools/bundle).
+ */
 export function compressSync(raw: Buffer, encoding: Encoding): Buffer {
   return encoding === "br" ? brotliCompressSync(raw, best) : gzipSync(raw);
 }
 
-/** For what is sent once: a little larger, in a twentieth of the time. */
+/** For responses sent once: a little larger than the best, in a twentieth of the time. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, ...WINDOW } };
 
-/** For a page that carries its sheets, which is to come in one go of the network: a tenth smaller, in twice the time. */
+/**
+ * For a page with inlined stylesheets, which should fit in the first round trip: 10 % smaller than `quick`,
+ * in twice the time.
+ */
 const careful = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, ...WINDOW } };
 
-/** Packs what is sent once, outside the main thread; `small`: with more care. */
+/** Compresses a response sent once, outside the main thread; `small` trades time for size. */
 export function compressFast(
   raw: Buffer,
   encoding: Encoding,
@@ -63,12 +69,12 @@ export function compressFast(
   return encoding === "br" ? brotli(raw, isSmaller ? careful : quick) : gz(raw);
 }
 
-/** Packs what comes bit by bit and is sent once. */
+/** Encoder for a stream that is sent once. */
 export function createEncoder(encoding: Encoding) {
   return encoding === "br" ? createBrotliCompress(quick) : createGzip();
 }
 
-/** The best encoding that a browser takes, by its `Accept-Encoding`; undefined for none. */
+/** The best encoding listed in `Accept-Encoding`; undefined for none. */
 export function chooseEncoding(accepted: string | string[] = ""): Encoding | undefined {
   if (/\bbr\b/.test(`${accepted}`)) return "br";
   return /\bgzip\b/.test(`${accepted}`) ? "gzip" : undefined;

@@ -6,7 +6,7 @@ const door = "/assets/access-page-BBBBBBBB.css";
 const texts: Record<string, string> = { [site]: "a{b:c}", [door]: "p{q:r}" };
 const html = `<html><head><link rel="stylesheet" href="${door}"/><link rel="stylesheet" href="${site}"/></head><body></body></html>`;
 
-test("the mark of the sheet of every page is the first, wherever it stands", () => {
+test("stylesheetVersions: returns the shared stylesheet first, wherever it is linked", () => {
   expect(stylesheetVersions([door, site])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
   expect(stylesheetVersions([site, door])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
 });

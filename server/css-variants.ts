@@ -2,21 +2,21 @@ import { SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { deferNonCritical, type InlinedPage, inlineStylesheets } from "./inline-stylesheets.ts";
 
 /**
- * What a browser has of a page's sheets: nothing, when the page is its `first` one and carries them all; it `knows` that
- * of every page, and the page carries the others; or it `has` all of them.
+ * Which stylesheets the browser already cached: none (`first`: inline all), the shared one (`knows`: inline
+ * the rest), or all (`has`: link).
  */
 export const cssVariants = ["first", "knows", "has"] as const;
 export type CssVariant = (typeof cssVariants)[number];
 
-/** What an answer that carries sheets depends on. */
+/** Request headers that decide which variant of a page is sent. */
 export const VARY_HEADER = ["Vary", "Accept-Encoding, Cookie"] as const;
 
-/** Gives the text of a sheet of ours; undefined for any other. */
+/** Returns the text of a built stylesheet; undefined for any other address. */
 export type GetStylesheetText = (href: string) => string | undefined;
 
 const isSharedStylesheet = (href: string) => /\/site-[\w-]{8}\.css$/.test(href);
 
-/** Each version of a page, made when it is asked for. */
+/** The variants of a page, each rendered on demand. */
 export function renderCssVariants(
   html: string,
   getStylesheetText: GetStylesheetText,
@@ -31,7 +31,10 @@ export function renderCssVariants(
   };
 }
 
-/** The marks of a page's sheets (app/late/cookies.ts), the one of every page first: see `versionFor`. */
+/**
+ * Short names of a page's stylesheets as the cookie has them, the shared one first: `chooseCssVariant` relies
+ * on the order.
+ */
 export const stylesheetVersions = (stylesheets: string[]): string[] =>
   stylesheets
     .toSorted((a, b) => Number(isSharedStylesheet(b)) - Number(isSharedStylesheet(a)))
@@ -39,14 +42,17 @@ export const stylesheetVersions = (stylesheets: string[]): string[] =>
 
 const stylesheetCookie = new RegExp(`(?:^|; )${SHEETS_COOKIE}=([\\w.-]+)`);
 
-/** Which version a browser needs, by the sheets that its cookies say it has (app/enhance/keep-sheets.ts). */
+/**
+ * Chooses the variant from the cookie in which the browser lists its cached stylesheets
+ * (app/enhance/keep-sheets.ts).
+ */
 export function chooseCssVariant(cookies: string | undefined, versions: string[]): CssVariant {
   const cached = stylesheetCookie.exec(cookies ?? "")?.[1]?.split(".") ?? [];
   if (!cached.includes(versions[0] ?? "")) return "first";
   return versions.every((version) => cached.includes(version)) ? "has" : "knows";
 }
 
-/** What one browser needs of a page that is made for it, by its cookies. */
+/** Renders the variant that one browser needs; for pages that are not cached. */
 export function inlineForBrowser(
   cookies: string | undefined,
   html: string,

@@ -5,12 +5,15 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 export type DatabaseHandle = {
   pool: pg.PoolConfig;
-  /** Rejects when our own PostgreSQL is gone for good, or taken by another application. */
+  /** Rejects when the embedded PostgreSQL cannot be recovered, or another application took its lock. */
   lost?: Promise<never>;
   stop(): Promise<void>;
 };
 
-/** The database of DATABASE_URL when it is set, else our own PostgreSQL in the data folder. */
+/**
+ * Connects to DATABASE_URL when it is set, else starts the embedded PostgreSQL in the data folder.
+ * @throws StartRefused when the database cannot be used
+ */
 export async function openServerDatabase(settings: Config): Promise<DatabaseHandle> {
   if (!settings.databaseUrl) return startEmbeddedPostgres(settings.dataDir);
   const pool = { connectionString: settings.databaseUrl };

@@ -17,7 +17,7 @@ import type { Mount } from "./request-listener.ts";
 
 const database = await createTestDatabase();
 let mount: Mount;
-/** What the provider answers instead of the truth, when a test asks for it. */
+/** False responses of the provider, used when a test asks for them. */
 let instead: ((req: IncomingMessage, res: ServerResponse) => void) | null = null;
 const server = createServer((req, res) => {
   if (instead) instead(req, res);
@@ -39,7 +39,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** A browser, and who asks by it. */
+/** A browser with its cookies, and the profile it chooses. */
 function browser() {
   const jar = createCookieClient(origin);
   const caller = (language = "fr") =>
@@ -53,7 +53,7 @@ function browser() {
 type Choice = Record<string, string>;
 type Options = { provider?: ProviderId; locale?: "fr" | "en"; next?: string | null };
 
-/** From the button to the provider's answer: the query that comes back to us. */
+/** From the sign-in button to the callback: returns the query that comes back to us. */
 async function answerOf(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
   const { provider = "google", locale = "fr", next = null } = options;
   const started = await startProvider(user.caller(), provider, { locale, next });
@@ -67,7 +67,7 @@ async function answerOf(user: ReturnType<typeof browser>, choice: Choice, option
   return { asked: new URL(started.redirect), query: url.search };
 }
 
-/** The whole way, as a person clicks it. */
+/** A whole sign-in. */
 async function signInAt(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
   const { query } = await answerOf(user, choice, options);
   const result = await finishProvider(user.caller(), options.provider ?? "google", query);
@@ -77,7 +77,7 @@ async function signInAt(user: ReturnType<typeof browser>, choice: Choice, option
 
 const mariam = { name: "Mariam Diallo", email: "Mariam@exemple.test", verified: "yes" };
 
-test("a person comes back from the provider with an account, a session and no stored token", async () => {
+test("provider sign-in: creates an account and a session, and stores no provider token", async () => {
   const user = browser();
   const result = await signInAt(user, mariam, { locale: "en", next: "/espace-etudiant/candidate" });
   expect(result).toMatchObject({
@@ -96,7 +96,7 @@ test("a person comes back from the provider with an account, a session and no st
   expect(person).toMatchObject({ firstName: "Mariam", lastName: "Diallo", emailVerified: true });
 });
 
-test("the demand has a state, a challenge, a nonce and the least it needs", async () => {
+test("provider sign-in: sends state, PKCE challenge, nonce and the minimal scopes", async () => {
   const { asked } = await answerOf(browser(), mariam, { provider: "facebook" });
   const { searchParams } = asked;
   expect(searchParams.get("response_type")).toBe("code");
@@ -107,12 +107,12 @@ test("the demand has a state, a challenge, a nonce and the least it needs", asyn
   expect(searchParams.get("redirect_uri")).toBe(`${origin}/api/auth/callback/facebook`);
 });
 
-test("the same person comes back to the same account, and may be somebody else next time", async () => {
+test("provider sign-in: returns to the same account; another profile opens another account", async () => {
   const user = browser();
   expect(await signInAt(user, mariam)).toMatchObject({ ok: true });
   expect(await signInAt(user, mariam)).toMatchObject({ ok: true });
   expect(await db().select().from(users)).toHaveLength(1);
-  // The session that the browser had is not left open behind it.
+  // The browser's previous session is closed.
   expect(await db().select().from(sessions)).toHaveLength(1);
   expect(await signInAt(user, { ...mariam, email: "autre@exemple.test" })).toMatchObject({
     ok: true,
@@ -120,12 +120,12 @@ test("the same person comes back to the same account, and may be somebody else n
   expect(await db().select().from(users)).toHaveLength(2);
 });
 
-test("an account that has the same address is never entered by the provider's word alone", async () => {
+test("provider sign-in: does not open an existing account with the same address", async () => {
   const { id } = await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
   for (const emailVerified of [true, false]) {
     await db().update(users).set({ emailVerified }).where(eq(users.id, id));
     const answer = await signInAt(browser(), mariam);
-    // The provider vouches for the address: the sentence names the way that opens this account.
+    // The provider verified the address: the message names the sign-in method of this account.
     expect(answer).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^existing-password/),
@@ -136,7 +136,7 @@ test("an account that has the same address is never entered by the provider's wo
   expect(stored.map(({ providerId }) => providerId)).toEqual(["credential"]);
 });
 
-test("an address the provider did not verify is confirmed by a letter first", async () => {
+test("provider sign-in: an unverified address must be confirmed by email first", async () => {
   const user = browser();
   const { name, email } = mariam;
   const result = await signInAt(user, { name, email }, { next: "/espace-etudiant/compte" });
@@ -148,7 +148,7 @@ test("an address the provider did not verify is confirmed by a letter first", as
   expect(letter?.text).toContain("next=%2Fespace-etudiant%2Fcompte");
 });
 
-test("a provider that gives no address, or is refused, leads back with the reason", async () => {
+test("provider sign-in: returns the error code when the address is missing or consent is refused", async () => {
   const next = "/espace-etudiant/compte";
   const options = { provider: "facebook", locale: "en", next } as const;
   expect(await signInAt(browser(), { name: "Sans Adresse" }, options)).toMatchObject({
@@ -161,7 +161,7 @@ test("a provider that gives no address, or is refused, leads back with the reaso
   });
 });
 
-test("an answer replayed, changed, or brought by another browser is refused", async () => {
+test("provider sign-in: refuses a replayed, changed or foreign callback", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
   const other = await finishProvider(browser().caller(), "google", query);
@@ -182,7 +182,7 @@ test("an answer replayed, changed, or brought by another browser is refused", as
   });
 });
 
-test("a code that has served, brought with a demand of today, is refused (OA-02)", async () => {
+test("provider sign-in: refuses a used code with a fresh state (OA-02)", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
   expect(await finishProvider(user.caller(), "google", query)).toMatchObject({ ok: true });
@@ -198,14 +198,14 @@ test("a code that has served, brought with a demand of today, is refused (OA-02)
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test("a code of one provider is worth nothing at the other", async () => {
+test("provider sign-in: refuses a code of another provider", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
   const result = await finishProvider(user.caller(), "facebook", query);
   expect(result).toMatchObject({ ok: false, reason: "provider-down" });
 });
 
-test("a suspended member of the staff finds no session there either", async () => {
+test("provider sign-in: opens no session for a suspended staff member", async () => {
   const user = browser();
   await signInAt(user, mariam);
   const [person] = await db().select().from(users);
@@ -215,7 +215,7 @@ test("a suspended member of the staff finds no session there either", async () =
   expect(await signInAt(browser(), mariam)).toMatchObject({ reason: "account-suspended" });
 });
 
-test("a provider that does not answer in time is given up, on the page that was left", async () => {
+test("provider sign-in: gives up after the timeout and returns to the page of origin", async () => {
   const user = browser();
   const next = "/espace-etudiant/compte";
   const { query } = await answerOf(user, mariam, { locale: "en", next });
@@ -227,7 +227,7 @@ test("a provider that does not answer in time is given up, on the page that was 
   await expect.poll(() => unanswered.length).toBe(1);
 });
 
-/** Each is what the provider's token address answers; the rest of it cuts the line. */
+/** Responses of the provider's token endpoint; the last one cuts the connection. */
 const nonsense = {
   "a page": "<!doctype html><title>Sorry</title>",
   "no token": JSON.stringify({ ok: true }),
@@ -236,7 +236,7 @@ const nonsense = {
 };
 
 test.each(Object.entries(nonsense))(
-  "a provider that answers nonsense (%s) is down, and the person is told",
+  "provider sign-in: an invalid response (%s) returns provider-unavailable",
   async (_, said) => {
     const user = browser();
     const { query } = await answerOf(user, mariam);
@@ -251,7 +251,7 @@ test.each(Object.entries(nonsense))(
   },
 );
 
-test("the page says that it is not the provider, and lets no markup through", async () => {
+test("accountChoicePage: says that it is a simulation, and escapes markup", async () => {
   const user = browser();
   const started = await startProvider(user.caller(), "facebook", { locale: "en", next: null });
   if (!started?.ok) throw new Error("not started");
@@ -263,7 +263,7 @@ test("the page says that it is not the provider, and lets no markup through", as
   expect(elsewhere.status).toBe(400);
 });
 
-test("it sends nobody to an address that is not ours", async () => {
+test("demoIdentityProvider: refuses a redirect_uri that is not ours", async () => {
   const started = await startProvider(browser().caller(), "google", { locale: "fr", next: null });
   if (!started?.ok) throw new Error("not started");
   const url = new URL(started.redirect);

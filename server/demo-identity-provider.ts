@@ -13,12 +13,12 @@ import {
 } from "./demo-identity/settings.ts";
 import type { Mount } from "./request-listener.ts";
 
-/** What our own server asks, by the machine's address and without a page. */
+/** Endpoints called by our own server through the machine's address, not by a browser. */
 const serverToServer = new RegExp(`^${DEMO_IDENTITY}/(token|jwks|me|\\.well-known/[a-z-]+)$`);
 
 /**
- * The demonstration's stand-in for Google and Facebook: a real OpenID provider on our own server,
- * loaded only here, so that production never does. Both go through the same code as the real ones.
+ * Local OpenID provider that stands in for Google and Facebook in a demonstration; sign-in uses the
+ * production code. Imported only here, so that production never loads it.
  */
 export async function demoIdentityProvider(settings: DemoIdentitySettings): Promise<Mount> {
   const { default: OpenIdProvider } = await import("oidc-provider");
@@ -28,11 +28,11 @@ export async function demoIdentityProvider(settings: DemoIdentitySettings): Prom
   const emitter: EventEmitter = provider;
   emitter.on("server_error", (_ctx, err) => log().error({ err }, "demonstration provider"));
   emitter.on("error", (err) => log().error({ err }, "demonstration provider"));
-  // Without PUBLIC_ORIGIN a demonstration answers at the host it is asked, and sends back to it.
+  // Without PUBLIC_ORIGIN a demonstration answers on any host and redirects back to the one in use.
   provider.Client.prototype.redirectUriAllowed = function (uri) {
-    const asked = `http://${OpenIdProvider.ctx?.host}`;
-    const here = settings.originGiven ? settings.origin : asked;
-    return uri === `${here}/api/auth/callback/${this.clientId}`;
+    const requestHostOrigin = `http://${OpenIdProvider.ctx?.host}`;
+    const expectedOrigin = settings.originGiven ? settings.origin : requestHostOrigin;
+    return uri === `${expectedOrigin}/api/auth/callback/${this.clientId}`;
   };
   const handle = provider.callback();
   return {
@@ -49,13 +49,13 @@ export async function demoIdentityProvider(settings: DemoIdentitySettings): Prom
   };
 }
 
-/** The library finds its own addresses by comparing the whole address with what is left of it. */
+/** oidc-provider recognises its routes by comparing `originalUrl` with `url`. */
 function stripMountPath(req: IncomingMessage): IncomingMessage {
   const { url = "/" } = req;
   return Object.assign(req, { originalUrl: url, url: url.slice(DEMO_IDENTITY.length) });
 }
 
-/** The address of the browser's page, said by us and by nobody else's header. */
+/** Sets the forwarded headers from our settings and drops those sent by the client. */
 function setForwardedHeaders(
   req: IncomingMessage,
   settings: DemoIdentitySettings,
@@ -67,14 +67,14 @@ function setForwardedHeaders(
   req.headers["x-forwarded-host"] = isForwarded ? host : undefined;
 }
 
-/** Each time, one chooses again who to be: the session of the last choice is left behind. */
+/** Drops the provider's own session cookie, so that the account choice is shown at each sign-in. */
 function dropProviderSession(req: IncomingMessage): void {
   const pairs = (req.headers.cookie ?? "").split(/; */);
   const others = pairs.filter((pair) => !/^demo_identity(\.sig)?=/.test(pair));
   req.headers.cookie = others.join("; ");
 }
 
-/** Shows the choice, or takes it: somebody invented, somebody typed, or a refusal. */
+/** Shows the account choice, or handles its form: an invented profile, a typed one, or a refusal. */
 async function handleInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse) {
   let locale: Locale = "fr";
   try {

@@ -15,10 +15,10 @@ import { toStartRefused } from "./embedded-postgres/start-errors.ts";
 import { type RunningDatabase, superviseServer } from "./embedded-postgres/supervise-server.ts";
 
 /**
- * Gives the private PostgreSQL of `dataDir`: created the first time, adopted when a killed
- * application left it running. Install signal handlers before the call: a signal that ends the
- * process meanwhile leaves a server behind (harmless: the next start adopts it). Throws StartRefused
- * with one sentence for the person at the terminal.
+ * Starts the private PostgreSQL of `dataDir`: creates it the first time, adopts it when a killed application
+ * left it running. Install signal handlers before the call, or a signal may leave the server running (the
+ * next start adopts it).
+ * @throws StartRefused with one sentence for the terminal
  */
 export async function startEmbeddedPostgres(
   dataDir: string,

@@ -7,7 +7,7 @@ import { config, setConfig } from "#app/platform/config.server.ts";
 import { markConnectionError } from "#app/platform/db/connection-errors.ts";
 import { replaceRootError, sendFallbackErrorPage } from "./fallback-error-page.ts";
 
-/** An application whose root cannot be drawn, nor the screen of its faults. */
+/** An application whose root and error boundary both fail to render. */
 const broken = {
   entry: {
     module: {
@@ -29,7 +29,7 @@ const broken = {
   routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-/** The screen of SITE-09 in both languages, with a way home, and no word of what broke. */
+/** The error page (SITE-09) in both languages, with a link home and without the error's text. */
 async function expectLastScreen(answer: Response): Promise<string> {
   expect(answer.status).toBe(500);
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -42,7 +42,7 @@ async function expectLastScreen(answer: Response): Promise<string> {
   return html;
 }
 
-test("where the root itself cannot be drawn, the plain answer of the router becomes the last screen", async () => {
+test("replaceRootError: replaces the router's plain-text response by the error page", async () => {
   const context = new RouterContextProvider();
   const answer = await createRequestHandler(broken, "production")(
     new Request("http://localhost/"),
@@ -52,7 +52,7 @@ test("where the root itself cannot be drawn, the plain answer of the router beco
   await expectLastScreen(replaceRootError(answer, context, new Request("http://localhost/")));
 });
 
-test("a page of faults that was drawn, and an answer that is none, stay as they are", async () => {
+test("replaceRootError: leaves rendered error pages and other responses unchanged", async () => {
   const context = new RouterContextProvider();
   const headers = { "content-type": "text/html; charset=utf-8" };
   const page = new Request("http://localhost/");
@@ -66,7 +66,7 @@ test("a page of faults that was drawn, and an answer that is none, stay as they 
   expect(replaceRootError(plain, context, page)).toBe(plain);
 });
 
-/** An application whose root fails before any route: the session of a request is looked up there. */
+/** An application whose root middleware fails: the session is looked up there. */
 const failing = (fault: Error) => {
   const root = { default: () => null, middleware: [() => Promise.reject(fault)] };
   const uploads = { id: "uploads", parentId: "root", path: "envois/:id?" };
@@ -114,13 +114,13 @@ test.for([
   },
 );
 
-test("rootFault: a file sent while the root is broken is answered 500 as JSON, without what broke", async () => {
+test("replaceRootError: answers an upload with 500 as JSON, without the error's text", async () => {
   const answer = await askUpload(new Error("broken on purpose"));
   expect(answer.headers.get("content-type")).toBe("application/json");
   expect([answer.status, await answer.json()]).toEqual([500, { ok: false, reason: "file-unread" }]);
 });
 
-test("where no answer was begun, the last screen has the number of the incident", async () => {
+test("sendFallbackErrorPage: shows the incident code", async () => {
   const server = createServer((_, res) => sendFallbackErrorPage(res, "K7M2QX")).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -130,7 +130,7 @@ test("where no answer was begun, the last screen has the number of the incident"
   expect(html).toContain("Unexpected Server Error K7M2QX");
 });
 
-test("lastScreen: says in both languages that the site is the trial of a backup, and only then", async () => {
+test("sendFallbackErrorPage: says in both languages that the site is a rehearsal, only in one", async () => {
   const usual = config();
   onTestFinished(() => setConfig(usual));
   const server = createServer((_, res) => sendFallbackErrorPage(res, "K7M2QX")).listen(0);

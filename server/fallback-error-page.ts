@@ -12,8 +12,8 @@ import {
 import { shellMessages } from "#app/i18n/shell.ts";
 
 /**
- * Where the root itself cannot render, or fails before a route is reached, React Router answers in plain text: shows
- * the screen instead, and to a program that sends a file in pieces the JSON that it reads.
+ * Replaces React Router's plain-text response, sent when the root route fails, by the error page; an upload
+ * gets JSON.
  */
 export function replaceRootError(
   response: Response,
@@ -32,16 +32,16 @@ export function replaceRootError(
 
 function uploadErrorResponse(
   context: RouterContextProvider,
-  { headers: asked }: Request,
+  { headers: requestHeaders }: Request,
 ): Response {
   const { body, status, headers } = context.get(awayContext)
-    ? uploadAwayAnswer(localeOfReferer(asked))
+    ? uploadAwayAnswer(localeOfReferer(requestHeaders))
     : uploadFaultAnswer();
   const all = { ...headers, "Cache-Control": "no-store, private", Vary: "Cookie" };
   return new Response(body, { status, headers: all });
 }
 
-/** The same, where no answer was begun. */
+/** Sends the error page when no response was started. */
 export function sendFallbackErrorPage(res: ServerResponse, incident: string): void {
   res.writeHead(500, {
     "Content-Type": "text/html; charset=utf-8",
@@ -55,7 +55,7 @@ const fallbackErrorHtml = (incident: string) =>
 ${rehearsalNotices()}<h1>Unexpected Application Error!</h1><p>Unexpected Server Error ${incident}</p>
 <p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est gardé. <a href="/">Retour à l’accueil</a></p></html>`;
 
-/** In both languages, as the screen is: nobody takes the trial of a backup for the site. */
+/** In both languages, because the language of the request is unknown here. */
 function rehearsalNotices(): string {
   if (!isRehearsal()) return "";
   const notes = (["fr", "en"] as const).map(

@@ -8,18 +8,18 @@ const texts: Record<string, string> = {
 const page =
   '<html><head><link rel="stylesheet" href="/assets/page.css" data-precedence="section"/><link rel="stylesheet" href="/assets/site.css"/></head><body><noscript><link rel="stylesheet" href="/assets/page.css"/></noscript></body></html>';
 
-test("a page carries the sheets of its head, and their links are not fetched", () => {
+test("inlineStylesheets: inlines the stylesheets of the head and disables their links", () => {
   expect(inlineStylesheets(page, (href) => texts[href]).html).toBe(
     '<html><head><link rel="stylesheet" href="/assets/page.css" disabled data-precedence="section"/><link rel="stylesheet" href="/assets/site.css" disabled/><style>p{q:r}a{b:c}</style></head><body><noscript><link rel="stylesheet" href="/assets/page.css"/></noscript></body></html>',
   );
 });
 
-test("says which styles a policy must allow", () => {
+test("inlineStylesheets: returns the styles that the policy must allow", () => {
   const { html, styles } = inlineStylesheets(page, (href) => texts[href]);
   expect(html).toContain(`<style>${styles}</style>`);
 });
 
-test("leaves the links of sheets that the browser has, or that are not ours", () => {
+test("inlineStylesheets: leaves links of cached or foreign stylesheets", () => {
   const { html } = inlineStylesheets(page, (href) =>
     href.includes("page") ? texts[href] : undefined,
   );
@@ -34,7 +34,7 @@ const later =
 
 const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
 
-test("a page that is painted first asks for nothing else before: its late sheet, its script and its manifest wait", () => {
+test("deferNonCritical: defers the late stylesheet, the script and the manifest", () => {
   const { html } = deferNonCritical({ html: manifest + later, styles: "", stylesheets: [] });
   expect(html).toBe(
     '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-late="/assets/site.js" data-manifest="/manifest.webmanifest"></script>',

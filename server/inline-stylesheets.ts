@@ -1,12 +1,12 @@
 const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)"/g;
 
-/** `styles` are what the page carries; `sheets` the addresses of all its sheets. */
+/** `styles` is the inlined text; `stylesheets` the addresses of all stylesheets of the page. */
 export type InlinedPage = { html: string; styles: string; stylesheets: string[] };
 
 /**
- * Puts the text of the sheets of a page's head within the page, so that its first paint waits for one
- * answer, whatever the network. The links stay, for React looks for them, but a disabled one is not fetched.
- * `textOf` gives the text of a sheet; undefined for one that stays a link.
+ * Inlines the stylesheets linked in the page's head, so that the first paint needs one round trip. The links
+ * stay, disabled, because React looks for them and a disabled link is not fetched.
+ * @param getStylesheetText text of a stylesheet; undefined for one that stays a link
  */
 export function inlineStylesheets(
   html: string,
@@ -26,15 +26,18 @@ export function inlineStylesheets(
   return { html: head + carried + html.slice(end), styles, stylesheets };
 }
 
-/** The sheet of what is seen later, the script of public pages (late-scripts.tsx), and the manifest (root.tsx). */
+/**
+ * The stylesheet for content below the fold, the script of public pages (late-scripts.tsx), and the manifest
+ * (root.tsx).
+ */
 const DEFERRED_LINK = /(<link rel="stylesheet" href="[^"]+" media="not all") data-late/g;
 const SCRIPT = /<script type="module" src=("[^"]+")[^>]*>/;
 const MANIFEST = /<link rel="manifest" href=("[^"]+")\/>/;
 
 /**
- * A first page, whose text is all that its first paint needs: nothing else is asked for before, which would take its
- * part of a slow network and of a slow processor. The inline script asks for it afterwards (early.js); the manifest,
- * for which browsers fetch an icon besides, is named by the script that comes then (enhance/name-manifest.ts).
+ * Defers every request of a first visit until after the first paint: they would share the bandwidth and the
+ * processor with it. The inline script (early.js) loads them afterwards; enhance/name-manifest.ts adds the
+ * manifest, for which browsers also fetch an icon.
  */
 export function deferNonCritical({ html, ...carried }: InlinedPage): InlinedPage {
   const manifest = MANIFEST.exec(html)?.[1];

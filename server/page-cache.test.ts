@@ -7,7 +7,7 @@ const pageOf = (text: string, sizeBytes = text.length): RenderedPage => ({
   version: (name) => ({ html: `${text} ${name}`, headers: ["Content-Type", "text/html"] }),
 });
 
-/** A cache whose clock stands still until `later` moves it. */
+/** A cache with a fake clock that `later` advances. */
 function cacheAt(options: PageCacheOptions = {}) {
   let ms = 1_000_000;
   const cache = new PageCache({ now: () => ms, pauseMs: 0, ...options });
@@ -29,7 +29,7 @@ const textOf = async (cache: PageCache, entry: Awaited<ReturnType<PageCache["get
   entry && `${(await cache.answer(entry, plain)).body}`;
 
 describe("PageCache.get", () => {
-  it("renders a page once for all who ask at the same time", async () => {
+  it("renders a page once for concurrent requests", async () => {
     const { cache } = cacheAt();
     const render = rendering("a");
     const entries = await Promise.all([1, 2, 3].map(() => cache.get("/a", render)));
@@ -38,19 +38,19 @@ describe("PageCache.get", () => {
     expect(cache.findFresh("/a")).toBe(entries[0]);
   });
 
-  it("keeps nothing of an address without a page", async () => {
+  it("caches nothing for an address without a page", async () => {
     const { cache } = cacheAt();
     expect(await cache.get("/a", async () => undefined)).toBeUndefined();
     expect(cache.paths).toEqual([]);
   });
 
-  it("throws what the render throws when there is no page of before", async () => {
+  it("throws the render's error when there is no previous page", async () => {
     const { cache } = cacheAt();
     await expect(cache.get("/a", failing())).rejects.toThrow("the database is away");
     expect(await textOf(cache, await cache.get("/a", rendering("a")))).toBe("a first");
   });
 
-  it("renders again after a publication, and forgets the page of before", async () => {
+  it("renders again after a publication and drops the previous page", async () => {
     const { cache } = cacheAt();
     const before = await cache.get("/a", rendering("a"));
     cache.expire();
@@ -61,7 +61,7 @@ describe("PageCache.get", () => {
     expect(cache.findFresh("/a")).toBe(newer);
   });
 
-  it("does not take for up to date what was published during the render", async () => {
+  it("treats a page as outdated when something was published during its render", async () => {
     const { cache } = cacheAt();
     await cache.get("/a", async () => {
       cache.expire();
@@ -70,7 +70,7 @@ describe("PageCache.get", () => {
     expect(cache.findFresh("/a")).toBeUndefined();
   });
 
-  it("does not replace a newer page by a render that began before it", async () => {
+  it("does not replace a newer page by an older render", async () => {
     const { cache } = cacheAt();
     const slow = Promise.withResolvers<RenderedPage>();
     const first = cache.get("/a", () => slow.promise);
@@ -81,7 +81,7 @@ describe("PageCache.get", () => {
     expect(cache.findFresh("/a")).toBe(newer);
   });
 
-  it("serves the page of before when it cannot be rendered, and tries again every five seconds", async () => {
+  it("serves the previous page when the render fails, and retries every 5 s", async () => {
     const { cache, later } = cacheAt();
     const before = await cache.get("/a", rendering("a"));
     cache.expire();
@@ -103,7 +103,7 @@ describe("PageCache.get", () => {
     expect(await textOf(cache, await cache.get("/a", rendering("b")))).toBe("b first");
   });
 
-  it("forgets a page whose address has none any more", async () => {
+  it("drops a page whose address no longer exists", async () => {
     const { cache } = cacheAt();
     await cache.get("/a", rendering("a"));
     cache.expire();
@@ -111,7 +111,7 @@ describe("PageCache.get", () => {
     expect(cache.paths).toEqual([]);
   });
 
-  it("serves the page of before where a newer one takes too long", async () => {
+  it("serves the previous page when the render takes too long", async () => {
     const { cache } = cacheAt({ maxWaitMs: 1, now: Date.now });
     const before = await cache.get("/a", rendering("a"));
     cache.expire();
@@ -123,8 +123,8 @@ describe("PageCache.get", () => {
   });
 });
 
-describe("PageCache without publications (isDisconnected)", () => {
-  it("serves the page of before at once, and renders it behind at most every five seconds", async () => {
+describe("PageCache while disconnected", () => {
+  it("serves the previous page at once, and renders in the background at most every 5 s", async () => {
     const { cache, later } = cacheAt();
     const before = await cache.get("/a", rendering("a"));
     later(60_000);
@@ -140,7 +140,7 @@ describe("PageCache without publications (isDisconnected)", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("says how old a page is", async () => {
+  it("ageSeconds: returns the age of a page", async () => {
     const { cache, later } = cacheAt();
     const entry = await cache.get("/a", rendering("a"));
     later(61_900);
@@ -151,7 +151,7 @@ describe("PageCache without publications (isDisconnected)", () => {
 describe("PageCache.answer", () => {
   const needs = { ...plain, encoding: "br" } as const;
 
-  it("answers 304 to a browser that has the version, and to no other", async () => {
+  it("returns 304 to a browser that has the version, and to no other", async () => {
     const { cache } = cacheAt();
     const entry = await cache.get("/a", rendering("a"));
     if (!entry) throw new Error("no entry");
@@ -162,7 +162,7 @@ describe("PageCache.answer", () => {
     expect((await cache.answer(entry, other)).status).toBe(200);
   });
 
-  it("compresses as well as possible from the second reader on, outside the request", async () => {
+  it("compresses at best quality after the second read, outside the request", async () => {
     const { cache } = cacheAt();
     const words = Array.from({ length: 400 }, (_, n) => `mot${(n * 7_919) % 997}`).join(" ");
     const entry = await cache.get("/a", rendering(words));
@@ -177,7 +177,7 @@ describe("PageCache.answer", () => {
     expect(`${brotliDecompressSync(best?.body ?? "")}`).toBe(`${words} first`);
   });
 
-  it("makes no version and no encoding that nobody asked for", async () => {
+  it("prepares only the requested version and encoding", async () => {
     const { cache } = cacheAt();
     const version = vi.fn(pageOf("a").version);
     const entry = await cache.get("/a", async () => ({ ...pageOf("a"), version }));
@@ -188,8 +188,8 @@ describe("PageCache.answer", () => {
   });
 });
 
-describe("PageCache and its limit in bytes", () => {
-  it("drops the page that nobody has read for the longest time", async () => {
+describe("PageCache size limit", () => {
+  it("drops the least recently used page", async () => {
     const { cache } = cacheAt({ maxBytes: 350_000 });
     for (const path of ["/a", "/b", "/c"]) await cache.get(path, async () => pageOf("x", 100_000));
     cache.findFresh("/a");
@@ -197,7 +197,7 @@ describe("PageCache and its limit in bytes", () => {
     expect(cache.paths).toEqual(["/d", "/a", "/c"]);
   });
 
-  it("counts the answers that are made of a page", async () => {
+  it("counts the prepared responses of a page", async () => {
     const { cache } = cacheAt({ maxBytes: 350_000 });
     for (const path of ["/a", "/b"])
       await cache.get(path, async () => pageOf("x".repeat(90_000), 90_000));

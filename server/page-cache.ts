@@ -6,35 +6,34 @@ import { compressBest, compressForReader, type Encoding } from "./compression.ts
 import type { CssVariant } from "./css-variants.ts";
 import { type FlatHeaders, PreparedResponse } from "./raw-response.ts";
 
-/** A page as it was rendered; a version of it is made when a reader first needs it. */
+/** A rendered page; each CSS variant is built when first requested. */
 export type RenderedPage = {
-  /** The names of its style sheets, by which a reader's version is chosen (carried-sheets.ts). */
+  /** Short names of its stylesheets, from which `chooseCssVariant` picks a variant (css-variants.ts). */
   stylesheets: string[];
-  /** Bytes that the page holds in memory besides its answers. */
+  /** Bytes held besides the prepared responses. */
   sizeBytes: number;
   version(name: CssVariant): { html: string; headers: FlatHeaders };
 };
 
-/** Renders a page. Undefined: the address has no page. Throws when the page cannot be made now. */
+/** Renders a page. Returns undefined when the address has no page; throws when it cannot be rendered now. */
 export type RenderPage = () => Promise<RenderedPage | undefined>;
 
 type Body = { answer: PreparedResponse; reads: number };
 
-/** One page in memory, with the answers that readers needed so far. */
+/** One cached page with its prepared responses. */
 export type CacheEntry = {
   path: string;
   page: RenderedPage;
-  /** The number of publications before it was rendered. */
+  /** Number of publications before it was rendered. */
   edition: number;
-  /** In milliseconds since 1970. */
   renderedAt: number;
-  /** The last try to render it again, if that failed. */
+  /** The last failed attempt to render it again. */
   failure?: { edition: number; at: number };
   unchanged: Map<CssVariant, { etag: string; answer: PreparedResponse }>;
   bodies: Map<string, Body>;
 };
 
-/** What of a request chooses the answer. */
+/** The parts of a request that decide the response. */
 export type ReaderNeeds = {
   version: CssVariant;
   encoding: Encoding | undefined;
@@ -43,29 +42,32 @@ export type ReaderNeeds = {
 
 export type PageCacheOptions = {
   maxBytes?: number;
-  /** While a page cannot be rendered again: the least time between two tries, in milliseconds. */
+  /** Minimum delay between two attempts to render a page that failed. */
   retryMs?: number;
-  /** How long readers wait for a newer page where an older one is in memory, in milliseconds. */
+  /** How long a reader waits for a newer page when an older one is cached. */
   maxWaitMs?: number;
-  /** The pause before each body is compressed as well as possible, in milliseconds. */
+  /** Pause before each body is compressed at best quality. */
   pauseMs?: number;
   now?: () => number;
 };
 
-/** From the second reader on, a body is worth the best compression. */
+/** Number of reads from which a body is compressed at best quality. */
 const READS_WORTH_BEST = 2;
-/** Bodies that wait for the best compression; more of them stay as they are. */
+/** Longest queue for best compression; further bodies stay as they are. */
 const MAX_WAITING_BODIES = 200;
-/** The head of an answer, which is kept beside its body. */
+/** Estimated memory of a response head. */
 const HEAD_BYTES = 2_500;
 
 /**
- * The public pages in memory, the same for everybody, by their one address. The least recently used page
- * is dropped at `maxBytes`. After a publication a page is rendered at its next request; where that fails,
- * or publications cannot be received, the page of before is served as stale.
+ * Public pages in memory, the same for every visitor, by canonical path; LRU up to `maxBytes`. A publication
+ * outdates all pages: each is rendered again at its next request, and the old one is served stale when that
+ * fails.
  */
 export class PageCache {
-  /** True while publications cannot be received: the connection that listens is lost. */
+  /**
+   * True while the LISTEN connection is down: pages are then fresh for `retryMs` only, because publications
+   * would be missed.
+   */
   isDisconnected = false;
   readonly #entries: LRUCache<string, CacheEntry>;
   readonly #renders = new Map<string, { since: number; result: Promise<CacheEntry | undefined> }>();
@@ -86,40 +88,38 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: this.#options.maxBytes, sizeCalculation: entryBytes });
   }
 
-  /** The addresses in memory, the most recently used first. */
+  /** Cached paths, most recently used first. */
   get paths(): string[] {
     return [...this.#entries.keys()];
   }
 
-  /** Something was published: each page is rendered again at its next request. */
+  /** Called at each publication: every page is rendered again at its next request. */
   expire(): void {
     this.#edition += 1;
     this.#renders.clear();
   }
 
-  /** A page that is known to be up to date. Synchronous: most requests end here. */
+  /** Returns a fresh page. Synchronous, because most requests end here. */
   findFresh(path: string): CacheEntry | undefined {
     const entry = this.#entries.get(path);
     return entry && this.isFresh(entry) ? entry : undefined;
   }
 
-  /** Whether nothing was published since the page was made, as far as this process can know. */
+  /** Whether nothing was published since the page was rendered, as far as this process knows. */
   isFresh({ edition: generation, renderedAt }: CacheEntry): boolean {
     if (generation !== this.#edition) return false;
     return !this.isDisconnected || this.#ageMs(renderedAt) < this.#options.retryMs;
   }
 
-  /** How long ago a page was rendered, in whole seconds. */
   ageSeconds({ renderedAt }: CacheEntry): number {
     return Math.max(Math.floor(this.#ageMs(renderedAt) / 1_000), 0);
   }
 
   /**
-   * The page of an address: rendered when it is not in memory or out of date, once for all who ask
-   * meanwhile. Where it cannot be rendered, the page of before.
-   *
+   * Returns the page of a path, rendered if missing or outdated; concurrent requests share one render. When
+   * the render fails, returns the previous page.
    * @returns undefined when the address has no page
-   * @throws what `render` throws, when there is no page of before
+   * @throws the error of `render` when there is no previous page
    */
   async get(path: string, render: RenderPage): Promise<CacheEntry | undefined> {
     const before = this.#entries.get(path);
@@ -129,12 +129,12 @@ export class PageCache {
     if (failedAt !== undefined && this.#ageMs(failedAt) < this.#options.retryMs) return before;
     const { since, result } = this.#render(path, render);
     const newer = result.catch(() => before);
-    // Each reader would wait in vain for a database that is away.
+    // The last render failed: do not make each reader wait for an unavailable database.
     if (failedAt !== undefined || this.isDisconnected) return before;
-    return this.#withPatience(newer, before, this.#options.maxWaitMs - this.#ageMs(since));
+    return this.#withTimeout(newer, before, this.#options.maxWaitMs - this.#ageMs(since));
   }
 
-  /** The answer for a reader, if it was made before; undefined otherwise. */
+  /** Returns a prepared response, 304 included; undefined when none exists yet. */
   findAnswer(entry: CacheEntry, needs: ReaderNeeds): PreparedResponse | undefined {
     const { version, encoding, ifNoneMatch } = needs;
     const unchanged = entry.unchanged.get(version);
@@ -146,15 +146,15 @@ export class PageCache {
     return body.answer;
   }
 
-  /** The answer for a reader, made when it is not there yet. */
+  /** Returns the response for a reader, preparing it if needed. */
   async answer(entry: CacheEntry, needs: ReaderNeeds): Promise<PreparedResponse> {
-    const found = this.findAnswer(entry, needs);
-    if (found) return found;
+    const existing = this.findAnswer(entry, needs);
+    if (existing) return existing;
     const { version, encoding } = needs;
     await this.#makeBody(entry, version, encoding, compressForReader);
-    const made = this.findAnswer(entry, needs);
-    if (!made) throw new Error(`No answer was made for ${entry.path}.`);
-    return made;
+    const prepared = this.findAnswer(entry, needs);
+    if (!prepared) throw new Error(`No answer was prepared for ${entry.path}.`);
+    return prepared;
   }
 
   #ageMs(since: number): number {
@@ -167,13 +167,13 @@ export class PageCache {
     const result = this.#renderNow(path, render).finally(() => {
       if (this.#renders.get(path)?.result === result) this.#renders.delete(path);
     });
-    const making = { since: this.#options.now(), result };
-    this.#renders.set(path, making);
-    return making;
+    const pending = { since: this.#options.now(), result };
+    this.#renders.set(path, pending);
+    return pending;
   }
 
   async #renderNow(path: string, render: RenderPage): Promise<CacheEntry | undefined> {
-    // What is published during the render may not be in it: the page belongs to the edition before.
+    // A publication during the render may be missing from it: the page counts as the previous edition.
     const edition = this.#edition;
     let page: RenderedPage | undefined;
     try {
@@ -196,16 +196,16 @@ export class PageCache {
     return entry;
   }
 
-  #withPatience(
+  #withTimeout(
     newer: Promise<CacheEntry | undefined>,
     before: CacheEntry,
     ms: number,
   ): Promise<CacheEntry | undefined> {
     if (ms <= 0) return Promise.resolve(before);
-    const patience = new AbortController();
-    const { signal } = patience;
+    const timeout = new AbortController();
+    const { signal } = timeout;
     const waited = wait(ms, before, { signal, ref: false }).catch(() => before);
-    return Promise.race([newer, waited]).finally(() => patience.abort());
+    return Promise.race([newer, waited]).finally(() => timeout.abort());
   }
 
   async #makeBody(
@@ -232,14 +232,14 @@ export class PageCache {
     this.#countAgain(entry);
   }
 
-  /** lru-cache asks for the size of a value once, when it is set. */
+  /** lru-cache computes a value's size only when it is set. */
   #countAgain(entry: CacheEntry): void {
     if (this.#entries.peek(entry.path) !== entry) return;
     this.#entries.delete(entry.path);
     this.#entries.set(entry.path, entry);
   }
 
-  /** The best compression takes a tenth of a second: outside the requests, one body at a time. */
+  /** Best compression takes about 0.1 s, so it runs outside requests, one body at a time. */
   #compressLater(entry: CacheEntry, version: CssVariant, encoding: Encoding): void {
     if (this.#waiting.length >= MAX_WAITING_BODIES) return;
     this.#waiting.push(async () => {
@@ -252,7 +252,7 @@ export class PageCache {
 
   async #compressWaiting(): Promise<void> {
     this.#isCompressing = true;
-    // A body that cannot be compressed better stays as it is.
+    // When compression fails, the existing body stays.
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
       await next().catch((error) => log().warn({ err: error }, "compressing a public page"));
     this.#isCompressing = false;

@@ -22,13 +22,13 @@ type PublicPagesDeps = {
   pages: PageCache;
   findPage: FindCacheablePage;
   getStylesheetText: GetStylesheetText;
-  /** The headers of a page that carries these styles. */
+  /** Response headers of a page that inlines these styles. */
   pageHeaders: (styles: string[]) => FlatHeaders;
 };
 
 /**
- * A CDN may keep what every visitor without cookies gets, for a minute, and show it while it asks again or
- * cannot reach us. A browser asks again each time.
+ * A CDN may cache the first-visit variant for a minute and serve it stale while it revalidates or cannot
+ * reach us. Browsers revalidate each time.
  */
 const FOR_EVERYBODY: FlatHeaders = [
   "Cache-Control",
@@ -36,7 +36,7 @@ const FOR_EVERYBODY: FlatHeaders = [
   "Vary",
   "Accept-Encoding",
 ];
-/** For browsers that have some style sheets: a CDN would give it to those that have none. */
+/** For browsers with cached stylesheets: a shared cache would serve it to browsers without them. */
 const FOR_THIS_BROWSER: FlatHeaders = ["Cache-Control", "private, no-cache", ...VARY_HEADER];
 
 const cacheHeaders: Record<CssVariant, FlatHeaders> = {
@@ -45,7 +45,7 @@ const cacheHeaders: Record<CssVariant, FlatHeaders> = {
   has: FOR_THIS_BROWSER,
 };
 
-/** Answers with the pages of the page cache: `sendNow` when the answer is ready, `send` after making it. */
+/** Serves pages from the page cache: `sendNow` when the response is prepared, `send` after rendering. */
 export function servePublicPages({
   handle,
   pages,
@@ -54,7 +54,7 @@ export function servePublicPages({
   pageHeaders: headersOf,
 }: PublicPagesDeps) {
   const toRenderedPage = (html: string): RenderedPage => {
-    // As bytes, which take half the memory of a text.
+    // As bytes: a string would take twice the memory.
     const source = Buffer.from(html);
     const sheets = stylesheetVersions(renderCssVariants(html, textOf).has().stylesheets);
     return {
@@ -74,7 +74,10 @@ export function servePublicPages({
   };
 
   return {
-    /** True when the answer has been sent. No promise and no parsing: most requests end here. */
+    /**
+     * Returns true when the response has been sent. Synchronous and without URL parsing, because most
+     * requests end here.
+     */
     sendNow(req: IncomingMessage, res: ServerResponse, extraHeaders: FlatHeaders): boolean {
       const path = sharedPath(req);
       const entry = path === undefined ? undefined : pages.findFresh(path);
@@ -84,7 +87,7 @@ export function servePublicPages({
       return true;
     },
 
-    /** True when the address is such a page, which was then found or made, and sent. */
+    /** Renders the page if needed and sends it. Returns false when the address has no cacheable page. */
     async send(
       req: IncomingMessage,
       res: ServerResponse,
@@ -92,7 +95,7 @@ export function servePublicPages({
     ): Promise<boolean> {
       const path = sharedPath(req);
       if (path === undefined || findPage(path)?.path !== path) return false;
-      // React Router answers a page that cannot be made, and was not there before, with its own 503 or 500.
+      // When a page fails and no previous one is cached, React Router sends its own 503 or 500.
       const entry = await pages.get(path, render(path)).catch(() => undefined);
       if (!entry) return false;
       const answer = await pages.answer(entry, readerNeeds(req, entry));
@@ -103,10 +106,7 @@ export function servePublicPages({
   };
 }
 
-/**
- * A page of before says so by `Cache-Status` (RFC 9211): `ttl` is negative when what is served is stale,
- * by its number of seconds.
- */
+/** `Cache-Status` of a stale page (RFC 9211): a negative `ttl` says for how many seconds it has been stale. */
 function stalenessHeaders(pages: PageCache, entry: CacheEntry): FlatHeaders {
   if (pages.isFresh(entry)) return [];
   return ["Cache-Status", `site; hit; ttl=-${Math.max(pages.ageSeconds(entry), 1)}; detail=stale`];
@@ -121,12 +121,13 @@ const readerNeeds = ({ headers }: IncomingMessage, { page }: CacheEntry): Reader
 const sessionCookie = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
 const hereCookie = new RegExp(`(?:^|; )${HERE_COOKIE}=`);
 
-/** The path that is asked for; undefined when the answer is made for the one who asks. */
+/** The requested path; undefined when the response depends on the visitor. */
 function sharedPath(req: IncomingMessage): string | undefined {
   const url = req.url ?? "/";
   const queryStart = url.indexOf("?");
   if (queryStart >= 0 && hasReadParameter(url.slice(queryStart))) return undefined;
-  // Signed in and the browser does not know yet, or the reverse: a page that sets the cookie is made.
+  // The session cookie and the cookie for scripts disagree: a page rendered for this visitor corrects the
+  // latter.
   const { cookie } = req.headers;
   if (cookie && sessionCookie.test(cookie) !== hereCookie.test(cookie)) return undefined;
   return queryStart >= 0 ? url.slice(0, queryStart) : url;
@@ -138,8 +139,8 @@ function hasReadParameter(search: string): boolean {
 }
 
 /**
- * Renders a page as it is for everybody: nothing of the request but the path is given to it. Undefined for
- * an address without a page; throws when the page could not be made.
+ * Renders a page from its path alone, without cookies or headers. Returns undefined when the address has no
+ * page; throws on a 5xx.
  */
 async function renderSharedPage(
   handle: PublicPagesDeps["handle"],

@@ -18,20 +18,20 @@ const byNode: RequestListener = (req, res) => {
 
 test.each([
   ["a page", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"],
-  ["its head alone", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a HEAD request", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["a page that the browser has", "GET /304 HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["who asks once", "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
   ["an old browser", "GET / HTTP/1.0\r\n\r\n"],
   ["an old browser that keeps on", "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"],
   ["three at once", "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3)],
   ["what is asked with a body", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nab"],
-])("sends what Node would: %s", async (_, asked) => {
+])("sendPreparedResponse: sends the same bytes as Node for %s", async (_, asked) => {
   const [ours, theirs] = await Promise.all([answerTo(asked, byHead), answerTo(asked, byNode)]);
   expect(ours).toContain("HTTP/1.1 ");
   expect(ours).toBe(theirs);
 });
 
-test("a head can be told something more", async () => {
+test("sendPreparedResponse: sends extra headers", async () => {
   const answer = await answerTo("GET / HTTP/1.1\r\nHost: x\r\n\r\n", (_, res) =>
     sendPreparedResponse(res, page, ["X-Robots-Tag", "noindex"]),
   );
@@ -39,7 +39,7 @@ test("a head can be told something more", async () => {
   expect(answer).toContain("une page");
 });
 
-test("the head is not made again, and is when Node knows no such thing", async () => {
+test("sendPreparedResponse: writes the head once, and falls back on an unknown Node version", async () => {
   const created: string[] = [];
   const told: RequestListener = (req, res) => {
     if (req.url === "/unknown") delete (res as { _header?: unknown })._header;
@@ -49,11 +49,11 @@ test("the head is not made again, and is when Node knows no such thing", async (
   };
   for (const path of ["/", "/unknown"])
     expect(await answerTo(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, told)).toContain("une page");
-  // The last question of each ends the connection, which is said by Node.
+  // The last request of each connection asks to close it, so Node writes that response.
   expect(created).toEqual(["/304", "/unknown", "/304"]);
 });
 
-test("tells the hour at which it is sent", () => {
+test("PreparedResponse: sets Date to the second it is sent", () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9, 30, 1, 900) });
   const early = page.bytes.toString();
   expect(page.bytes.toString()).toBe(early);
@@ -64,19 +64,19 @@ test("tells the hour at which it is sent", () => {
   expect(later).toBe(early.replace("09:30:01", "09:30:02"));
 });
 
-test("a value cannot begin another line", () => {
+test("PreparedResponse: refuses a header value with a line break", () => {
   expect(() => new PreparedResponse(200, ["X-Name", "a\r\nSet-Cookie: b"])).toThrow(
     /Invalid character/,
   );
   expect(() => new PreparedResponse(200, ["X Name", "a"])).toThrow(/must be a valid HTTP token/);
 });
 
-/** The bytes that come back on one connection until it is quiet, the hour left out. */
+/** The bytes received on one connection until it is quiet, without the Date. */
 async function answerTo(asked: string, listener: RequestListener): Promise<string> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
-  // A last question that ends the connection: what comes before it is whole.
+  // A last request that closes the connection: everything before it is then complete.
   const last = "GET /304 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
   const socket = connect(port, "127.0.0.1").end(asked + last);
   let answer = "";

@@ -5,13 +5,16 @@ import {
   validateHeaderValue,
 } from "node:http";
 
-/** Headers as Node takes them fastest, flat: name, value, name, value. */
+/** Headers in Node's fastest form: name, value, name, value. */
 export type FlatHeaders = string[];
 
-/** How long a connection without a question is kept, in milliseconds. */
+/** How long an idle connection stays open. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** An answer whose head is put in words once, and whose bytes are put together once a second: they tell the hour. */
+/**
+ * A response whose head is written once and whose bytes are rebuilt once a second, because the `Date` header
+ * changes.
+ */
 export class PreparedResponse {
   readonly status: number;
   readonly headers: FlatHeaders;
@@ -20,7 +23,7 @@ export class PreparedResponse {
   #second = 0;
   #bytes: Buffer = Buffer.alloc(0);
 
-  /** Throws, as Node does, when a name or a value of a header could end its line. */
+  /** Throws like Node when a header name or value contains a line break. */
   constructor(status: number, headers: FlatHeaders, body?: Buffer) {
     [this.status, this.headers, this.body] = [status, headers, body];
     this.#head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
@@ -32,7 +35,7 @@ export class PreparedResponse {
     }
   }
 
-  /** The whole of it, for a connection that is kept. */
+  /** Head and body for a keep-alive connection. */
   get bytes(): Buffer {
     const second = Math.floor(Date.now() / 1_000);
     if (second === this.#second) return this.#bytes;
@@ -40,7 +43,7 @@ export class PreparedResponse {
     const hour = `Date: ${new Date(second * 1_000).toUTCString()}\r\n`; // RFC 9110, 6.6.1
     const head = Buffer.from(this.#head + hour + KEEP_ALIVE_HEADERS, "latin1");
     this.#bytes = Buffer.concat(this.body ? [head, this.body] : [head]);
-    // Kept once, as a part of the whole.
+    // A view of the same memory, so that the body is not held twice.
     if (this.body) this.body = this.#bytes.subarray(head.length);
     return this.#bytes;
   }
@@ -48,14 +51,13 @@ export class PreparedResponse {
 
 const KEEP_ALIVE_HEADERS = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1_000}\r\n\r\n`;
 
-/** What Node knows of a head that has left: of all its versions, and of no documented form. */
+/** Private fields in which Node stores a written head: in all its versions, but not documented. */
 type RawHeaderState = ServerResponse & { _header?: string | null; _headerSent?: boolean };
 
 /**
- * Sends an answer that is ready. Node would check and write the same dozen headers for every reader, and
- * head and body apart, which takes as long as all the rest of a kept page (docs/measures.md). Who does not
- * keep the connection, asks for the head alone or is told something `more`, and a Node that knows no such
- * head, gets the same by the ordinary way.
+ * Sends a prepared response by writing its bytes directly, because building the headers for each reader takes
+ * as long as everything else for a cached page (docs/measures.md). Falls back to `writeHead` for HEAD,
+ * `Connection: close`, extra headers, or a Node version without these fields.
  */
 export function sendPreparedResponse(
   res: RawHeaderState,

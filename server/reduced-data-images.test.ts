@@ -13,13 +13,13 @@ const sent = (path: string) => {
   return light && "path" in light ? light.path : undefined;
 };
 
-test("gives the smallest width of a picture instead of a large one", () => {
+test("findReducedImage: returns the smallest width instead of a large one", () => {
   expect(sent("/img/dakar-960.avif")).toBe("dakar-480.avif");
   expect(sent("/img/dakar-1600.avif")).toBe("dakar-480.avif");
   expect(sent("/img/testimonial-1-640.avif")).toBe("testimonial-1-320.avif");
 });
 
-test("leaves everything else as it is, and keeps the small one in no shared cache", () => {
+test("findReducedImage: returns undefined for other files; the small one is not cached by proxies", () => {
   for (const path of [
     "/img/dakar-480.avif",
     "/img/dakar-960.webp",
@@ -37,7 +37,7 @@ test.for([
   ["saver=slow", "", true],
   ["theme=dark; saver=off", "on", false],
 ] as const)(
-  "with the cookies %j and Save-Data %j, data are saved: %s",
+  "requestsReducedData: with cookies %j and Save-Data %j returns %s",
   ([cookie, header, saved]) => {
     const headers = { cookie, "save-data": header };
     expect(requestsReducedData({ headers } as unknown as IncomingMessage)).toBe(saved);

@@ -6,8 +6,8 @@ const largeImagePath = /^(\/img\/[\w-]+-)(?:640|960|1600|585|780)(\.avif)$/;
 const widths = ["320", "390", "480"];
 
 /**
- * The smallest width of a picture, for a person who saves data: pages are the same for everybody, so it
- * is the server that keeps its promise of light pictures. Undefined when the address names no large one.
+ * Returns the smallest width of a picture for a visitor who saves data; the server chooses because cached
+ * pages are the same for everybody. Undefined when the path is not a large picture.
  */
 export function findReducedImage(
   path: string,
@@ -15,12 +15,16 @@ export function findReducedImage(
 ): StaticFile | undefined {
   const [, name, ending] = largeImagePath.exec(path) ?? [];
   if (!name) return undefined;
-  const found = widths.map((width) => files.get(`${name}${width}${ending}`)).find(Boolean);
-  // Whoever stops saving sees the large one again soon; no cache between us keeps this one.
-  return found && { ...found, cache: "private, max-age=3600" };
+  const smallest = widths.map((width) => files.get(`${name}${width}${ending}`)).find(Boolean);
+  // Private and short: shared caches must not store it, and leaving data saving soon shows the large picture
+  // again.
+  return smallest && { ...smallest, cache: "private, max-age=3600" };
 }
 
-/** The switch at the foot of our pages, or a slow network (late/early.js); else the browser's own data saver. */
+/**
+ * Whether the visitor saves data: the switch in our footer, a slow network (late/early.js), or the browser's
+ * own setting.
+ */
 export function requestsReducedData({ headers }: IncomingMessage): boolean {
   return sparesData(headers.cookie ?? "", headers["save-data"] as string | undefined);
 }

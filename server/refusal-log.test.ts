@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createRefusalLog } from "./refusal-log.ts";
 
-test("refusalLog: says the status, the method, the path without its tokens and its search, and the host", () => {
+test("createRefusalLog: logs status, method, masked path without search, and host", () => {
   const write = vi.fn();
   const logRefusal = createRefusalLog({ write });
   const url = "/en/invitation/s3cret-of-somebody?code=123456";
@@ -13,7 +13,7 @@ test("refusalLog: says the status, the method, the path without its tokens and i
   });
 });
 
-test("refusalLog: writes ten lines of a status in a minute, then how many it left out", () => {
+test("createRefusalLog: writes ten lines of a status per minute, then the number skipped", () => {
   const write = vi.fn();
   let ms = 0;
   const logRefusal = createRefusalLog({ write, now: () => ms });

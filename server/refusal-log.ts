@@ -1,14 +1,14 @@
 import { maskedPath } from "#app/http/masked-path.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** Lines of one status in a minute: an attack must not fill the log. */
+/** Lines of one status per minute, so that an attack does not fill the log. */
 const MAX_LINES = 10;
 const WINDOW_MS = 60_000;
 const MAX_HOST_LENGTH = 100;
 
 type RefusedRequest = {
   method?: string | undefined;
-  /** As it was asked, with its search parameters, which are not logged. */
+  /** As requested; the search parameters are not logged. */
   url?: string | undefined;
   host?: string | undefined;
 };
@@ -21,8 +21,8 @@ type RefusalLogOptions = {
 };
 
 /**
- * Logs what the server refuses before a page is asked: ten lines of each status in a minute, with the path as
- * `maskedPath` gives it. The first line after that says how many were left out (`skipped`).
+ * Logs requests refused before routing: ten lines per status and minute, with secrets removed from the path
+ * (`maskedPath`). The next line says how many were skipped.
  */
 export function createRefusalLog({
   write = (line) => log().warn(line, "refused at the entry"),

@@ -8,7 +8,7 @@ const pageAt = (path: string) =>
     ...{ theme: undefined, styles: "" },
   });
 
-test("refusalPage: says in the language of the page that the site is the trial of a backup, and only then", () => {
+test("renderRefusalPage: says in the page's language that the site is a rehearsal, only in one", () => {
   const usual = config();
   onTestFinished(() => setConfig(usual));
   expect(pageAt("/")).not.toMatch(/rehearsal/);

@@ -10,22 +10,22 @@ import { type RefusalStatus, refusals } from "./refusals.ts";
 
 export type RefusalPageInput = {
   status: RefusalStatus;
-  /** The path of the request: its language is that of the page. */
+  /** Path of the request; it decides the language of the page. */
   path: string;
-  /** The address of our home page before its language: "" unless the request named another host. */
+  /** Prefix of the link to the home page: "" unless the request named another host. */
   origin: string;
-  /** The page or the form that the person comes from, as an address of this site. */
+  /** Path of the page or form that the visitor came from. */
   back: string | undefined;
   isForm: boolean;
-  /** The colours that the person chose; undefined for those of their device. */
+  /** Theme chosen by the visitor; undefined for that of the device. */
   theme: string | undefined;
-  /** The text of the style sheets, which the policy of the answer allows. */
+  /** Text of the stylesheets, allowed by hash in the response's policy. */
   styles: string;
 };
 
 /**
- * The page of a request that the server cannot take, in the language of its path. It needs nothing else:
- * no database, no second request, no script.
+ * Page for a request that the server refuses before routing, in the language of its path. It needs no
+ * database, script or second request.
  */
 export function renderRefusalPage(input: RefusalPageInput): string {
   const page = (
@@ -38,7 +38,7 @@ export function renderRefusalPage(input: RefusalPageInput): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** Only the language is read of a path that may be anything. */
+/** Maps any path, valid or not, to a path of its language. */
 const localePathOf = (path: string) => (/^\/en(?:\/|$)/.test(path) ? "/en" : "/");
 
 function RefusalPage({ status, path, origin, back, isForm, theme, styles }: RefusalPageInput) {

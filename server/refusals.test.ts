@@ -11,7 +11,7 @@ describe("findHostRefusal", () => {
     ["https://ecole.example", "ecole.example:443"],
     ["http://ecole.example", "Ecole.example:80"],
     ["http://ecole.example:8080", "ecole.example:8080"],
-  ])("takes %s for the host that a request writes %s", (origin, host) => {
+  ])("accepts, for %s, the host %s", (origin, host) => {
     expect(refusalOf(host, origin)).toBeUndefined();
   });
 
@@ -20,19 +20,19 @@ describe("findHostRefusal", () => {
     ["https://ecole.example", "ecole.example:8443"],
     ["https://ecole.example", "www.ecole.example"],
     ["http://ecole.example:8080", "ecole.example"],
-  ])("returns 421 for %s and a request to %s", (origin, host) => {
+  ])("returns 421, for %s, when the host is %s", (origin, host) => {
     expect(refusalOf(host, origin)).toBe(421);
   });
 
   it.each(["", "a b", "ecole.example/x", "user@ecole.example", "ecole.example:x"])(
-    "returns 400 for %j, which is no host",
+    "returns 400 for the malformed host %j",
     (host) => {
       expect(refusalOf(host, "https://ecole.example")).toBe(400);
       expect(refusalOf(host)).toBe(400);
     },
   );
 
-  it("takes any host when no origin is given", () => {
+  it("accepts any host when no origin is configured", () => {
     expect(refusalOf("192.0.2.1:3000")).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from "./body-limits.ts";
 
 type Topic = Exclude<keyof typeof refusedRequestMessages.fr, `${string}Link` | "nothingSaved">;
 
-/** Every refusal of the server before a page is asked: its words for a person, and for a program. */
+/** Refusals before routing: `words` selects the texts of the page, `short` is the text for programs. */
 export const refusals = {
   400: { words: "bad", reason: "Bad Request", short: "Bad address." },
   403: {
@@ -38,12 +38,12 @@ export const refusals = {
 
 export type RefusalStatus = keyof typeof refusals;
 
-/** The methods of pages, forms and files in pieces. */
+/** Methods used by pages, forms and chunked uploads. */
 export const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Whether the `Host` of a request is one that this server answers for; 400 for what is no host. Hosts are compared as
- * addresses are: in any letters, with or without the usual port of the scheme.
+ * Checks the `Host` header: 400 when it is malformed, 421 when it is another host, undefined when accepted.
+ * Case and the default port of the scheme do not matter.
  */
 export function findHostRefusal(
   { headers: { host = "" } }: Pick<IncomingMessage, "headers">,
@@ -51,12 +51,12 @@ export function findHostRefusal(
 ): 400 | 421 | undefined {
   if (host === expected?.host) return undefined;
   if (!/^[\w.:[\]-]+$/.test(host)) return 400;
-  const asked = URL.parse(`${expected?.protocol ?? "http:"}//${host}`);
-  if (!asked) return 400;
-  return !expected || asked.host === expected.host ? undefined : 421;
+  const requested = URL.parse(`${expected?.protocol ?? "http:"}//${host}`);
+  if (!requested) return 400;
+  return !expected || requested.host === expected.host ? undefined : 421;
 }
 
-/** What is wrong with the body or the address of a request, before any of its body is read. */
+/** Checks the address and the announced body of a request before any of the body is read. */
 export function findRequestRefusal({
   headers,
   url = "",

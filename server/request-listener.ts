@@ -30,21 +30,24 @@ import { createServiceWorkerFile } from "./service-worker-file.ts";
 import { type StaticFile, staticText } from "./static-files.ts";
 import { sendWebResponse, toWebRequest } from "./web-request.ts";
 
-/** A part of the server that answers some addresses itself (the demonstration's identity provider). */
+/** A handler for all paths below a prefix (the demonstration's identity provider). */
 export type Mount = {
   prefix: string;
-  /** Addresses that another server calls, without a page: they check who calls by other means. */
+  /**
+   * Paths called by another server rather than by a page: exempt from the same-origin check, the mount
+   * authenticates them.
+   */
   serverToServer: RegExp;
   listener: RequestListener;
 };
 
 type ListenerDeps = { files: Map<string, StaticFile>; pages: PageCache; mounts?: Mount[] };
 
-/** What a public page holds; what a page that wakes holds besides. */
+/** Inline scripts of public pages; extra ones of hydrated pages. */
 const pageScripts = [early, speculationRules("mouse"), speculationRules("finger")];
 const hydrationScripts = [wake, ...importMaps];
 
-/** Answers every request: cached pages first, then files, the checks of the request, and the other pages. */
+/** Handles every request: cached pages first, then static files, the checks of the request, and the other pages. */
 export function createRequestListener(
   build: ServerBuild,
   { files, pages, mounts = [] }: ListenerDeps,
@@ -87,7 +90,7 @@ export function createRequestListener(
     if (isRead && !hostRefusal && shared.sendNow(req, res, demoHeaders.flat())) return;
     const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
     const mount = mounts.find((one) => path.startsWith(one.prefix));
-    // Our own server calls by the machine's address, from no page; the mount checks who calls.
+    // Our own server calls the machine's address without Origin; the mount checks the caller.
     const byServer = mount?.serverToServer.test(path) ?? false;
     if (hostRefusal === 400 || (hostRefusal && !byServer && !isProbe(req)))
       return refuse(req, res, hostRefusal);
@@ -98,8 +101,8 @@ export function createRequestListener(
       const light = requestsReducedData(req) ? findReducedImage(path, files) : undefined;
       return sendStaticFile(req, res, light ?? file);
     }
-    const address = isRead ? canonicalPath(req, path, findPage) : undefined;
-    if (address !== undefined) return redirectPermanently(res, address);
+    const canonical = isRead ? canonicalPath(req, path, findPage) : undefined;
+    if (canonical !== undefined) return redirectPermanently(res, canonical);
     const refusal = findRequestRefusal(req);
     if (refusal) return refuse(req, res, refusal);
     const requestOrigin = originGiven ? origin : `http://${req.headers.host}`;
@@ -122,7 +125,7 @@ export function createRequestListener(
         );
         hasInlineStyles = styles !== "";
         const ownHeaders = hasInlineStyles ? pageHeaders(pageScripts, [styles]) : documentHeaders;
-        // A body that was too large has been answered already.
+        // A body above the limit was already answered with 413.
         if (!res.headersSent)
           for (const [name, value] of [...ownHeaders, VARY_HEADER]) res.setHeader(name, value);
         return carried;
@@ -137,12 +140,13 @@ export function createRequestListener(
 
 const isReadRequest = (req: IncomingMessage) => req.method === "GET" || req.method === "HEAD";
 
-/** Health probes ask by the machine's own address. */
+/** Health probes call the machine's own address, so their Host is not checked. */
 const isProbe = (req: IncomingMessage) => req.url === "/healthz" || req.url === "/readyz";
 
 /**
- * The one address of what is asked for, when it was written otherwise: a cacheable page in other letters, or
- * any path with doubled slashes, which a link made from it would take for another host.
+ * Returns the canonical address when the request spells it otherwise: a cacheable page in another case, or a
+ * path with double slashes, which would lead to another host when written as a link. Undefined when it is
+ * canonical.
  */
 function canonicalPath(
   req: IncomingMessage,
@@ -163,7 +167,7 @@ function redirectPermanently(res: ServerResponse, address: string): void {
   res.end();
 }
 
-/** Where a form may lead by a redirect: the sign-in pages of the providers that are configured. */
+/** Origins that a form may redirect to: the sign-in pages of the configured providers. */
 function providerOrigins(): string[] {
   const { google, facebook } = config();
   return [

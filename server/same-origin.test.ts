@@ -27,7 +27,7 @@ const refused: Record<string, string>[] = [
 ];
 
 test.for(["POST", "PUT", "PATCH", "DELETE", "QUERY", ""])(
-  "lets %s in only from our own pages",
+  "isSameOriginRequest: accepts %s only from our own pages",
   (method) => {
     for (const headers of accepted)
       expect(isSameOriginRequest(method, headers, HERE), JSON.stringify(headers)).toBe(true);
@@ -36,11 +36,11 @@ test.for(["POST", "PUT", "PATCH", "DELETE", "QUERY", ""])(
   },
 );
 
-test.for(["GET", "HEAD", "OPTIONS"])("lets %s in from anywhere: it changes nothing", (method) => {
+test.for(["GET", "HEAD", "OPTIONS"])("isSameOriginRequest: accepts %s from anywhere", (method) => {
   for (const headers of refused) expect(isSameOriginRequest(method, headers, HERE)).toBe(true);
 });
 
-test("other companies' servers and mail programs call from no page, at these addresses only", () => {
+test("isSignedPath: accepts the callbacks and signed addresses, and no other path", () => {
   const link = `eyJ0byI6InN0b3AifQ.${"a".repeat(43)}`;
   const known = ["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"];
   const exchange = `/echange/${"b".repeat(43)}`;

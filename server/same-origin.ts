@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Called by another company's server, from no page: what it sends is signed, and read only then. */
+/** Callbacks of other companies' servers: the handler verifies the signature of the body. */
 const signedCallbacks = new Set(["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"]);
 /**
- * Where a mail program posts when its reader presses "unsubscribe" (RFC 8058): the address itself is signed, and no
- * cookie is asked for.
+ * One-click unsubscribe (RFC 8058) and the links of an exchange: the address itself is signed, and no cookie
+ * is read.
  */
 const signedAddress = /^(\/en)?\/(courriels\/[\w-]+\.|echange\/)[\w-]{43}$/;
 
-/** May this address be asked for a change from outside our pages? */
+/** Whether this path accepts a POST from outside our pages. */
 export function isSignedPath(path: string): boolean {
   return signedCallbacks.has(path) || signedAddress.test(path);
 }
 
 /**
- * The one check that every mutating request passes: it must come from a page of ours.
- * Browsers say so in Sec-Fetch-Site or in Origin; a request that says neither is refused
- * (CSRF-01: never derived from Host or X-Forwarded-Host).
+ * CSRF check of every mutating request (CSRF-01): the Origin must be ours, or Sec-Fetch-Site must be
+ * same-origin; a request with neither is refused.
+ * @param origin our origin from the settings, not from Host or X-Forwarded-Host when PUBLIC_ORIGIN is set
  */
 export function isSameOriginRequest(
   method: string,

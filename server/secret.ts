@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartRefused } from "../app/platform/start-refused.ts";
 
-/** The secret of a demonstration: made at the first start, kept in the data folder, never in the repository. */
+/**
+ * Secret of a demonstration, created at the first start and stored in the data folder. Throws StartRefused
+ * when the folder cannot be written.
+ */
 export function getOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, "app.secret");
   try {
-    // The launcher has made it; with a DATABASE_URL nobody has. Not recursive: /proc would never answer.
+    // With a DATABASE_URL nothing has created the folder yet. Not recursive, which never returns for a path
+    // like /proc.
     if (!existsSync(dataDir)) mkdirSync(dataDir);
     writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -18,7 +22,7 @@ export function getOrCreateSecret(dataDir: string): string {
   return readFileSync(path, "utf8");
 }
 
-/** The secret that the starts of this folder use, for a command of a moment. Throws StartRefused: it makes none. */
+/** Secret of an existing data folder, for a one-off command. Throws StartRefused when there is none. */
 export function getExistingSecret(dataDir: string): string {
   const path = join(dataDir, "app.secret");
   if (existsSync(path)) return readFileSync(path, "utf8");

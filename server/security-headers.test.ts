@@ -17,7 +17,7 @@ const directives = (policy: string) =>
     }),
   );
 
-test("allows no script but our files and the inline scripts, by their hashes", () => {
+test("contentSecurityPolicy: allows our own files and the inline scripts by hash", () => {
   const hash = createHash("sha256").update(WAKE).digest("base64");
   expect(directives(contentSecurityPolicy({ scripts: [WAKE] }))["script-src"]).toEqual([
     "'self'",
@@ -25,7 +25,7 @@ test("allows no script but our files and the inline scripts, by their hashes", (
   ]);
 });
 
-test("gives another hash to another script, and the same one to the same script", () => {
+test("contentSecurityPolicy: hashes equal scripts equally and others differently", () => {
   expect(contentSecurityPolicy({ scripts: [WAKE] })).toBe(
     contentSecurityPolicy({ scripts: [WAKE] }),
   );
@@ -34,11 +34,11 @@ test("gives another hash to another script, and the same one to the same script"
   );
 });
 
-test("asks nothing of another host, and lets no other site frame us", () => {
+test("contentSecurityPolicy: allows no other host and no framing by other sites", () => {
   const policy = contentSecurityPolicy({ scripts: [WAKE] });
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   const all = directives(policy);
-  // Only a picture may be written inside its page.
+  // Only images may use data: addresses.
   const written = Object.entries(all).filter(([, sources]) => sources.includes("data:"));
   expect(written.map(([name]) => name)).toEqual(["img-src"]);
   for (const name of ["default-src", "base-uri", "object-src", "frame-ancestors"])
@@ -47,7 +47,7 @@ test("asks nothing of another host, and lets no other site frame us", () => {
     expect(all[name], name).toEqual(["'self'"]);
 });
 
-test("a file asks for our own files alone, and makes no page", () => {
+test("filePolicy: allows our own files only", () => {
   const all = directives(filePolicy);
   expect(all["default-src"]).toEqual(["'self'"]);
   for (const name of ["base-uri", "form-action", "object-src", "frame-ancestors"])
@@ -55,7 +55,7 @@ test("a file asks for our own files alone, and makes no page", () => {
   expect(filePolicy).not.toMatch(/unsafe|https?:|\*|data:|blob:/);
 });
 
-test("allows the styles that a page carries, and no other", () => {
+test("contentSecurityPolicy: allows the inlined styles by hash, and no other", () => {
   const hash = createHash("sha256").update("a{b:c}").digest("base64");
   expect(directives(contentSecurityPolicy({ styles: ["a{b:c}"] }))["style-src"]).toEqual([
     "'self'",
@@ -63,12 +63,12 @@ test("allows the styles that a page carries, and no other", () => {
   ]);
 });
 
-test("lets a form lead only to the providers that are configured", () => {
+test("contentSecurityPolicy: allows form redirects to configured providers only", () => {
   const policy = contentSecurityPolicy({ formTargets: ["https://accounts.google.com"] });
   expect(directives(policy)["form-action"]).toEqual(["'self'", "https://accounts.google.com"]);
 });
 
-test("puts the same guards on every answer", () => {
+test("securityHeaders: returns the same protections for every response", () => {
   expect(securityHeaders("policy", false)).toMatchObject({
     "Content-Security-Policy": "policy",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -78,14 +78,14 @@ test("puts the same guards on every answer", () => {
   });
 });
 
-test("promises https for a year only where the public address is https", () => {
+test("securityHeaders: sends HSTS for a year only when the public address is https", () => {
   expect(securityHeaders("", false)).not.toHaveProperty("Strict-Transport-Security");
   const promise = securityHeaders("", true)["Strict-Transport-Security"] ?? "";
   expect(Number(/max-age=(\d+)/.exec(promise)?.[1])).toBeGreaterThanOrEqual(31_536_000);
   expect(promise).toContain("includeSubDomains");
 });
 
-test("a demonstration that others can reach is kept out of search engines, a school's site is not", () => {
+test("demoRobotsHeaders: returns noindex for a public demonstration only", () => {
   const kept = { "X-Robots-Tag": "noindex" };
   expect(demoRobotsHeaders(true, "demo.ecole.example")).toEqual(kept);
   expect(demoRobotsHeaders(true, "localhost.ecole.example:3000")).toEqual(kept);

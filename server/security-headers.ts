@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** What a page may hold besides our files: texts within it, and where its forms may lead. */
+/** Inline scripts and styles of a page, and the origins its forms may redirect to. */
 type AllowedSources = { scripts?: string[]; styles?: string[]; formTargets?: string[] };
 
 /**
- * The inline scripts are the same on every public page, and on every page that wakes, so a hash for each allows
- * them there; the styles that a page carries are its own (inline-sheets.ts).
+ * Policy of a page. Inline scripts and styles are allowed by hash; the scripts are the same on every page of
+ * a kind, the styles differ per page (inline-stylesheets.ts).
  */
 export function contentSecurityPolicy({
   scripts = [],
@@ -16,7 +16,7 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(" "),
     ["style-src 'self'", ...styles.map(hashOf)].join(" "),
-    // data: the first look at a picture, inside its page; an image runs nothing.
+    // data: for the blurred preview of a picture; an image cannot run scripts.
     "img-src 'self' blob: data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -31,20 +31,23 @@ export function contentSecurityPolicy({
 }
 
 /**
- * The policy of a file that no page is made in: a script, a sheet, a picture. In few words, for it travels with each; the
- * service worker asks for our own files under it.
+ * Short policy of a static file, because it is sent with each one. It allows our own files, which the service
+ * worker requests under it.
  */
 export const filePolicy =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** The policy of a page that a page of ours shows in a frame (the preview of an editor). */
+/** Policy of a page shown in a frame of our own pages (the editor's preview). */
 export function allowSameOriginFrames(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Headers of every answer, whatever it is. `secure` when the public address is https. */
+/**
+ * Headers of every response.
+ * @param secure whether the public address is https; adds HSTS
+ */
 export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
   return {
     "Content-Security-Policy": policy,
@@ -59,8 +62,8 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
 }
 
 /**
- * A demonstration that can be reached from elsewhere asks search engines to leave it out: its school is
- * imagined. On the machine itself no robot comes, and the pages answer as they will in production.
+ * Keeps search engines out of a public demonstration, whose school is fictitious. On localhost the header is
+ * omitted, so that pages respond as in production.
  */
 export function demoRobotsHeaders(demo: boolean, host = ""): Record<string, string> {
   const here = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);

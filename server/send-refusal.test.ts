@@ -20,8 +20,8 @@ async function refusingServer() {
   return { logRefusal, port: (server.address() as AddressInfo).port };
 }
 
-describe("refusalSender and the log", () => {
-  it("logs a refused request once, with what was asked", async () => {
+describe("createRefusalSender: logging", () => {
+  it("logs a refused request once, with its method, path and host", async () => {
     const { logRefusal, port } = await refusingServer();
     const asked = request({ port, path: "/contacts?q=1", headers: { host: "evil.test" } }).end();
     const [answer] = await once(asked, "response");
@@ -31,7 +31,7 @@ describe("refusalSender and the log", () => {
     expect(logRefusal.mock.calls).toEqual([[421, said]]);
   });
 
-  it("logs the slow body of a program, which gets no answer", async () => {
+  it("logs the slow body of a program, which gets no response", async () => {
     const { logRefusal, port } = await refusingServer();
     const asked = request({ port, path: "/slow", headers: { host: "ecole.test" } }).end();
     await once(asked, "error");
@@ -39,7 +39,7 @@ describe("refusalSender and the log", () => {
     expect(logRefusal.mock.calls).toEqual([[408, said]]);
   });
 
-  it("logs what Node could not read as a request", async () => {
+  it("logs bytes that Node could not parse", async () => {
     const { logRefusal, port } = await refusingServer();
     const socket = connect(port, "127.0.0.1");
     socket.write("GET /contacts HTTP/1.1\r\nHost: ecole.test\r\nbroken header\r\n\r\n");

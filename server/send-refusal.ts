@@ -12,31 +12,34 @@ import { createRefusalLog, type LogRefusal } from "./refusal-log.ts";
 import { type RefusalPageInput, renderRefusalPage } from "./refusal-page.tsx";
 import { METHODS, type RefusalStatus, refusals } from "./refusals.ts";
 
-/** How long the rest of a refused body is read and dropped: a browser that still sends shows no answer. */
+/**
+ * Time during which the rest of a refused body is read and dropped: a browser that is still sending shows no
+ * response.
+ */
 const LINGER_MS = 10_000;
 
 type Site = {
-  /** The origin of the site, where the settings give one. */
+  /** Public origin, when it is configured. */
   publicOrigin: string | undefined;
   getStylesheetText: GetStylesheetText;
-  /** The headers of a page that carries these styles. */
+  /** Response headers of a page that inlines these styles. */
   pageHeaders: (styles: string[]) => string[];
   logRefusal?: LogRefusal;
 };
 
 export type RefusalSender = {
   /**
-   * Answers a request that the server cannot take: a page for a person, in the language of the path, a short
-   * text for a program. Nothing is sent when the answer has begun.
+   * Refuses a request: an HTML page in the language of the path for a browser, a short text for a program.
+   * Does nothing when the response has started.
    */
   refuse(req: IncomingMessage, res: ServerResponse, status: RefusalStatus): void;
-  /** Ends a body that arrives too slowly. */
+  /** Ends a request whose body arrives too slowly: 408 for a browser, a closed connection for a script. */
   endSlowBody(req: IncomingMessage, res: ServerResponse): void;
-  /** Answers what Node could not read as a request (its `clientError`), and closes the connection. */
+  /** Responds to bytes that Node could not parse (`clientError`), and closes the connection. */
   refuseUnreadable(error: UnreadableRequest, socket: Duplex): void;
 };
 
-/** The error of Node's `clientError`, with the bytes that it could not read. */
+/** Error of Node's `clientError` with the bytes received. */
 export type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 export function createRefusalSender({
@@ -67,7 +70,7 @@ export function createRefusalSender({
     const page = acceptsHtml(req) ? refusalPageInput(req, status, publicOrigin) : undefined;
     const { headers, body } = answerOf(status, page);
     const isGzip = page && /\bgzip\b/.test(`${req.headers["accept-encoding"]}`);
-    // On a slow network the answer must be there before the connection is closed (`dropRest`).
+    // On a slow network the response must arrive before the connection is closed (`discardBody`).
     const sent = isGzip ? gzipSync(body) : body;
     const encoding = isGzip ? ["Content-Encoding", "gzip"] : [];
     const length = ["Content-Length", `${sent.length}`];
@@ -79,7 +82,7 @@ export function createRefusalSender({
   return {
     refuse,
     endSlowBody(req, res) {
-      // A script tries again after a lost connection, and takes a 408 for a refusal.
+      // Scripts retry after a lost connection, but treat a 408 as a refusal.
       if (!acceptsHtml(req) || res.headersSent) {
         logRefusal(408, { method: req.method, url: req.url, host: req.headers.host });
         return void req.socket.destroy();
@@ -118,7 +121,7 @@ function formatResponseHead(status: RefusalStatus, headers: string[]): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** A person who opens a page or sends a form; a script that fetches says otherwise. */
+/** Whether the request is a page load or a form post; `fetch` sets another Sec-Fetch-Mode. */
 export function acceptsHtml({ headers }: IncomingMessage): boolean {
   const mode = headers["sec-fetch-mode"];
   return (mode === undefined || mode === "navigate") && /\btext\/html\b/.test(headers.accept ?? "");
@@ -131,7 +134,7 @@ function refusalPageInput(
 ): Omit<RefusalPageInput, "styles"> {
   const [path = "/"] = (req.url ?? "/").split("?", 1);
   const isForm = req.method === "POST";
-  // Another host is not ours, and neither are its addresses.
+  // On another host none of our addresses may be linked.
   const isElsewhere = status === 421 || status === 400;
   const theme = themes.find(
     (one) => one && one === cookieIn(req.headers.cookie ?? "", THEME_COOKIE),
@@ -143,7 +146,7 @@ function refusalPageInput(
   };
 }
 
-/** The page that a request came from, when it is one of ours; else the page at the address of a form. */
+/** The referring page when it is ours; else, for a form, the page at its own address. */
 function findOriginPage(
   req: IncomingMessage,
   path: string,
@@ -160,8 +163,8 @@ function pathOfReferer({ headers }: IncomingMessage, publicOrigin?: string): str
 }
 
 /**
- * Reads and drops what still comes of the body. A connection closed at once would be reset under a browser
- * that still sends, and the browser would show its own page instead of ours.
+ * Reads and drops the rest of the body. Closing at once would reset the connection of a browser that is still
+ * sending, and it would show its own error page instead of ours.
  */
 function discardBody(req: IncomingMessage): void {
   if (req.complete) return;

@@ -7,7 +7,7 @@ import { newCode } from "#app/platform/ids.ts";
 import { chooseEncoding, compressSync, type Encoding } from "./compression.ts";
 import type { StaticFile, StaticMedium, StaticText } from "./static-files.ts";
 
-/** Sends a static file in the best encoding the browser takes, a part of it, or 304. */
+/** Sends a static file: in the best encoding for text, as a range for media, or 304. */
 export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
   const isText = "packed" in file;
   res.setHeader("ETag", file.etag);
@@ -39,7 +39,7 @@ function sendWhole(req: IncomingMessage, res: ServerResponse, body: Buffer): voi
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Bit by bit, as fast as it is received: a slow reader holds one piece of it in memory. */
+/** Streams with back-pressure: a slow reader costs one chunk of memory. */
 async function sendMedium(
   req: IncomingMessage,
   res: ServerResponse,
@@ -58,7 +58,7 @@ async function sendMedium(
     if (req.method === "HEAD") return void res.end();
     await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
   } catch (error) {
-    // Who went away in the middle is told nothing.
+    // The client disconnected; only a failure before the headers needs a response.
     if (!res.headersSent) sendMissing(res, error);
   } finally {
     await file?.close().catch(() => {});
@@ -68,13 +68,16 @@ async function sendMedium(
 function sendMissing(res: ServerResponse, error: unknown): void {
   for (const name of ["ETag", "Accept-Ranges"]) res.removeHeader(name);
   res.setHeader("Cache-Control", "no-store");
-  // The next edition of the site was built where this one runs, and has it no more.
+  // ENOENT: a newer build in the same folder has removed the file.
   const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
   if (!isGone) reportFault(error, newCode());
   res.writeHead(isGone ? 404 : 503, { "Content-Type": "text/plain" }).end();
 }
 
-/** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
+/**
+ * Parses Range, with which players request films. Ignored when `If-Range` names another version: the whole
+ * new file is sent.
+ */
 function findRange({ method, headers }: IncomingMessage, size: number, etag: string) {
   const since = headers["if-range"];
   if (method !== "GET" || (since && since !== etag)) return undefined;

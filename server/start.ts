@@ -14,21 +14,23 @@ if (major < 22) {
   process.exit(1);
 }
 
-// What Node makes of the 8 MB of the bundle is kept with it: the next start takes a seventh less time (docs/measures.md).
-// From Node 22.1 on.
+// Stores V8's compiled code of the 8 MB bundle: the next start takes a seventh less time (docs/measures.md).
+// Node 22.1 or newer.
 module.enableCompileCache?.(fileURLToPath(new URL("compiled", import.meta.url)));
-// Packages that look for it run as in production; React was chosen by the build (tools/bundle/ascii-output.ts).
+// For packages that read NODE_ENV; React's production build was chosen by the bundler
+// (tools/bundle/ascii-output.ts).
 process.env.NODE_ENV ??= "production";
 
 let database: DatabaseHandle | undefined;
 let application: { port: number; firstLink: string | null; close(): Promise<void> } | undefined;
 let shutdownStartedAt: number | undefined;
-/** From the signal to the end of the process at the latest, in milliseconds. */
+/** Time from the signal to the forced end of the process. */
 const MAX_SHUTDOWN_MS = 29_500;
 
 /**
- * Stops once, in order: pages, jobs, then the database that we started. One Ctrl-C may arrive twice,
- * from the terminal and from npm; a second one that is meant no longer waits for the requests.
+ * Shuts down in order: requests, jobs, then the database that we started. A repeated signal within a second
+ * is ignored, because npm passes on the Ctrl-C that the terminal also sends; a later one skips the wait for
+ * requests.
  */
 async function shutdown(): Promise<void> {
   if (shutdownStartedAt !== undefined) {
@@ -36,7 +38,7 @@ async function shutdown(): Promise<void> {
     return;
   }
   shutdownStartedAt = performance.now();
-  // Whatever hangs: a service manager would wait for good, or kill us without a word.
+  // A service manager would wait forever or kill the process silently.
   setTimeout(() => {
     console.error("The end took too long: the process stops without waiting any more.");
     process.exit(1);
@@ -51,10 +53,10 @@ async function exit(code: number): Promise<void> {
   process.exit(code);
 }
 
-// Before anything is started: a signal between a start and its handler would leave PostgreSQL behind.
+// Handlers are installed before anything starts: an earlier signal would leave PostgreSQL running.
 process.on("SIGINT", shutdown);
 process.on("SIGTERM", shutdown);
-// npm and its shell die of a SIGTERM without passing it on: when they are gone, we leave too.
+// npm and its shell die from SIGTERM without forwarding it, so the process stops when its parent is gone.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
@@ -66,7 +68,7 @@ starting.catch(exitWithError);
 
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
-  // First the database, which looks whether the data folder can be used and makes it.
+  // The database comes first, because it checks and creates the data folder.
   database = await openServerDatabase(settings);
   database.lost?.catch(exitWithError);
   const ready = { ...settings, secret: settings.secret ?? getOrCreateSecret(settings.dataDir) };
@@ -75,7 +77,7 @@ async function start(): Promise<void> {
   console.log(welcomeMessage(ready, application?.port ?? ready.port, application?.firstLink));
 }
 
-/** One clear sentence for what was expected to go wrong; a stack only for what was not. */
+/** Prints one sentence for an expected error and a stack for any other. */
 async function exitWithError(error: Error & { code?: string; port?: number }): Promise<void> {
   if (error instanceof StartRefused) console.error(error.message);
   else if (error.code === "EADDRINUSE")

@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Plain request: `fetch` would ask for and undo the compression by itself. */
+/** Plain request: `fetch` would negotiate and undo the compression. */
 async function ask(path: string, encoding = "identity", more: Record<string, string> = {}) {
   const response = await fetch(`${address}${path}`, {
     headers: { "accept-encoding": encoding, ...more },
@@ -45,7 +45,7 @@ async function ask(path: string, encoding = "identity", more: Record<string, str
   return { response, headers: response.headers };
 }
 
-test("serves a hashed file for good, and another for a day", async () => {
+test("sends hashed files with a one-year cache, others with one day", async () => {
   const asset = await ask("/assets/app-AbC123.js");
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -54,7 +54,7 @@ test("serves a hashed file for good, and another for a day", async () => {
   expect(icon.headers.get("content-type")).toBe("image/png");
 });
 
-test("sends the best encoding that the browser takes, and tells caches that it varies", async () => {
+test("sends the best accepted encoding with Vary", async () => {
   for (const [accepted, sent] of [
     ["gzip, deflate, br", "br"],
     ["gzip", "gzip"],
@@ -71,7 +71,7 @@ test("sends the best encoding that the browser takes, and tells caches that it v
   expect(gunzipSync(packed.gzip ?? "").toString()).toBe(script);
 });
 
-test("sends what the build has packed, which has no address of its own", async () => {
+test("sends the copies compressed by the build, which have no address of their own", async () => {
   for (const encoding of ["br", "gzip"]) {
     const { response, headers } = await ask("/assets/packed.css", encoding);
     expect(headers.get("content-encoding")).toBe(encoding);
@@ -87,7 +87,7 @@ test("does not compress a picture", async () => {
   expect(headers.get("content-length")).toBe("4");
 });
 
-test("gives a player the part of a film it asks for, and says how long the film is beyond its end", async () => {
+test("sends the requested range of a film, and 416 with its size beyond the end", async () => {
   const part = await ask("/film.webm", "identity", { range: "bytes=2-5" });
   expect(part.response.status).toBe(206);
   expect(part.headers.get("content-type")).toBe("video/webm");
@@ -100,7 +100,7 @@ test("gives a player the part of a film it asks for, and says how long the film 
   expect((await ask("/film.webm", "identity", tag)).response.status).toBe(200);
 });
 
-test("keeps no picture in memory: one that the next edition took away is not there", async () => {
+test("does not hold pictures in memory: one removed by a newer build returns 404", async () => {
   expect(files.get("/favicon.png")).not.toHaveProperty("raw");
   expect((await ask("/gone.png")).response.status).toBe(200);
   rmSync(join(folder, "gone.png"));
@@ -110,7 +110,7 @@ test("keeps no picture in memory: one that the next edition took away is not the
   expect(headers.get("etag")).toBeNull();
 });
 
-test("answers 304 without a body to who has it already", async () => {
+test("returns 304 without a body for a matching ETag", async () => {
   const first = await ask("/favicon.png");
   const tag = first.headers.get("etag") ?? "";
   const again = await ask("/favicon.png", "identity", { "if-none-match": tag });
@@ -120,7 +120,7 @@ test("answers 304 without a body to who has it already", async () => {
   expect(other.response.status).toBe(200);
 });
 
-test("gives only the size to HEAD", async () => {
+test("sends only the headers for HEAD", async () => {
   const response = await fetch(`${address}/assets/app-AbC123.js`, {
     method: "HEAD",
     headers: { "accept-encoding": "identity" },
@@ -129,7 +129,7 @@ test("gives only the size to HEAD", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("keeps hidden files for itself, and gives no name to a type it does not know", async () => {
+test("hides dot files, and sends no type for an unknown extension", async () => {
   expect([...files.keys()].sort()).toEqual([
     "/assets/app-AbC123.js",
     "/assets/packed.css",

@@ -32,15 +32,18 @@ const types: Record<string, string> = {
 
 type Headers = { type: string; cache: string; etag: string };
 
-/** A script, a sheet or another text: it stays in memory, with what of it is packed, by the build or at the first need. */
+/**
+ * A script, stylesheet or other text, held in memory with its compressed copies (from the build, or made on
+ * demand).
+ */
 export type StaticText = Headers & { raw: Buffer; packed: Partial<Record<Encoding, Buffer>> };
 
-/** A picture, a film or a font, compressed already: most are never asked for, so it is read from here when it is. */
+/** A picture, film or font: already compressed and rarely requested, so it is read from disk. */
 export type StaticMedium = Headers & { path: string };
 
 export type StaticFile = StaticText | StaticMedium;
 
-/** Finds the built files, and reads the texts into memory; hashed names are kept for good by browsers. */
+/** Lists the built files and reads the texts into memory. Files with hashed names are cached forever by browsers. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -59,7 +62,7 @@ const isCompressedCopy = (name: string) =>
     (end) => name.endsWith(end) && isCompressible(name.slice(0, -end.length)),
   );
 
-/** What the build has packed of a file (tools/bundle/compress-files.ts). */
+/** Compressed copies written by the build (tools/bundle/compress-files.ts). */
 function readCompressedCopies(path: string): StaticText["packed"] {
   const packed: StaticText["packed"] = {};
   for (const encoding of ["br", "gzip"] as const) {
@@ -69,25 +72,24 @@ function readCompressedCopies(path: string): StaticText["packed"] {
   return packed;
 }
 
-/** A text of the site by its name and what is in it. */
 export function staticText(name: string, raw: Buffer): StaticText {
-  const mark = createHash("sha256").update(raw).digest("base64url");
-  return { ...fileHeaders(name, mark), raw, packed: {} };
+  const hash = createHash("sha256").update(raw).digest("base64url");
+  return { ...fileHeaders(name, hash), raw, packed: {} };
 }
 
-function fileHeaders(name: string, mark: string): Headers {
+function fileHeaders(name: string, hash: string): Headers {
   const ending = name.slice(name.lastIndexOf(".") + 1);
-  const forGood = name.startsWith("assets/") || name.startsWith("fonts/");
+  const isImmutable = name.startsWith("assets/") || name.startsWith("fonts/");
   return {
     type: ownValue(types, ending) ?? "application/octet-stream",
-    cache: forGood ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-    etag: `"${mark.slice(0, 20)}"`,
+    cache: isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+    etag: `"${hash.slice(0, 20)}"`,
   };
 }
 
 const readBuffer = Buffer.allocUnsafe(65_536);
 
-/** By what is in it, so that the next edition of the site sends no picture again; never the whole of it in memory. */
+/** Content hash, so that an unchanged picture keeps its ETag across builds. Reads in 64 kB blocks. */
 function hashFile(path: string): string {
   const hash = createHash("sha256");
   const file = openSync(path, "r");

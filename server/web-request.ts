@@ -5,12 +5,12 @@ import { MAX_BODY_BYTES } from "./body-limits.ts";
 import { chooseEncoding, compressFast, createEncoder, type Encoding } from "./compression.ts";
 import { allowSameOriginFrames } from "./security-headers.ts";
 
-/** A piece of a file (tus protocol) is good as far as it came; half of anything else is nothing. */
+/** Content type of a tus upload chunk: a partial chunk is usable, unlike any other partial body. */
 export const UPLOAD_CHUNK_TYPE = "application/offset+octet-stream";
 
 /**
- * The request as the pages know it. Its address is our own origin, never what a header says. A body that
- * turns out too large is told to `tooLarge` at once; the pages see it break off.
+ * Converts Node's request. Its origin comes from the settings, never from a header. Calls `onTooLarge` as
+ * soon as the body exceeds the limit; the reader then sees an aborted body.
  */
 export function toWebRequest(
   req: IncomingMessage,
@@ -26,7 +26,7 @@ export function toWebRequest(
   const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal };
   if (req.method !== "GET" && req.method !== "HEAD") {
     const body = req.pipe(limitBody(onTooLarge));
-    // A pipe does not tell that its source broke off: whoever reads would wait for good.
+    // `pipe` does not forward errors; end or destroy the target so that the reader does not hang.
     req.once("close", () => {
       if (req.complete) return;
       if (req.headers["content-type"] === UPLOAD_CHUNK_TYPE) body.end();
@@ -38,7 +38,7 @@ export function toWebRequest(
   return new Request(`${origin}${req.url}`, init);
 }
 
-/** Stops reading at the limit, for bodies that do not announce their length. */
+/** Stops at the limit, for bodies without a Content-Length. */
 function limitBody(onTooLarge: () => void): Transform {
   let read = 0;
   return new Transform({
@@ -53,18 +53,21 @@ function limitBody(onTooLarge: () => void): Transform {
 
 const POLICY = "Content-Security-Policy";
 
-/** Sends a web answer, compressed when it is text; with more care when it is a page that carries its sheets. */
+/**
+ * Sends a web response, compressed when it is text. `carries`: the page inlines stylesheets, so it is
+ * compressed more.
+ */
 export async function sendWebResponse(
   req: IncomingMessage,
   res: ServerResponse,
   answer: Response,
   { carries: hasInlineStyles = false } = {},
 ): Promise<void> {
-  // Its body was too large, and it was told so.
+  // The 413 for a too large body was already sent.
   if (res.headersSent) return;
   res.statusCode = answer.status;
   if (answer.statusText) res.statusMessage = answer.statusText;
-  // A response without this header may be kept by any cache for as long as it guesses.
+  // Without this header, any cache may store the response for a guessed time.
   if (!answer.headers.has("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
   for (const [name, value] of answer.headers) {
     if (name === "set-cookie") res.appendHeader(name, value);
@@ -87,7 +90,7 @@ export async function sendWebResponse(
   return encoding ? pipeline(body, createEncoder(encoding), res) : pipeline(body, res);
 }
 
-/** What is there at once leaves in one piece, which costs half as much as many. */
+/** Sends a complete body in one write, which costs half as much as a stream. */
 async function sendWhole(
   res: ServerResponse,
   body: Buffer,
@@ -99,7 +102,10 @@ async function sendWhole(
   res.end(sent);
 }
 
-/** How a text is compressed for who takes it; undefined for events, which leave one by one, and for files. */
+/**
+ * Chooses the encoding of a text response; undefined for event streams, which must be sent line by line, and
+ * for binary files.
+ */
 function chooseResponseEncoding(req: IncomingMessage, answer: Response): Encoding | undefined {
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/event-stream")) return undefined;

@@ -1,6 +1,6 @@
 import { type Config, DEMO_PASSWORD } from "../app/platform/config.server.ts";
 
-/** What the terminal shows when everything answers. */
+/** Text for the terminal once the server listens. */
 export function welcomeMessage(settings: Config, port: number, firstLink?: string | null): string {
   const origin = settings.originGiven ? settings.origin : `http://localhost:${port}`;
   if (settings.rehearsal)

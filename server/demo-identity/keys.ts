@@ -5,7 +5,7 @@ import type { JWK } from "oidc-provider";
 
 export type DemoKeys = { signing: JWK; cookies: string[] };
 
-/** The keys of the demonstration's provider: made at the first start, kept in the data folder. */
+/** Keys of the demonstration's provider, created at the first start and stored in the data folder. */
 export function getDemoKeys(dataDir: string): DemoKeys {
   const path = join(dataDir, "demo-identity.json");
   try {

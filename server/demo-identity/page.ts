@@ -5,7 +5,7 @@ import { demoProfiles } from "./profiles.ts";
 
 const names: Record<string, string> = { google: "Google", facebook: "Facebook" };
 
-/** The page where one chooses who to be, plainly said not to be the provider it stands for. */
+/** Page that offers the demonstration profiles; it says that it is not the real provider. */
 export function accountChoicePage(locale: Locale, client: string): string {
   const t = demoMessages[locale].demoIdentity;
   const people = demoProfiles.map(
@@ -29,7 +29,7 @@ export function accountChoicePage(locale: Locale, client: string): string {
   );
 }
 
-/** The page of an exchange that cannot go on. */
+/** Page of a sign-in that cannot continue. */
 export function errorPage(locale: Locale): string {
   const t = demoMessages[locale].demoIdentity;
   const link = `<p><a href="${locale === "en" ? "/en" : ""}/connexion">${escapeHtml(t.back)}</a></p>`;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What the demonstration's provider says of somebody. */
+/** Claims that the demonstration's provider returns. */
 export type DemoProfile = { sub: string; name: string; email?: string; email_verified?: boolean };
 
-/** Invented people to choose from; the last one's address is not verified by the provider. */
+/** Invented profiles; the provider marks the last one's email as not verified. */
 export const demoProfiles = [
   createProfile("Awa Sarr", "awa.sarr@exemple.test", true),
   createProfile("Jean-Paul Mbarga", "jean-paul.mbarga@exemple.test", true),
@@ -12,7 +12,7 @@ export const demoProfiles = [
 
 const typedProfiles = new Map<string, DemoProfile>();
 
-/** Somebody typed at the page. Without an address, the provider gives none, as Facebook may. */
+/** Creates a profile from the form. Without an email the claim is missing, as with some Facebook accounts. */
 export function createTypedProfile(name: string, email: string, verified: boolean): DemoProfile {
   const profile = createProfile(name || email, email, verified);
   if (typedProfiles.size >= 500) typedProfiles.clear();
@@ -20,14 +20,13 @@ export function createTypedProfile(name: string, email: string, verified: boolea
   return profile;
 }
 
-/** Finds somebody by the identifier that was given out. */
 export function findProfile(sub: string): DemoProfile | undefined {
   return demoProfiles.find((one) => one.sub === sub) ?? typedProfiles.get(sub);
 }
 
-/** The same person comes back with the same identifier, as at a real provider. */
+/** Derives `sub` from the data, so that the same profile always returns with the same id. */
 function createProfile(name: string, email: string, verified: boolean): DemoProfile {
-  const of = `${email.toLowerCase() || name} ${verified}`;
-  const sub = createHash("sha256").update(of).digest("base64url").slice(0, 24);
+  const seed = `${email.toLowerCase() || name} ${verified}`;
+  const sub = createHash("sha256").update(seed).digest("base64url").slice(0, 24);
   return email ? { sub, name, email, email_verified: verified } : { sub, name };
 }

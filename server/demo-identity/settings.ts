@@ -9,21 +9,21 @@ import { memoryStore } from "./store.ts";
 
 export type DemoIdentitySettings = Pick<Config, "origin" | "originGiven" | "dataDir">;
 
-/** Cookies of the provider, told apart from ours. */
+/** Cookie names of the provider, distinct from those of the site. */
 export const cookieNames = {
   session: "demo_identity",
   interaction: "demo_identity_choice",
   resume: "demo_identity_resume",
 };
 
-/** The language of the page that sent the person here. */
-export const parseLocale = (asked: unknown): Locale => (asked === "en" ? "en" : "fr");
+/** Language of the page that started the sign-in. */
+export const parseLocale = (value: unknown): Locale => (value === "en" ? "en" : "fr");
 
 const minutes = (n: number) => n * 60;
 
 /**
- * One client for each provider that is played, without secret and with PKCE. Everything the library
- * has a quick-start default for is said, so that it has nothing to warn about.
+ * One public client per simulated provider, with PKCE. Every option with a quick-start default is set,
+ * because oidc-provider warns about each one left out.
  */
 export function providerSettings({ origin, dataDir }: DemoIdentitySettings): Configuration {
   const keys = getDemoKeys(dataDir);
@@ -70,7 +70,7 @@ type Exchange = {
   session?: { accountId?: string };
 };
 
-/** Choosing who to be is also agreeing to give name and address: there is no second question. */
+/** Grants the scopes without a consent screen: choosing a profile is the consent. */
 async function createGrant({ provider, client, session }: Exchange) {
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
   grant.addOIDCScope("openid profile email");

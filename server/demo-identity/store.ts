@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** What a visitor sends is in it: it is limited in characters as well as in number. */
+/** Visitors can fill the store, so it is limited in characters as well as in rows. */
 const MAX_ROWS = 2_000;
 const MAX_CHARACTERS = 8_000_000;
 
-/** Keeps what the demonstration's provider gives out in memory, and forgets it at a restart. */
+/** In-memory store of oidc-provider; a restart empties it. */
 export function memoryStore(): (model: string) => Adapter {
   const rows = new LRUCache<string, AdapterPayload>({
     max: MAX_ROWS,

@@ -18,7 +18,7 @@ import { queryColumn } from "#tests/support/query-database.ts";
 
 stopLaunchesAfterEach();
 
-test("adopts the server of a killed application, with everything it had accepted", async () => {
+test("acquireServer: adopts the server of a killed application with all committed data", async () => {
   const dataDir = await createUsedFolder();
   const { child, news } = await holdDatabase(dataDir);
   await queryColumn(news.pool, "create table kept as select 42 as answer");
@@ -31,7 +31,7 @@ test("adopts the server of a killed application, with everything it had accepted
   await expect.poll(() => isAlive(database.pid), pollOptions).toBe(false);
 });
 
-test("refuses a second application, names the first and leaves it alone", async () => {
+test("acquireServer: refuses a second application and names the first", async () => {
   const dataDir = await createUsedFolder();
   const { child, news } = await holdDatabase(dataDir);
   const refusal = await getStartRefusal(dataDir);
@@ -39,7 +39,7 @@ test("refuses a second application, names the first and leaves it alone", async 
   expect(await queryColumn(news.pool, "select 1")).toEqual([1]);
 });
 
-test("lets one of three simultaneous first starts win and refuses the others", async () => {
+test("acquireServer: lets one of three simultaneous first starts win", async () => {
   const dataDir = join(newFolder(), "data");
   const starts = await Promise.all([
     holdDatabase(dataDir),
@@ -54,14 +54,14 @@ test("lets one of three simultaneous first starts win and refuses the others", a
   expect(fs.readdirSync(dataDir).sort()).toEqual(["pg", "pg.log"]);
 });
 
-test("starts in spite of files whose number now belongs to another process", async () => {
+test("acquireServer: starts despite lock files whose process id belongs to another program", async () => {
   const dataDir = await createUsedFolder();
   const { child, news } = await holdDatabase(dataDir);
   child.kill("SIGKILL");
   process.kill(news.pid, "SIGKILL");
   const pidFile = join(dataDir, "pg", "postmaster.pid");
   const { uid, gid } = fs.statSync(pidFile);
-  // PostgreSQL only believes in a process of its own user.
+  // PostgreSQL checks only processes of its own user.
   const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 1e6)"], { uid, gid });
   killAfterTest(stranger);
   await once(stranger, "spawn");

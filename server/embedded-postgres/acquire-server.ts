@@ -12,7 +12,7 @@ import { TRANSIENT_ERRORS } from "./start-errors.ts";
 const START_TIMEOUT_MS = 180_000;
 const MAX_LAUNCHES = 12;
 
-/** The connection that keeps other applications out, and the server it leads to. */
+/** The connection that holds the advisory lock against other applications, and its server. */
 export type AcquiredServer = ServerAddress & {
   lockClient: pg.Client;
   pid: number;
@@ -20,16 +20,17 @@ export type AcquiredServer = ServerAddress & {
 };
 
 /**
- * Holds the server of a cluster, found or started (on `port` if it needs one), for this application
- * alone. Throws StartRefused when another application has it, or when it does not start.
+ * Locks the cluster's server for this application; starts the server when none runs (on `port` if it needs
+ * one).
+ * @throws StartRefused when another application holds the lock, or the server does not start
  */
 export async function acquireServer(cluster: Cluster, port?: number): Promise<AcquiredServer> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let ended: string | undefined = "";
   for (let launches = 0, next = 0; Date.now() < deadline; await sleep(10)) {
     const file = readPidFile(cluster.data);
-    const guard = file?.ready ? await openLockConnection(cluster, file) : undefined;
-    if (file && guard) return { ...file, lockClient: guard, isAdopted: launches === 0 };
+    const lockClient = file?.ready ? await openLockConnection(cluster, file) : undefined;
+    if (file && lockClient) return { ...file, lockClient, isAdopted: launches === 0 };
     const isUp = ended === undefined || (file && isServer(cluster.data, file.pid));
     if (isUp || Date.now() < next) continue;
     if (launches === MAX_LAUNCHES || (launches > 0 && !TRANSIENT_ERRORS.test(ended ?? ""))) {
@@ -38,8 +39,8 @@ export async function acquireServer(cluster: Cluster, port?: number): Promise<Ac
     if (file) removeIfStale(cluster, file.pid);
     const server = await launchServer(cluster, port);
     ended = undefined;
-    server.end.then((complaint) => {
-      ended = complaint;
+    server.end.then((reason) => {
+      ended = reason;
     });
     next = Date.now() + Math.min(2000, 50 * 2 ** launches++);
   }

@@ -15,7 +15,7 @@ import { queryColumn } from "#tests/support/query-database.ts";
 
 stopLaunchesAfterEach();
 
-test("creates a database in an empty folder and leaves no process when it stops", async () => {
+test("createCluster: creates a database in an empty folder; stop leaves no process", async () => {
   const dataDir = join(newFolder(), "deep", "data");
   const database = await startDatabase(dataDir, {});
   expect(database.isAdopted).toBe(false);
@@ -26,7 +26,7 @@ test("creates a database in an empty folder and leaves no process when it stops"
   expect(fs.readdirSync(dataDir).sort()).toEqual(["pg", "pg.log"]);
 });
 
-test("sorts names as a French reader expects", async () => {
+test("createCluster: sorts names in French order", async () => {
   const { pool } = await startDatabase(await createUsedFolder());
   const names = "'zoe', 'Éric', 'étude', 'eric', 'côte', 'œuf', 'cote', 'Ndiaye'";
   const sorted = await queryColumn(
@@ -36,7 +36,7 @@ test("sorts names as a French reader expects", async () => {
   expect(sorted).toEqual(["cote", "côte", "eric", "Éric", "étude", "Ndiaye", "œuf", "zoe"]);
 });
 
-test("finds its data again after a stop", async () => {
+test("createCluster: finds its data again after a stop", async () => {
   const dataDir = await createUsedFolder();
   const first = await startDatabase(dataDir);
   await queryColumn(first.pool, "create table kept as select 42 as answer");
@@ -46,7 +46,7 @@ test("finds its data again after a stop", async () => {
   expect(await queryColumn(second.pool, "select answer from kept")).toEqual([42]);
 });
 
-test("removes what a creation that was killed left behind", async () => {
+test("createCluster: removes the folder of a killed creation", async () => {
   const dataDir = join(newFolder(), "data");
   const { pid } = spawnSync(process.execPath, ["--version"]);
   fs.mkdirSync(join(dataDir, `pg.new-${pid}-abc`, "pg"), { recursive: true });
@@ -54,7 +54,7 @@ test("removes what a creation that was killed left behind", async () => {
   expect(fs.readdirSync(dataDir).sort()).toEqual(["pg", "pg.log"]);
 });
 
-test("refuses the data of another major version and leaves it as it was", async () => {
+test("isClusterCreated: refuses the data of another major version and leaves it unchanged", async () => {
   const dataDir = join(newFolder(), "data");
   fs.mkdirSync(join(dataDir, "pg"), { recursive: true });
   fs.writeFileSync(join(dataDir, "pg", "PG_VERSION"), "17\n");

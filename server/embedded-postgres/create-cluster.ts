@@ -13,7 +13,7 @@ const INITDB =
   `--username=${DATABASE_NAME} --auth=scram-sha-256 --encoding=UTF8 ` +
   "--locale=C --locale-provider=icu --icu-locale=fr";
 
-/** Whether there are data; throws StartRefused when they are of another major version. */
+/** Whether the folder holds a cluster. Throws StartRefused when another major version made it. */
 export function isClusterCreated(data: string): boolean {
   if (!fs.existsSync(data)) return false;
   const version = fs.readFileSync(join(data, "PG_VERSION"), "utf8").trim();
@@ -24,7 +24,7 @@ export function isClusterCreated(data: string): boolean {
   );
 }
 
-/** Made beside its place and moved there when complete: a start that dies leaves no half. */
+/** Creates the cluster in a temporary folder and renames it when complete, so that a killed start leaves no half. */
 export async function createCluster({ base, data, user, fsync }: Cluster): Promise<void> {
   removeAbandonedFolders(base);
   const temporaryFolder = fs.mkdtempSync(`${data}.new-${process.pid}-`);
@@ -39,7 +39,7 @@ export async function createCluster({ base, data, user, fsync }: Cluster): Promi
     fs.renameSync(secret, join(fresh, "secret"));
     fs.renameSync(fresh, data);
   } catch (error) {
-    if (!isClusterCreated(data)) throw error; // else another start was first, which is as good
+    if (!isClusterCreated(data)) throw error; // otherwise another start created it first
   } finally {
     fs.rmSync(temporaryFolder, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -47,15 +47,16 @@ export async function createCluster({ base, data, user, fsync }: Cluster): Promi
 
 function removeAbandonedFolders(base: string): void {
   for (const name of fs.readdirSync(base)) {
-    const maker = /^pg\.new-(\d+)-/.exec(name)?.[1];
-    if (maker && !isAlive(Number(maker))) fs.rmSync(join(base, name), { recursive: true });
+    const creatorPid = /^pg\.new-(\d+)-/.exec(name)?.[1];
+    if (creatorPid && !isAlive(Number(creatorPid)))
+      fs.rmSync(join(base, name), { recursive: true });
   }
 }
 
-/** Makes our database on a server that does not have it yet. */
-export async function createDatabase(guard: pg.Client): Promise<void> {
-  const { rowCount } = await guard.query("select from pg_database where datname = $1", [
+/** Creates the application's database if it is missing. */
+export async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [
     DATABASE_NAME,
   ]);
-  if (rowCount === 0) await guard.query(`create database ${DATABASE_NAME}`);
+  if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
 }

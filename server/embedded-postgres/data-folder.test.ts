@@ -11,7 +11,7 @@ import { isRoot } from "#tests/support/processes.ts";
 
 stopLaunchesAfterEach();
 
-test("refuses a file in the place of the folder", async () => {
+test("inspectFolder: refuses a file in place of the folder", async () => {
   const file = join(newFolder(), "file");
   fs.writeFileSync(file, "mine");
   const inside = join(file, "data");
@@ -20,7 +20,7 @@ test("refuses a file in the place of the folder", async () => {
   expect(fs.readFileSync(file, "utf8")).toBe("mine");
 });
 
-test("refuses a place where it may not write, and makes nothing there", async () => {
+test("inspectFolder: refuses a folder that it cannot write, and creates nothing there", async () => {
   const folder = newFolder();
   fs.chmodSync(folder, 0o555);
   const { news } = await holdDatabase(join(folder, "data"), ordinaryUser());
@@ -36,7 +36,7 @@ test.runIf(isRoot)("refuses a place that PostgreSQL's own user cannot enter", as
   expect(listContent(folder)).toEqual([]);
 });
 
-/** Root may write anywhere, so its test of a closed folder needs somebody else. */
+/** Root can write anywhere, so the test runs as another user. */
 function ordinaryUser() {
   return isRoot ? { uid: 65534, gid: 65534 } : {};
 }

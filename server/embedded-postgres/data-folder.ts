@@ -6,27 +6,27 @@ import { createLibraryLinks, getProgramPath } from "./programs.ts";
 import { chooseUser, refuseInaccessibleFolders, type ServerUser } from "./server-user.ts";
 
 export type StartOptions = {
-  /** Only tests turn it off: without it a power cut loses data. */
+  /** Turn off in tests only: without it a power cut loses data. */
   fsync?: boolean;
-  /** Connections that it takes at once: a process of ours needs some twenty. */
+  /** Connection limit of the server; one application process needs about 20. */
   connections?: number;
   log?: (line: string) => void;
 };
 
-/** A data folder that was found fit for PostgreSQL, and how it is used there. */
+/** A checked data folder and the settings of its server. */
 export type Cluster = Required<StartOptions> & {
-  /** The data folder itself, at its real path. */
+  /** Real path of the data folder. */
   base: string;
-  /** PostgreSQL's own folder in it, which may not exist yet. */
+  /** PostgreSQL's folder inside it, which may not exist yet. */
   data: string;
-  /** The file that PostgreSQL's programs write their complaints to. */
+  /** File for the error output of PostgreSQL's programs. */
   logFile: string;
   user: ServerUser | undefined;
 };
 
 /**
- * Makes a folder and those above it, and adds what it made to `made`, the outermost first. Not
- * `recursive`, which never comes back from a place like /proc.
+ * Creates a folder and its parents, and appends each to `created`, outermost first. Not `recursive`, which
+ * never returns for a path like /proc.
  */
 export function makeFolder(folder: string, created: string[]): void {
   if (fs.existsSync(folder)) return;
@@ -36,11 +36,11 @@ export function makeFolder(folder: string, created: string[]): void {
     created.push(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    // Another start made it meanwhile.
+    // Another start created it in the meantime.
   }
 }
 
-/** Takes back folders that were made for nothing, the innermost first. */
+/** Removes the folders that a failed start created, innermost first. */
 export function removeEmptyFolders(created: string[]): void {
   created.toReversed().forEach(removeIfEmpty);
 }
@@ -49,13 +49,14 @@ function removeIfEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);
   } catch {
-    // Another start already put something into it.
+    // Not empty: another start already uses it.
   }
 }
 
 /**
- * Looks at all that could stand in the way of a start, before anything is created in the folder;
- * throws StartRefused at the first. `made` are the folders that this start has made.
+ * Checks everything that could prevent a start, before anything is created in the folder.
+ * @param created folders that this start has created
+ * @throws StartRefused at the first obstacle
  */
 export function inspectFolder(folder: string, created: string[], options: StartOptions): Cluster {
   const { fsync = true, connections = 60, log = () => {} } = options;
@@ -66,7 +67,7 @@ export function inspectFolder(folder: string, created: string[], options: StartO
   }
   fs.accessSync(base, fs.constants.W_OK);
   const user = chooseUser(data);
-  // A strict umask must not shut that user out of the folders made just now.
+  // A strict umask would close the new folders to that user.
   for (const path of user ? created : []) fs.chmodSync(path, 0o711);
   refuseInaccessibleFolders(data, user);
   refuseInaccessibleFolders(getProgramPath("postgres"), user);

@@ -3,16 +3,16 @@ import { StartRefused } from "../../app/platform/start-refused.ts";
 
 const MIN_FREE_MB = 200;
 
-/** How the system, and every program after it, says that a disk is full. */
+/** Message of ENOSPC, which PostgreSQL prints too. */
 export const NO_SPACE_MESSAGE = "No space left on device";
 
-/** What is free for us on the disk of a folder, in whole megabytes of 1024 × 1024 bytes. */
+/** Free space for unprivileged users on the disk of a folder, in whole MiB. */
 export function freeMegabytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 1024 ** 2);
 }
 
-/** Throws StartRefused where fewer than 200 MB are free. */
+/** Throws StartRefused below MIN_FREE_MB. */
 export function refuseFullDisk(base: string): void {
   const free = freeMegabytes(base);
   if (free >= MIN_FREE_MB) return;

@@ -8,8 +8,8 @@ import { isAlive } from "./processes.ts";
 const LOCK_ID = 0x5ca1ab1e;
 
 /**
- * A connection that keeps other applications out, if the server is there; undefined if it is not.
- * Throws StartRefused when another application was first.
+ * Connects to the server and takes the application's lock; undefined when the server does not answer.
+ * @throws StartRefused when another application holds the lock
  */
 export async function openLockConnection(
   cluster: Cluster,
@@ -21,7 +21,7 @@ export async function openLockConnection(
     application_name: `${DATABASE_NAME} ${process.pid}`,
     connectionTimeoutMillis: 5000,
   });
-  client.on("error", () => {}); // its end is what counts
+  client.on("error", () => {}); // the "end" event is handled by the supervisor
   client.on("notice", ({ message }) => cluster.log(`PostgreSQL says: ${message}`));
   try {
     await client.connect();
@@ -32,20 +32,20 @@ export async function openLockConnection(
   } catch (error) {
     client.end().catch(() => {});
     if (error instanceof StartRefused) throw error;
-    return undefined; // just starting, just stopping or gone: the caller looks again
+    return undefined; // starting, stopping or gone: the caller tries again
   }
 }
 
-/** The lock belongs to the connection: it ends with the application, however that ends. */
-async function acquireLock({ base }: Cluster, guard: pg.Client): Promise<void> {
+/** Takes an advisory lock, which PostgreSQL releases when the connection ends, even after a crash. */
+async function acquireLock({ base }: Cluster, client: pg.Client): Promise<void> {
   const holder = `select application_name from pg_stat_activity join pg_locks using (pid)
     where locktype = 'advisory' and objid = ${LOCK_ID} and granted`;
-  const question = `select pg_try_advisory_lock(${LOCK_ID}) as mine, (${holder} limit 1) as holder`;
+  const lockQuery = `select pg_try_advisory_lock(${LOCK_ID}) as mine, (${holder} limit 1) as holder`;
   for (const deadline = Date.now() + 5000; ; await sleep(20)) {
-    const { rows } = await guard.query<{ mine: boolean; holder: string | null }>(question);
+    const { rows } = await client.query<{ mine: boolean; holder: string | null }>(lockQuery);
     if (rows[0]?.mine) return;
     const pid = Number(rows[0]?.holder?.split(" ")[1]);
-    // A killed application may hold it for a moment more.
+    // The connection of a killed application may hold it a moment longer.
     if (!isAlive(pid) && Date.now() < deadline) continue;
     throw new StartRefused(`Another application (process ${pid}) already uses ${base}: stop it.`);
   }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Cluster } from "./data-folder.ts";
 import { isAlive, isServer } from "./processes.ts";
 
-/** The server's socket, in its folder; the lock beside it holds the server's number too. */
+/** The server's socket; the lock file beside it also holds its process id. */
 export const SOCKET_FILE = ".s.PGSQL.5432";
 
-/** What a running server says of itself in its folder; undefined when it says nothing. */
+/** Reads postmaster.pid; undefined when no server wrote one. */
 export function readPidFile(data: string) {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
@@ -14,13 +14,13 @@ export function readPidFile(data: string) {
     const host = socketFolder || address || "";
     return { pid: Number(pid), host, port: Number(port), ready: status?.trim() === "ready" };
   } catch {
-    return undefined; // no server, or it is just leaving
+    return undefined; // no server, or it is stopping
   }
 }
 
-/** PostgreSQL refuses for ever when the number in its files now belongs to another process. */
+/** Removes lock files whose process id now belongs to another program, because PostgreSQL would refuse to start. */
 export function removeIfStale({ data, log }: Cluster, pid: number): void {
-  // Only where one can be sure that nobody, not even an orphan of a dead server, works in there.
+  // Only on Linux, where /proc proves that no process of a dead server works in the folder.
   if (process.platform !== "linux" || !isAlive(pid)) return;
   if (readdirSync("/proc").some((name) => isServer(data, Number(name)))) return;
   log(`The server of ${data} is gone, and process ${pid} is something else.`);

@@ -1,6 +1,6 @@
 import { readlinkSync } from "node:fs";
 
-/** Whether a process has this number, be it another user's. */
+/** Whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -9,7 +9,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A server works in its folder; where that cannot be seen, its number has to do. */
+/**
+ * Whether a process is the server of this folder: its working directory is the folder. Without /proc, any
+ * live process counts.
+ */
 export function isServer(data: string, pid: number): boolean {
   if (process.platform !== "linux") return isAlive(pid);
   try {

@@ -8,7 +8,7 @@ import { findStartError } from "./start-errors.ts";
 
 export const isWindows = process.platform === "win32";
 
-/** The path of a program of PostgreSQL; throws StartRefused where npm installed none. */
+/** Path of a PostgreSQL program; throws StartRefused when npm installed none for this platform. */
 export function getProgramPath(name: string): string {
   const platform = `${isWindows ? "windows" : process.platform}-${process.arch}`;
   try {
@@ -19,7 +19,7 @@ export function getProgramPath(name: string): string {
   }
 }
 
-/** What the package's install script does; done here so that no install script has to run. */
+/** Creates the library links that the package's install script would, because install scripts are not run. */
 export function createLibraryLinks(): void {
   const home = resolve(getProgramPath("postgres"), "../../..");
   const list = join(home, "native/pg-symlinks.json");
@@ -28,15 +28,15 @@ export function createLibraryLinks(): void {
   for (const { source, target } of links) {
     const link = join(home, target);
     if (fs.lstatSync(link, { throwIfNoEntry: false })) continue;
-    const draft = `${link}.${process.pid}`; // moved into place: two starts may do this at once
+    const draft = `${link}.${process.pid}`; // renamed into place: two starts may run at once
     fs.symlinkSync(basename(source), draft);
     fs.renameSync(draft, link);
   }
 }
 
 /**
- * Starts a program; `end` is what it complained of, nothing if it ended well. It has a session of
- * its own: Ctrl-C reaches the application alone, which then stops the server in order.
+ * Starts a program in its own session, so that Ctrl-C reaches only the application, which stops the server in
+ * order. `end` resolves to its error message, or "" on success.
  */
 export function launchProgram(name: string, args: string[], logFile: string, user?: ServerUser) {
   const out = fs.openSync(logFile, "a", 0o600);

@@ -5,23 +5,25 @@ import { StartRefused } from "../../app/platform/start-refused.ts";
 export type ServerUser = { uid: number; gid: number; name: string };
 
 /**
- * Who runs PostgreSQL when the application is root, which PostgreSQL refuses to be: the owner of its
- * files, else postgres, else nobody. Undefined when it can run as whoever starts it. Throws
- * StartRefused when there is no such user.
+ * User for PostgreSQL when the application runs as root, which PostgreSQL refuses: the owner of its files,
+ * else postgres, else nobody. Undefined when not root.
+ * @throws StartRefused when none of them exists
  */
 export function chooseUser(data: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });
   if (owner) return { uid: owner.uid, gid: owner.gid, name: `number ${owner.uid}` };
-  // initdb wants a user with a name, so any number would not do.
+  // initdb needs a user with an entry in /etc/passwd.
   const rows = readFileSync("/etc/passwd", "utf8").split("\n");
-  const found = ["postgres:", "nobody:"].map((name) => rows.find((row) => row.startsWith(name)));
-  const [name, , uid, gid] = (found[0] ?? found[1] ?? "").split(":");
+  const candidates = ["postgres:", "nobody:"].map((name) =>
+    rows.find((row) => row.startsWith(name)),
+  );
+  const [name, , uid, gid] = (candidates[0] ?? candidates[1] ?? "").split(":");
   if (name) return { uid: Number(uid), gid: Number(gid), name };
   throw new StartRefused("PostgreSQL does not run as root: start as another user.");
 }
 
-/** Every folder above the file must let that user pass; else throws StartRefused, which names it. */
+/** Throws StartRefused with the path of the first parent folder that the user cannot enter. */
 export function refuseInaccessibleFolders(file: string, user: ServerUser | undefined): void {
   for (let folder = dirname(file); user; folder = dirname(folder)) {
     const { uid, gid, mode } = statSync(folder);

@@ -10,7 +10,7 @@ import { queryColumn } from "#tests/support/query-database.ts";
 
 stopLaunchesAfterEach();
 
-test("never gives up safety on disk unless a test asks for it", async () => {
+test("launchServer: turns fsync off only when a test asks for it", async () => {
   const database = await startDatabase(await createUsedFolder(), { fsync: undefined });
   expect(await queryColumn(database.pool, "show fsync")).toEqual(["on"]);
 });
@@ -20,7 +20,7 @@ test.runIf(isRoot)("does not run PostgreSQL as root", async () => {
   expect(fs.statSync(`/proc/${pid}`).uid).not.toBe(0);
 });
 
-test("listens on this machine alone when the path is too long for a socket", async () => {
+test("launchServer: listens on 127.0.0.1 when the path is too long for a socket", async () => {
   const dataDir = await createUsedFolder("a".repeat(100));
   const database = await startDatabase(dataDir);
   expect(database.pool.host).toBe("127.0.0.1");

@@ -12,21 +12,22 @@ const SETTINGS =
   "log_timezone=UTC idle_in_transaction_session_timeout=60s unix_socket_permissions=0700";
 
 /**
- * Starts the server of a cluster, on `port` if it needs one; it is not ready yet, and may outlive the
- * application. `end` is why it ended.
+ * Starts the server of a cluster without waiting for it; it may outlive the application. `end` resolves to
+ * the reason why it ended.
+ * @param port TCP port, used only where no socket is possible
  */
 export async function launchServer(cluster: Cluster, port?: number) {
   const args = await serverArguments(cluster, port);
   const { child, end } = launchProgram("postgres", args, cluster.logFile, cluster.user);
   child.unref();
-  return { end: end.then((complaint) => complaint || "it was stopped.") };
+  return { end: end.then((reason) => reason || "it was stopped.") };
 }
 
 async function serverArguments(
   { data, fsync, connections }: Cluster,
   port?: number,
 ): Promise<string[]> {
-  // A socket in the private folder, where its address is not too long for the system.
+  // A Unix socket in the private folder, unless its path exceeds the system's limit (103 bytes).
   const socket = !isWindows && Buffer.byteLength(join(data, SOCKET_FILE)) < 103;
   const settings = [
     `listen_addresses=${socket ? "" : "127.0.0.1"}`,
@@ -50,8 +51,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Stops the server and waits until it is gone, 30 s at most. The lock is kept until then: nobody can
- * adopt it on its way out.
+ * Stops the server and waits until it is gone, 30 s at most. The caller still holds the lock, so no other
+ * application adopts a stopping server.
  */
 export async function stopServer(
   { data, logFile: journal, log }: Cluster,

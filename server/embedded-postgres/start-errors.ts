@@ -3,25 +3,25 @@ import { dirname } from "node:path";
 import { StartRefused } from "../../app/platform/start-refused.ts";
 import { freeMegabytes, NO_SPACE_MESSAGE } from "./disk-space.ts";
 
-/** Another start, or the last processes of a killed server, are in the way: worth a new try. */
+/** Errors caused by a concurrent start, or by remaining processes of a killed server: worth a retry. */
 export const TRANSIENT_ERRORS = /lock file|shared memory block|TCP\/IP sockets/;
 
-/** Why a program ended. A full disk comes first: it stops the program from writing the rest. */
+/**
+ * Finds in the log why a program ended, from byte `from`. A full disk is checked first, because then the log
+ * is incomplete.
+ */
 export function findStartError(logFile: string, from: number): string {
   if (!existsSync(logFile)) return `${logFile} is gone`;
   const output = readFileSync(logFile).subarray(from).toString();
   if (output.includes(NO_SPACE_MESSAGE) || freeMegabytes(dirname(logFile)) < 1)
     return NO_SPACE_MESSAGE;
   const errors = [...output.matchAll(/(?:FATAL|PANIC|ERROR): +(.+)/gi)].map(([, text]) => text);
-  // The last processes of a killed server write into the same journal.
+  // Remaining processes of a killed server write to the same log.
   const transient = errors.find((text = "") => TRANSIENT_ERRORS.test(text));
   return transient ?? errors.at(-1) ?? `see ${logFile}`;
 }
 
-/**
- * What the system refuses, as a StartRefused that tells it in words; a fault of ours is given back as
- * it is, with its stack.
- */
+/** Converts a system error into a StartRefused with a readable sentence; returns a programming error unchanged. */
 export function toStartRefused(error: unknown, folder: string): unknown {
   const { code = "", message, path = folder, syscall } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT" || message.includes(NO_SPACE_MESSAGE)) {

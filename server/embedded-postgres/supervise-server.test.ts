@@ -14,7 +14,7 @@ import { queryColumn } from "#tests/support/query-database.ts";
 
 stopLaunchesAfterEach();
 
-test("takes its lock again when its connection is cut", async () => {
+test("superviseServer: takes its lock again when its connection is cut", async () => {
   const dataDir = await createUsedFolder();
   const { pool, pid } = await startDatabase(dataDir);
   const guard = "select pid from pg_stat_activity where application_name like 'erabao %'";
@@ -29,7 +29,7 @@ test("takes its lock again when its connection is cut", async () => {
   expect(isAlive(pid)).toBe(true);
 });
 
-test("starts the server again, at the same address, when it is killed", async () => {
+test("superviseServer: starts a killed server again at the same address", async () => {
   const database = await startDatabase(await createUsedFolder());
   await queryColumn(database.pool, "create table kept as select 42 as answer");
   const { pid } = database;
@@ -38,7 +38,7 @@ test("starts the server again, at the same address, when it is killed", async ()
   expect(await queryColumn(database.pool, "select answer from kept")).toEqual([42]);
 });
 
-test("tells when the database is lost, and can still be stopped", async () => {
+test("superviseServer: rejects `lost` when the database is lost, and can still stop", async () => {
   const dataDir = await createUsedFolder();
   const database = await startDatabase(dataDir);
   fs.renameSync(dataDir, `${dataDir}-elsewhere`);
@@ -47,7 +47,7 @@ test("tells when the database is lost, and can still be stopped", async () => {
   await database.stop();
 });
 
-test("does not stop the server of an application that took its place", async () => {
+test("superviseServer: does not stop the server of an application that took the lock", async () => {
   const database = await startDatabase(await createUsedFolder());
   const other = new pg.Client({ ...database.pool, database: "postgres" });
   other.on("error", () => {}); // it ends with the server

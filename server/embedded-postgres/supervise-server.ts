@@ -5,29 +5,29 @@ import { stopServer } from "./server.ts";
 import { toStartRefused } from "./start-errors.ts";
 
 export type RunningDatabase = {
-  /** What a pool needs to connect; still true after the server had to be started again. */
+  /** Connection options; they stay valid when the server is started again. */
   pool: Login;
-  /** True when a live server, left by a killed application, was taken over. */
+  /** True when the server of a killed application was taken over. */
   isAdopted: boolean;
-  /** The server's process; another one after the server had to be started again. */
+  /** Process id of the server; it changes when the server is started again. */
   readonly pid: number;
-  /** Rejects when the database is gone and could not be taken back; never resolves. */
+  /** Rejects when the server cannot be recovered; never resolves. */
   lost: Promise<never>;
-  /** Stops the server and waits until it is gone. */
+  /** Stops the server and waits until it is gone, 30 s at most. */
   stop(): Promise<void>;
 };
 
-/** If the connection breaks, the lock is taken again, on a new server if need be. */
+/** Watches the lock connection: when it breaks, takes the lock again and starts the server if needed. */
 export function superviseServer(cluster: Cluster, first: AcquiredServer): RunningDatabase {
   const { promise: lost, reject } = Promise.withResolvers<never>();
-  lost.catch(() => {}); // a listener may come later, or never
-  let held: AcquiredServer | undefined = first;
+  lost.catch(() => {}); // avoids an unhandled rejection when nobody listens
+  let acquired: AcquiredServer | undefined = first;
   let stopped: Promise<void> | undefined;
   let regained: Promise<void> = Promise.resolve();
   const regain = async () => {
     cluster.log("The connection to PostgreSQL broke: taking it back.");
-    held = undefined;
-    held = watch(await acquireServer(cluster, first.port));
+    acquired = undefined;
+    acquired = watch(await acquireServer(cluster, first.port));
   };
   const watch = (watched: AcquiredServer) => {
     watched.lockClient.once("end", () => {
@@ -38,8 +38,8 @@ export function superviseServer(cluster: Cluster, first: AcquiredServer): Runnin
   };
   const stop = async () => {
     await regained;
-    // When lost, then perhaps to another application: not ours to stop.
-    if (held) await stopServer(cluster, held.pid);
+    // When the lock is lost, another application may own the server: do not stop it.
+    if (acquired) await stopServer(cluster, acquired.pid);
   };
   watch(first);
   return {
@@ -47,7 +47,7 @@ export function superviseServer(cluster: Cluster, first: AcquiredServer): Runnin
     isAdopted: first.isAdopted,
     lost,
     get pid() {
-      return held?.pid ?? first.pid;
+      return acquired?.pid ?? first.pid;
     },
     stop: () => {
       stopped ??= stop();
