@@ -39,16 +39,16 @@ const buildNotification = (personId: string, key: string) =>
     }),
   );
 
-test("it is said of many people at once, by person", async () => {
+test("forecastDeliveries: returns a forecast per known user, keyed by id", async () => {
   const [awa, binta, coumba] = [await buildStudent(), await buildStudent(), await buildStudent()];
   await db().update(users).set({ noticeMessage: "never" }).where(eq(users.id, binta.id));
   await transaction((tx) => addSuppression(tx, coumba.email, { kind: "bounce" }));
   const ids = [awa.id, binta.id, coumba.id, newId()];
-  const departures = await forecastDeliveries(
+  const forecasts = await forecastDeliveries(
     message,
     ids.map((personId) => ({ personId, campus })),
   );
-  expect([...departures].toSorted()).toEqual(
+  expect([...forecasts].toSorted()).toEqual(
     [
       [awa.id, { sends: "now" }],
       [binta.id, { sends: "never", why: "unwanted" }],
@@ -57,39 +57,40 @@ test("it is said of many people at once, by person", async () => {
   );
 });
 
-test("what is foretold is what happens: the letter leaves at that moment, not before", async () => {
+test("forecastDeliveries: dispatch sends the email at the forecast time and not before", async () => {
   const { id: personId, email } = await buildStudent();
   await buildNotification(personId, "first");
   await dispatchDueNotifications([]);
   setClock("2026-11-20T10:30:00Z");
-  const departure = (await forecastDeliveries(message, [{ personId, campus }])).get(personId);
-  if (departure?.sends !== "later") throw new Error("it should wait");
-  expect(departure).toMatchObject({ why: "together" });
+  const forecast = (await forecastDeliveries(message, [{ personId, campus }])).get(personId);
+  if (forecast?.sends !== "later") throw new Error("it should wait");
+  expect(forecast).toMatchObject({ why: "together" });
   await buildNotification(personId, "second");
   const states = async () => (await listNotificationsOf(email)).map(({ state }) => state);
-  setClock(new Date(departure.at.getTime() - 1_000));
+  setClock(new Date(forecast.at.getTime() - 1_000));
   await dispatchDueNotifications([]);
   expect(await states()).toEqual(["left", "waiting"]);
-  setClock(departure.at);
+  setClock(forecast.at);
   await dispatchDueNotifications([]);
   expect(await states()).toEqual(["left", "left"]);
 });
 
-test("who has just told something reads when that letter leaves, also once it has left", async () => {
+test("getLastDeliveryForecast: returns the send time of a pending email, then of a sent one", async () => {
   const officer = await buildStaff();
   const { id: personId } = await buildStudent();
   expect(await getLastDeliveryForecast(officer, "fr", personId)).toBeNull();
   setClock("2026-11-20T23:00:00Z");
   await buildNotification(personId, "at night");
-  const said = async () => (await getLastDeliveryForecast(officer, "fr", personId))?.sentence;
-  expect(await said()).toContain("demain à 7\u00A0h\u00A000 (heure de Dakar)");
+  const getSentence = async () =>
+    (await getLastDeliveryForecast(officer, "fr", personId))?.sentence;
+  expect(await getSentence()).toContain("demain à 7\u00A0h\u00A000 (heure de Dakar)");
   setClock("2026-11-21T07:00:00Z");
   await dispatchDueNotifications([]);
-  expect(await said()).toContain("tout de suite");
+  expect(await getSentence()).toContain("tout de suite");
   expect(await getLastDeliveryForecast(await buildStudent(), "fr", personId)).toBeNull();
 });
 
-test("what waits already leaves with it: one letter a day for both", async () => {
+test("forecastDeliveries: joins the daily email of a pending notification", async () => {
   const { id: personId } = await buildStudent();
   await db().update(users).set({ noticeState: "daily" }).where(eq(users.id, personId));
   await buildNotification(personId, "a message");
@@ -98,11 +99,11 @@ test("what waits already leaves with it: one letter a day for both", async () =>
   await transaction((tx) =>
     notify(tx, { personId, kind: "state", urgency: "grouped", key: "x", path: "/", campus, say }),
   );
-  const departures = await forecastDeliveries(message, [{ personId, campus: null }]);
-  expect(departures.get(personId)).toMatchObject({ at: new Date("2026-11-20T18:00:00Z") });
+  const forecasts = await forecastDeliveries(message, [{ personId, campus: null }]);
+  expect(forecasts.get(personId)).toMatchObject({ at: new Date("2026-11-20T18:00:00Z") });
 });
 
-test("an officer reads it in a sentence, nobody else", async () => {
+test("getDeliveryForecast: returns a sentence to an officer, null to others and for an unknown user", async () => {
   const student = await buildStudent();
   const officer = await buildStaff();
   const recipient = { personId: student.id, campus };

@@ -13,16 +13,16 @@ import { type DeliveryForecast, forecastDelivery, formatForecast } from "./deliv
 import { getDeliveryContext, toPendingNotifications } from "./dispatch.server.ts";
 import type { NotificationTiming } from "./schedule.ts";
 
-/** Somebody who would be told; `campus` as in `Told`: whose hours are theirs. */
+/** The user to notify. `campus` sets the time zone of the quiet hours, as in `Notification`. */
 type Recipient = { personId: string; campus: Campus | null };
 
 /** How a message of an officer to one person is sent. */
 export const officerMessageTiming: NotificationTiming = { kind: "message", urgency: "immediate" };
 
 /**
- * When the e-mail would be sent if each of these people were notified now, or why none would: quiet hours, others
- * sent lately, one e-mail a day, a kind they do not want, an address that refuses us. Keyed by person; unknown ids are
- * left out. Three queries, however many people. Checks no permission; `departureSentence` puts the answer in words.
+ * Forecasts, per user, when the email would be sent if each user were notified now, or why none would be. The map is
+ * keyed by user id; unknown ids are skipped. Runs four queries whatever the number of recipients. Checks no permission;
+ * `formatForecast` turns a result into a sentence.
  */
 export async function forecastDeliveries(
   timing: NotificationTiming,
@@ -65,14 +65,20 @@ export async function forecastDeliveries(
   );
 }
 
-/** What an officer reads beside what they write: the sentence, if a letter leaves, and why the address refuses it. */
+/**
+ * The forecast that an officer reads beside a form: the sentence, whether an email will be sent, and why the address is
+ * suppressed.
+ */
 export type DeliveryForecastView = {
   sentence: string;
   willBeSent: boolean;
   suppression: "bounce" | "complaint" | null;
 };
 
-/** The same for one person, in words; null for who is no officer of admissions, or when the person is gone. */
+/**
+ * The forecast for one recipient. Returns null unless the actor may `see:application`, and when the user does not
+ * exist.
+ */
 export async function getDeliveryForecast(
   actor: Actor,
   locale: Locale,
@@ -85,8 +91,9 @@ export async function getDeliveryForecast(
 }
 
 /**
- * When the letter of what a person was told last leaves, for who has just told it; one that has left is told as one
- * that leaves at once. Null for who is no officer of admissions, and where there is no letter to speak of.
+ * Forecasts the email of the newest notification of a user, for an officer who has just caused it. A notification that
+ * is already sent is reported as sent now. Returns null unless the actor may `see:application`, and when there is no
+ * notification or it is no longer relevant.
  */
 export async function getLastDeliveryForecast(
   actor: Actor,

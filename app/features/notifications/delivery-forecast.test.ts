@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { usualWishes } from "#app/features/identity/notice-wishes.ts";
 import { forecastDelivery, formatForecast } from "./delivery-forecast.ts";
 
-/** A moment of one week, in UTC, which is the time of Dakar. */
+/** A time in November 2026, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
 const usual = {
   wishes: usualWishes,
@@ -19,12 +19,12 @@ const wishes = (more: Partial<typeof usualWishes>) => ({ wishes: { ...usualWishe
 const forecastText = (locale: "fr" | "en", time: string, more: Partial<ForecastContext> = {}) =>
   formatForecast(locale, forecastAt(time, more), at(time)).replaceAll("\u00A0", " ");
 
-test("by day, the letter leaves at once", () => {
+test("forecastDelivery: sends now outside quiet hours", () => {
   expect(forecastAt("10:00")).toEqual({ sends: "now" });
   expect(forecastText("fr", "10:00")).toBe("Un e-mail préviendra la personne tout de suite.");
 });
 
-test("in the quiet hours, it waits for the morning", () => {
+test("forecastDelivery: waits for the end of quiet hours", () => {
   const why = { sends: "later", campus: "senegal", why: "quiet" };
   expect(forecastAt("21:30")).toEqual({ ...why, at: at("07:00", 21) });
   expect(forecastAt("01:30")).toEqual({ ...why, at: at("07:00") });
@@ -36,15 +36,15 @@ test("in the quiet hours, it waits for the morning", () => {
   );
 });
 
-test("the morning is that of the person's campus, by its clock", () => {
+test("forecastDelivery: computes quiet hours on the clock of the user's campus", () => {
   const yaounde = { campus: "cameroon" as const };
   expect(forecastAt("20:30", yaounde)).toMatchObject({ at: at("06:00", 21), why: "quiet" });
   expect(forecastText("fr", "20:30", yaounde)).toContain("demain à 7 h 00 (heure de Yaoundé)");
-  // In Yaoundé the day has already begun.
+  // In Yaoundé the next day has already begun.
   expect(forecastText("fr", "23:30", yaounde)).toContain("personne à 7 h 00 (heure de Yaoundé)");
 });
 
-test("within three hours of a letter, it leaves with what comes until then", () => {
+test("forecastDelivery: batches within three hours of the last email", () => {
   const lately = { lastAt: at("09:00") };
   expect(forecastAt("10:00", lately)).toMatchObject({ at: at("12:00"), why: "together" });
   expect(forecastText("fr", "10:00", lately)).toContain(
@@ -54,14 +54,14 @@ test("within three hours of a letter, it leaves with what comes until then", () 
   expect(forecastAt("20:00", { lastAt: at("19:00") })).toMatchObject({ why: "quiet" });
 });
 
-test("departureOf says at once for an immediate notice, within three hours of an e-mail too", () => {
+test("forecastDelivery: sends an immediate notification now within three hours of the last email", () => {
   const lately = { ...usual, lastAt: at("09:00") };
   const immediate = { kind: "state", urgency: "immediate" } as const;
   expect(forecastDelivery(immediate, at("10:00"), lately)).toEqual({ sends: "now" });
   expect(forecastDelivery(immediate, at("21:30"), lately)).toMatchObject({ why: "quiet" });
 });
 
-test("who has one letter a day has it at 18:00", () => {
+test("forecastDelivery: waits for 18:00 with the daily preference", () => {
   const daily = wishes({ noticeMessage: "daily" });
   expect(forecastAt("10:00", daily)).toMatchObject({ at: at("18:00"), why: "daily" });
   expect(forecastText("fr", "18:30", daily)).toContain("demain à 18 h 00 (heure de Dakar)");
@@ -71,7 +71,7 @@ test("who has one letter a day has it at 18:00", () => {
   );
 });
 
-test("it goes with the letter of the day when this one leaves before", () => {
+test("forecastDelivery: joins the daily email when it is sent before the batch", () => {
   const known = {
     ...wishes({ noticeState: "daily" }),
     lastAt: at("17:00"),
@@ -82,7 +82,7 @@ test("it goes with the letter of the day when this one leaves before", () => {
   expect(forecastAt("17:30", known)).toMatchObject({ at: at("18:00"), why: "together" });
 });
 
-test("none leaves for a kind that is not wanted, nor to an address that refuses us", () => {
+test("forecastDelivery: returns never for an unwanted kind or a suppressed address", () => {
   const never = wishes({ noticeMessage: "never" });
   expect(forecastAt("10:00", never)).toEqual({ sends: "never", why: "unwanted" });
   expect(
@@ -90,10 +90,10 @@ test("none leaves for a kind that is not wanted, nor to an address that refuses 
   ).toEqual({
     sends: "now",
   });
-  for (const mark of ["bounce", "complaint"] as const)
-    expect(forecastAt("10:00", { ...never, suppression: mark })).toEqual({
+  for (const kind of ["bounce", "complaint"] as const)
+    expect(forecastAt("10:00", { ...never, suppression: kind })).toEqual({
       sends: "never",
-      why: mark,
+      why: kind,
     });
   expect(forecastText("fr", "10:00", { suppression: "bounce" })).toBe(
     "Aucun e-mail ne préviendra la personne : son adresse refuse nos e-mails.",

@@ -13,21 +13,23 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** When the letter of a notice told now leaves, or why none does. `campus`: whose clock and quiet hours. */
+/**
+ * When the email of a notification created now is sent, or why none is. `campus` sets the clock and the quiet hours.
+ */
 export type DeliveryForecast =
   | { sends: "now" }
   | { sends: "later"; at: Date; campus: Campus; why: "quiet" | "together" | "daily" }
   | { sends: "never"; why: "bounce" | "complaint" | "unwanted" };
 
-/** What is known of a person, beside the situation that `plan` asks. */
+/** `DeliveryContext` with the queue of the user: the notifications that already wait share the email. */
 type ForecastContext = DeliveryContext & {
   suppression: "bounce" | "complaint" | null;
   waiting: PendingNotification[];
 };
 
 /**
- * When the e-mail of a notice created at `at` is sent to a person for whom others may wait, by the rule that sends
- * them (`plan`). A marked address comes before what the person wishes: the office can do something about it.
+ * Forecasts the email of a notification created at `at`, with the rules of `planDelivery`. A suppressed address is
+ * reported before the user's preferences, because the office can act on it.
  */
 export function forecastDelivery(
   { kind, urgency }: Pick<PendingNotification, "kind" | "urgency">,
@@ -38,7 +40,7 @@ export function forecastDelivery(
   const campus = context.campus ?? "senegal";
   if (suppression) return { sends: "never", why: suppression };
   if (wishes[wishFields[kind]] === "never") return { sends: "never", why: "unwanted" };
-  const notification = { id: "told now", kind, urgency, at };
+  const notification = { id: "forecast", kind, urgency, at };
   const delivery = planDelivery([...waiting, notification], context).deliveries.find(({ ids }) =>
     ids.includes(notification.id),
   );
@@ -51,7 +53,7 @@ export function forecastDelivery(
   };
 }
 
-/** The same in a sentence, for who is about to tell it: « Un e-mail préviendra la personne demain à 7 h 00… ». */
+/** Formats a forecast for an officer: « Un e-mail préviendra la personne demain à 7 h 00… ». */
 export function formatForecast(locale: Locale, forecast: DeliveryForecast, now: Date): string {
   const { departure: t } = noticesMessages[locale].office;
   if (forecast.sends === "now") return t.now;
@@ -59,7 +61,7 @@ export function formatForecast(locale: Locale, forecast: DeliveryForecast, now: 
   return t.later[forecast.why](formatSendTime(locale, forecast, now));
 }
 
-/** « demain à 7 h 00 (heure de Dakar) »: the moment of a letter that waits, on the clocks of its campus. */
+/** Formats the send time of a pending email on the clock of the campus: « demain à 7 h 00 (heure de Dakar) ». */
 export function formatSendTime(
   locale: Locale,
   { at, campus }: { at: Date; campus: Campus },

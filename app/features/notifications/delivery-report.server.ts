@@ -1,13 +1,12 @@
 import PostalMime from "postal-mime";
 import { isPlainAddress, normalizeAddress } from "#app/platform/mail/address.ts";
 
-/** What is reported of an address. */
+/** One bounced or complaining address. `detail` is the diagnostic text of the mail server. */
 export type MailReport = { kind: "bounce" | "complaint"; address: string; detail?: string };
 
 /**
- * Reads a letter that mail servers write when another could not be delivered for good (RFC 3464), or when its
- * reader called it spam (RFC 5965): [] when it says neither, for instance that a letter is only late. Null when
- * the letter is no such report.
+ * Parses a delivery status notification (RFC 3464) or a spam report (RFC 5965). Returns null when the message is
+ * neither, and [] when it reports nothing permanent, for example only a delay.
  */
 export async function parseDeliveryReport(message: string): Promise<MailReport[] | null> {
   const { attachments } = await PostalMime.parse(message, { forceRfc822Attachments: true });
@@ -24,7 +23,10 @@ export async function parseDeliveryReport(message: string): Promise<MailReport[]
 const decodeText = (content: string | ArrayBuffer | Uint8Array) =>
   typeof content === "string" ? content : new TextDecoder().decode(content);
 
-/** One group of fields a recipient, after the one of the whole letter; only `failed` with a 5.x.x is for good. */
+/**
+ * The fields are grouped per recipient. Only `failed` with status 5.x.x is a bounce; 5.7.x (policy) and 5.2.2 (full
+ * mailbox) are not.
+ */
 function parseBounces(text: string): MailReport[] {
   return text.split(/\r?\n\r?\n/).flatMap((group) => {
     const fields = parseFields(group);
@@ -55,7 +57,7 @@ function parseFields(group: string): Record<string, string | undefined> {
   return Object.fromEntries(pairs);
 }
 
-/** `rfc822; awa@exemple.sn`, or `<awa@exemple.sn>`. */
+/** Accepts `rfc822; awa@exemple.sn` and `<awa@exemple.sn>`. */
 function parseRecipientAddress(value = ""): string | null {
   const address = normalizeAddress(value.replace(/^[^;]*;/, "").replace(/[<>]/g, ""));
   return isPlainAddress(address) ? address : null;

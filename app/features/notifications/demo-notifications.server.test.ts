@@ -15,7 +15,7 @@ const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setConfig({ ...database.config, demo: true });
-  // In the quiet hours: everything waits.
+  // In quiet hours, so that every notification waits.
   setClock("2026-11-20T22:00:00Z");
 });
 afterEach(() => setClock());
@@ -39,7 +39,7 @@ const buildNotification = (personId: string, key: string, kind: Notification["ki
   });
 const isUnread: RelevanceCheck = async (_, { key }) => key !== "read";
 
-test("what waits leaves in the letters that were planned, and what was read or is not wanted any more is over", async () => {
+test("flushDemoNotifications: sends the planned emails and closes what is read or unwanted", async () => {
   const awa = await buildStudent();
   await buildNotification(awa.id, "read");
   await buildNotification(awa.id, "a message");
@@ -54,14 +54,14 @@ test("what waits leaves in the letters that were planned, and what was read or i
   expect((await listNotificationsOf(awa.email)).map(({ state }) => state).toSorted()).toEqual(
     ["over", "left", "left", "left", "unwanted"].toSorted(),
   );
-  // Two messages at the end of the night, and what is wanted once a day in the evening.
-  const letters = (await database.listEmails()).map(({ text }) => [
+  // Two messages in one email, and the daily deadline in another.
+  const emailSubjects = (await database.listEmails()).map(({ text }) => [
     ...new Set(text.match(/(?<=On attend[^a-z]+)[a-z][a-z ]+/g)),
   ]);
-  expect(letters).toEqual([["a message", "another"], ["of the day"]]);
+  expect(emailSubjects).toEqual([["a message", "another"], ["of the day"]]);
 });
 
-test("where everything was read, nothing leaves and nothing waits any more", async () => {
+test("flushDemoNotifications: sends nothing when every notification is irrelevant", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   await buildNotification(awa.id, "read");
   await buildNotification(binta.id, "read");
@@ -70,7 +70,7 @@ test("where everything was read, nothing leaves and nothing waits any more", asy
   expect(await flushDemoNotifications([isUnread])).toEqual({ left: 0, ended: 0 });
 });
 
-test("production has no such button", async () => {
+test("flushDemoNotifications: returns null outside demo mode", async () => {
   setConfig({ ...database.config, demo: false });
   expect([await flushDemoNotifications([]), await listDemoNotifications("fr")]).toEqual([
     null,

@@ -9,7 +9,7 @@ import { prepareDispatch, type RelevanceCheck, sendNotifications } from "./dispa
 
 export type PendingEmail = { id: string; to: string; subject: string; dueAt: Date };
 
-/** The notices that wait in a demonstration, and until when; null in production. */
+/** Lists up to 20 pending notifications of a demonstration. Returns null outside demo mode. */
 export async function listDemoNotifications(locale: Locale): Promise<PendingEmail[] | null> {
   if (!config().demo) return null;
   const rows = await db()
@@ -29,12 +29,12 @@ export async function listDemoNotifications(locale: Locale): Promise<PendingEmai
     }));
 }
 
-/** What became of what waited: how many letters left, and how many notices were read, done or unwanted meanwhile. */
+/** `left`: emails sent. `ended`: notifications closed because they were no longer relevant or wanted. */
 export type FlushResult = { left: number; ended: number };
 
 /**
- * Lets every notice of a demonstration leave without its wait, in the letters that were planned: whoever tries it at
- * night, or twice in an hour, sees them too. Null in production.
+ * Sends every pending notification of a demonstration now, grouped in the planned emails, so that a visitor need not
+ * wait for the end of quiet hours. Returns null outside demo mode.
  */
 export async function flushDemoNotifications(
   relevanceChecks: RelevanceCheck[],
@@ -49,14 +49,14 @@ export async function flushDemoNotifications(
     await transaction(async (tx) => {
       const prepared = await prepareDispatch(tx, personId, relevanceChecks);
       if (!prepared) return;
-      const { person, open, departures } = prepared;
-      for (const { ids } of departures)
+      const { person, open, deliveries } = prepared;
+      for (const { ids } of deliveries)
         await sendNotifications(
           tx,
           person,
           open.filter(({ id }) => ids.includes(id)),
         );
-      flushed.left += departures.length;
+      flushed.left += deliveries.length;
       flushed.ended += prepared.ended;
     });
   return flushed;

@@ -40,7 +40,7 @@ const notifyPerson = (person: { id: string }, more?: Partial<Notification>) =>
 const states = async (email: string) =>
   (await listNotificationsOf(email)).map(({ state }) => state);
 
-test("nobody is told twice of the same thing, and somebody else is", async () => {
+test("notify: returns false for a duplicate key of the same user", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   expect([await notifyPerson(awa), await notifyPerson(awa), await notifyPerson(binta)]).toEqual([
     true,
@@ -54,7 +54,7 @@ test("nobody is told twice of the same thing, and somebody else is", async () =>
   );
 });
 
-test("many are told at once, each once, and the worker is woken for all of them", async () => {
+test("notifyMany: queues each notification once and enqueues one job", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   await notifyPerson(awa);
   const both = [buildNotificationInput(awa.id), buildNotificationInput(binta.id)];
@@ -63,7 +63,7 @@ test("many are told at once, each once, and the worker is woken for all of them"
   await transaction((tx) => notifyMany(tx, []));
   expect(await database.jobs("notices.due")).toEqual([{}]);
   expect(await database.jobs("notices.told")).toEqual([{ personId: awa.id }]);
-  // No time is left for anybody: the next time goes on.
+  // A negative budget handles nobody; the next run continues.
   await dispatchDueNotifications([], -1);
   expect(await database.listEmails()).toEqual([]);
   await dispatchDueNotifications([]);
@@ -72,44 +72,44 @@ test("many are told at once, each once, and the worker is woken for all of them"
   );
 });
 
-test("noticeLetter: somebody who has one name is greeted by it", async () => {
-  const one = await buildStudent({ firstName: "", lastName: "Suharto" });
-  await notifyPerson(one);
+test("composeNotificationEmail: greets a user who has a single name by it", async () => {
+  const user = await buildStudent({ firstName: "", lastName: "Suharto" });
+  await notifyPerson(user);
   await dispatchDueNotifications([]);
   expect((await database.listEmails())[0]?.text).toContain("Bonjour Suharto,");
 });
 
-test("each person is written to in their own language, of the same event", async () => {
+test("dispatchDueNotifications: emails each user in their own language", async () => {
   const fr = await buildStudent({ firstName: "Awa" });
   const en = await buildStudent({ firstName: "Ben", locale: "en" });
   await notifyPerson(fr);
   await notifyPerson(en);
   await dispatchDueNotifications([]);
-  const letters = await database.listEmails();
-  expect(letters.find(({ to }) => to === fr.email)).toMatchObject({
+  const emails = await database.listEmails();
+  expect(emails.find(({ to }) => to === fr.email)).toMatchObject({
     locale: "fr",
     subject: "Une offre",
     text: expect.stringContaining("Bonjour Awa,"),
   });
-  expect(letters.find(({ to }) => to === en.email)).toMatchObject({
+  expect(emails.find(({ to }) => to === en.email)).toMatchObject({
     locale: "en",
     subject: "An offer",
     text: expect.stringContaining("/en/espace-etudiant/candidate/suivi"),
   });
 });
 
-test("a letter that is a notice says how to stop its kind", async () => {
-  const { id, email } = await buildStudent();
+test("composeNotificationEmail: contains an unsubscribe link for its kind", async () => {
+  const { id, email: address } = await buildStudent();
   await notifyPerson({ id });
   await dispatchDueNotifications([]);
-  const [letter] = await database.listEmails();
-  const token = letter?.unsubscribe?.split("/courriels/")[1] ?? "";
+  const [email] = await database.listEmails();
+  const token = email?.unsubscribe?.split("/courriels/")[1] ?? "";
   expect(verifyEmailLink(token)).toEqual({ to: "stop", person: id, kinds: ["state"] });
-  expect(letter?.text).toContain(letter?.unsubscribe);
-  expect(await listNotificationsOf(email)).toMatchObject([{ state: "left", mailId: letter?.id }]);
+  expect(email?.text).toContain(email?.unsubscribe);
+  expect(await listNotificationsOf(address)).toMatchObject([{ state: "left", mailId: email?.id }]);
 });
 
-test("what follows within three hours leaves as one letter, which says what there is to open", async () => {
+test("dispatchDueNotifications: batches what follows within three hours in one email", async () => {
   const person = await buildStudent();
   await notifyPerson(person);
   await dispatchDueNotifications([]);
@@ -127,7 +127,7 @@ test("what follows within three hours leaves as one letter, which says what ther
   expect(others).toEqual([]);
   expect(digest?.subject).toBe("3 nouvelles du Collège Érabao");
   expect(digest?.text).toMatch(/Un message\n\S+\/messagerie\/1\n/);
-  // Two things at one place are two, the same thing there is one.
+  // Different subjects at one path are listed separately, identical ones once.
   for (const subject of ["Une pièce", "Il reste 7 jours"])
     expect(digest?.text).toMatch(new RegExp(`${subject}\n\\S+/candidate/suivi\n`));
   expect(digest?.text.match(/Un message\n/g)).toHaveLength(1);
@@ -136,7 +136,7 @@ test("what follows within three hours leaves as one letter, which says what ther
   });
 });
 
-test("leaveDue sends an immediate notice within three hours of the last e-mail, with what waits", async () => {
+test("dispatchDueNotifications: sends an immediate notification at once, with what waits", async () => {
   const person = await buildStudent();
   await notifyPerson(person);
   await dispatchDueNotifications([]);
@@ -153,7 +153,7 @@ test("leaveDue sends an immediate notice within three hours of the last e-mail, 
   ]);
 });
 
-test("two answers that wait together are both told, each with its choice; the same one is told once", async () => {
+test("composeNotificationEmail: lists two decisions with their choice and a duplicate once", async () => {
   const person = await buildStudent();
   await notifyPerson(person);
   await dispatchDueNotifications([]);
@@ -171,7 +171,7 @@ test("two answers that wait together are both told, each with its choice; the sa
     expect(digest?.text.split(`Une réponse (choix ${place})\n`)).toHaveLength(2);
 });
 
-test("in the quiet hours nothing leaves; at their end it does", async () => {
+test("dispatchDueNotifications: sends nothing in quiet hours, then sends at their end", async () => {
   setClock("2026-11-20T22:00:00Z");
   await notifyPerson(await buildStudent());
   await dispatchDueNotifications([]);
@@ -183,7 +183,7 @@ test("in the quiet hours nothing leaves; at their end it does", async () => {
   expect(await database.listEmails()).toHaveLength(1);
 });
 
-test("what an outage kept until the quiet hours leaves at their end", async () => {
+test("dispatchDueNotifications: respects quiet hours after an outage", async () => {
   const person = await buildStudent();
   setClock("2026-11-20T19:00:00Z");
   await notifyPerson(person);
@@ -195,7 +195,7 @@ test("what an outage kept until the quiet hours leaves at their end", async () =
   expect(await database.listEmails()).toHaveLength(1);
 });
 
-test("what is wished when it leaves counts, not when it was told", async () => {
+test("dispatchDueNotifications: evaluates preferences at send time", async () => {
   setClock("2026-11-20T22:00:00Z");
   const person = await buildStudent();
   await notifyPerson(person);
@@ -207,32 +207,34 @@ test("what is wished when it leaves counts, not when it was told", async () => {
   expect(await states(person.email)).toEqual(["unwanted"]);
 });
 
-test("what is over when it would leave does not", async () => {
+test("dispatchDueNotifications: closes a notification that is no longer relevant", async () => {
   const person = await buildStudent();
   await notifyPerson(person, { key: "read" });
   await notifyPerson(person, { key: "open", kind: "message" });
-  const notRead: RelevanceCheck = async (_, { key }) => key !== "read";
-  await dispatchDueNotifications([notRead]);
+  const isUnread: RelevanceCheck = async (_, { key }) => key !== "read";
+  await dispatchDueNotifications([isUnread]);
   expect(await states(person.email)).toEqual(["over", "left"]);
   expect(await database.listEmails()).toHaveLength(1);
 });
 
-test("a fault about one person is told, and holds nobody else back", async () => {
+test("dispatchDueNotifications: throws the error of one user after sending to the others", async () => {
   const people = [await buildStudent(), await buildStudent(), await buildStudent()];
   for (const [at, person] of people.entries()) await notifyPerson(person, { key: `${at}` });
-  const faulty: RelevanceCheck = async (_, { key }) => {
-    if (key === "1") throw new Error("what it was about cannot be read");
+  const failingCheck: RelevanceCheck = async (_, { key }) => {
+    if (key === "1") throw new Error("the check failed");
     return true;
   };
-  await expect(dispatchDueNotifications([faulty])).rejects.toThrow("some notices did not leave");
+  await expect(dispatchDueNotifications([failingCheck])).rejects.toThrow(
+    "some notices did not leave",
+  );
   const [first, , third] = people;
   expect((await database.listEmails()).map(({ to }) => to).toSorted()).toEqual(
     [first?.email, third?.email].toSorted(),
   );
 });
 
-test("workers at once write one letter", async () => {
-  // Connections that are already open, so that they really meet.
+test("dispatchDueNotifications: sends one email per user when workers run concurrently", async () => {
+  // Opens the connections first, so that the workers run at the same time.
   await Promise.all(Array.from({ length: 10 }, () => db().execute(sql`select pg_sleep(0.02)`)));
   const people = await Promise.all(Array.from({ length: 5 }, () => buildStudent()));
   for (const person of people) await notifyPerson(person);

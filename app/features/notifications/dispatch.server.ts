@@ -14,8 +14,8 @@ export type NotificationRow = typeof notificationQueue.$inferSelect;
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Is there still something to open? A message that was read, a document that was sent need no letter. Each room
- * answers for what it told, and says true of the rest; app/jobs.server.ts ties them to the job.
+ * Whether a queued notification is still relevant: not for a message already read or a document already sent. Each
+ * feature checks its own kinds and returns true for the others; app/jobs.server.ts passes the checks to the job.
  */
 export type RelevanceCheck = (
   tx: Database,
@@ -23,8 +23,8 @@ export type RelevanceCheck = (
 ) => Promise<boolean>;
 
 /**
- * Writes the letter of what is due to leave for a person, in one transaction with the mark, and keeps when the
- * rest is looked at again. Their row is held: two workers never write the same.
+ * Sends the due notifications of one user and sets the next due time of the others, in one transaction. Locks the
+ * user's row, so that two workers never send the same notification.
  */
 export async function dispatchUserNotifications(
   personId: string,
@@ -33,8 +33,8 @@ export async function dispatchUserNotifications(
   await transaction(async (tx) => {
     const prepared = await prepareDispatch(tx, personId, relevanceChecks);
     if (!prepared) return;
-    const { person, open: relevant, departures } = prepared;
-    for (const { at, ids } of departures) {
+    const { person, open: relevant, deliveries } = prepared;
+    for (const { at, ids } of deliveries) {
       if (at > now())
         await tx
           .update(notificationQueue)
@@ -51,8 +51,8 @@ export async function dispatchUserNotifications(
 }
 
 /**
- * What may leave for a person, whose row is held: what is over or not wanted any more is marked so, and counted in
- * `ended`. Null when they are gone.
+ * Locks the user's row, closes the notifications that are no longer relevant or wanted (`ended` counts them) and plans
+ * the rest. Returns null when the user no longer exists.
  */
 export async function prepareDispatch(
   tx: Database,
@@ -65,13 +65,13 @@ export async function prepareDispatch(
   const relevant = await filterRelevant(tx, pending, relevanceChecks);
   const irrelevantIds = getIds(pending.filter((one) => !relevant.includes(one)));
   await closeNotifications(tx, irrelevantIds, { state: "over" });
-  const { deliveries: departures, unwanted } = await planUserDelivery(person, relevant, tx);
+  const { deliveries, unwanted } = await planUserDelivery(person, relevant, tx);
   await closeNotifications(tx, unwanted, { state: "unwanted" });
   const deliverable = relevant.filter(({ id }) => !unwanted.includes(id));
-  return { person, open: deliverable, departures, ended: irrelevantIds.length + unwanted.length };
+  return { person, open: deliverable, deliveries, ended: irrelevantIds.length + unwanted.length };
 }
 
-/** The notices that still have something to open. */
+/** Returns the notifications that every check finds still relevant. */
 export async function filterRelevant(
   tx: Database,
   pending: NotificationRow[],
@@ -88,8 +88,8 @@ export async function filterRelevant(
 }
 
 /**
- * Looks at everybody for whom something is due, one after the other with rests, for `budget` milliseconds at most:
- * the next time goes on. A fault about one of them holds nobody else back, and is thrown in the end.
+ * Dispatches the due notifications of all users, one user after another, and stops starting new ones after `budgetMs`;
+ * the next run continues. An error for one user does not stop the others; it is thrown at the end.
  */
 export async function dispatchDueNotifications(
   relevanceChecks: RelevanceCheck[],
@@ -114,7 +114,7 @@ export async function dispatchDueNotifications(
     throw new AggregateError(errors, "some notices did not leave", { cause: errors[0] });
 }
 
-/** The plan of a person's notices, as they wish now. */
+/** Plans the emails of a user's pending notifications with their current preferences. */
 export async function planUserDelivery(person: UserRow, pending: NotificationRow[], on: Database) {
   return planDelivery(toPendingNotifications(pending), {
     ...(await getDeliveryContext(person, pending, on)),
@@ -122,12 +122,12 @@ export async function planUserDelivery(person: UserRow, pending: NotificationRow
   });
 }
 
-/** What the rule of departures asks of notices. */
-export function toPendingNotifications(notices: NotificationRow[]): PendingNotification[] {
-  return notices.map(({ id, kind, urgency, createdAt: at }) => ({ id, kind, urgency, at }));
+/** Maps queue rows to the input of `planDelivery`. */
+export function toPendingNotifications(notifications: NotificationRow[]): PendingNotification[] {
+  return notifications.map(({ id, kind, urgency, createdAt: at }) => ({ id, kind, urgency, at }));
 }
 
-/** What the rule of departures asks about a person, now. */
+/** Loads the delivery context of a user: preferences, campus and time of the last email. */
 export async function getDeliveryContext(
   person: UserRow,
   pending: NotificationRow[],
@@ -152,7 +152,7 @@ function listPendingNotifications(tx: Database, personId: string): Promise<Notif
     .orderBy(asc(notificationQueue.createdAt), asc(notificationQueue.id));
 }
 
-/** Writes the letter of these notices, and marks them. */
+/** Enqueues one email for these notifications and closes them as sent. */
 export async function sendNotifications(
   tx: Database,
   person: UserRow,

@@ -8,24 +8,24 @@ afterEach(() => setClock());
 const person = "019a0000-0000-7000-8000-000000000001";
 const stop: EmailLink = { to: "stop", person, kinds: ["message"] };
 
-test("a link says what it was written for, for years", () => {
-  const written = signEmailLink(stop);
+test("verifyEmailLink: returns the content of an unsubscribe token after ten years", () => {
+  const token = signEmailLink(stop);
   setClock("2036-01-01T00:00:00Z");
-  expect(verifyEmailLink(written)).toEqual(stop);
+  expect(verifyEmailLink(token)).toEqual(stop);
 });
 
-test("a link that was changed, or is not ours, says nothing", () => {
+test("verifyEmailLink: returns null for a modified or foreign token", () => {
   const [text, signature] = signEmailLink(stop).split(".");
   const other = signEmailLink({ ...stop, kinds: ["deadline"] }).split(".")[0];
   for (const forged of ["", ".", "x", `${other}.${signature}`, `${text}.`, `${text}.${signature}x`])
     expect(verifyEmailLink(forged), forged).toBeNull();
 });
 
-test("the link that mends an address gets old", () => {
+test("verifyEmailLink: returns null for an expired reactivation token", () => {
   const until = Date.parse("2026-11-20T11:00:00Z");
-  const written = signEmailLink({ to: "mend", person, address: "awa@exemple.sn", until });
+  const token = signEmailLink({ to: "mend", person, address: "awa@exemple.sn", until });
   setClock("2026-11-20T10:59:00Z");
-  expect(verifyEmailLink(written)).toMatchObject({ to: "mend" });
+  expect(verifyEmailLink(token)).toMatchObject({ to: "mend" });
   setClock("2026-11-20T11:00:01Z");
-  expect(verifyEmailLink(written)).toBeNull();
+  expect(verifyEmailLink(token)).toBeNull();
 });

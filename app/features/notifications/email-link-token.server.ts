@@ -5,27 +5,27 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 
 const emailLinkSchema = z.discriminatedUnion("to", [
-  /** Stop these kinds. It never gets old: a mail program keeps letters for years. */
+  // Unsubscribes from these kinds. It does not expire, because mail programs keep emails for years.
   z.object({ to: z.literal("stop"), person: z.uuid(), kinds: z.array(z.enum(noticeKinds)).min(1) }),
-  /** Letters reach this address. */
+  // Confirms that email reaches this address; `until` is in milliseconds since 1970.
   z.object({ to: z.literal("mend"), person: z.uuid(), address: z.string(), until: z.number() }),
 ]);
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
-/** The last part of an address that says this, and that only this server can write. */
+/** Signs the token of an email link with APP_SECRET. */
 export function signEmailLink(content: EmailLink): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${text}.${sign(text)}`;
 }
 
-/** What the last part of an address says; null when it is not ours, or is too old. */
+/** Returns the content of a token, or null when its signature is wrong or it has expired. */
 export function verifyEmailLink(token: string): EmailLink | null {
   const [text = "", signature = ""] = token.split(".");
-  const givenSignature = Buffer.from(signature);
+  const actualSignature = Buffer.from(signature);
   const expectedSignature = Buffer.from(sign(text));
   if (
-    givenSignature.length !== expectedSignature.length ||
-    !timingSafeEqual(givenSignature, expectedSignature)
+    actualSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(actualSignature, expectedSignature)
   )
     return null;
   const parsed = emailLinkSchema.safeParse(JSON.parse(Buffer.from(text, "base64url").toString()));

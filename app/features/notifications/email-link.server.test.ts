@@ -14,7 +14,7 @@ const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 const wishesOf = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0];
 
-test("opening the link of a letter changes nothing, and says what would stop and what stays", async () => {
+test("previewEmailLink: describes an unsubscribe link without changing preferences", async () => {
   const { id } = await buildStudent();
   await db().update(users).set({ noticeConsent: "never" }).where(eq(users.id, id));
   const token = signEmailLink({ to: "stop", person: id, kinds: ["message", "state"] });
@@ -26,25 +26,25 @@ test("opening the link of a letter changes nothing, and says what would stop and
   expect(await wishesOf(id)).toMatchObject({ noticeMessage: "at-once", noticeState: "at-once" });
 });
 
-test("following it stops those kinds and no other; twice, it changes and tells nothing more", async () => {
+test("applyEmailLink: unsubscribes from the kinds of the link, once", async () => {
   const { id } = await buildStudent();
   const token = signEmailLink({ to: "stop", person: id, kinds: ["message"] });
   expect(await applyEmailLink(token)).toMatchObject({ to: "stop" });
   expect(await applyEmailLink(token)).toMatchObject({ to: "stop" });
   expect(await wishesOf(id)).toMatchObject({ noticeMessage: "never", noticeState: "at-once" });
-  const told = await db().select().from(history).where(eq(history.action, "notices.stopped"));
-  expect(told).toMatchObject([{ subjectId: id, details: { fields: ["noticeMessage"] } }]);
+  const entries = await db().select().from(history).where(eq(history.action, "notices.stopped"));
+  expect(entries).toMatchObject([{ subjectId: id, details: { fields: ["noticeMessage"] } }]);
 });
 
-test("a link that is not ours, or whose account is gone, does nothing", async () => {
-  const gone = signEmailLink({ to: "stop", person: newId(), kinds: ["message"] });
-  for (const token of ["", "x.y", gone]) {
+test("applyEmailLink: returns null for an invalid token or a deleted account", async () => {
+  const deletedUserToken = signEmailLink({ to: "stop", person: newId(), kinds: ["message"] });
+  for (const token of ["", "x.y", deletedUserToken]) {
     expect(await previewEmailLink(token)).toBeNull();
     expect(await applyEmailLink(token)).toBeNull();
   }
 });
 
-test("a marked address is mended by the letter its owner asks for, one a minute at most", async () => {
+test("requestReactivation: emails a link that lifts the suppression, at most once a minute", async () => {
   const person = await buildStudent();
   expect(await requestReactivation(person)).toEqual({ ok: true });
   expect(await database.listEmails()).toEqual([]);
@@ -52,10 +52,10 @@ test("a marked address is mended by the letter its owner asks for, one a minute 
   expect(await getOwnSuppression(person)).toBe("bounce");
   await requestReactivation(person);
   await requestReactivation(person);
-  const [letter, ...others] = await database.listEmails();
+  const [email, ...others] = await database.listEmails();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({ kind: "account", to: person.email });
-  const token = /\/courriels\/(\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  expect(email).toMatchObject({ kind: "account", to: person.email });
+  const token = /\/courriels\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
   const [first = "", ...rest] = person.email;
   expect(await previewEmailLink(token)).toMatchObject({
     address: `${first}•••${rest.join("").replace(/^[^@]*/, "")}`,

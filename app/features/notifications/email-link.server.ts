@@ -12,12 +12,15 @@ import { maskAddress } from "#app/platform/mail/address.ts";
 import { verifyEmailLink } from "./email-link-token.server.ts";
 import { reactivateAddress } from "./email-reactivation.server.ts";
 
-/** What the page behind a letter's link shows. */
+/** What the page of an email link shows. */
 export type EmailLinkView =
   | { to: "stop"; kinds: NoticeKind[]; remainingKinds: NoticeKind[] }
   | { to: "mend"; address: string };
 
-/** What a link does, before it is done; null when it is not ours, is too old, or its account is gone. */
+/**
+ * Describes what a link would do, without doing it. Returns null when the token is invalid or expired, or the account
+ * no longer exists.
+ */
 export async function previewEmailLink(token: string): Promise<EmailLinkView | null> {
   const link = verifyEmailLink(token);
   const [person] = link ? await db().select().from(users).where(eq(users.id, link.person)) : [];
@@ -31,8 +34,9 @@ export async function previewEmailLink(token: string): Promise<EmailLinkView | n
 }
 
 /**
- * Does what a link says: no more notices of its kinds, or an address that is read again. Whoever holds the letter
- * may (RFC 8058: no account is asked); done twice, it changes nothing more. Null as for `openLink`.
+ * Applies a link: unsubscribes from its kinds, or lifts the suppression of its address. The token is the only
+ * authorisation, as RFC 8058 requires for one-click unsubscription. Idempotent; returns null as `previewEmailLink`
+ * does.
  */
 export async function applyEmailLink(token: string): Promise<EmailLinkView | null> {
   const link = verifyEmailLink(token);

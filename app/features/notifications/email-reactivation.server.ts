@@ -18,14 +18,14 @@ import { signEmailLink } from "./email-link-token.server.ts";
 const LINK_LIFETIME_MS = 3_600_000;
 const REQUEST_INTERVAL_MS = 60_000;
 
-/** Why our notices no longer reach the actor; null when they do. */
+/** Why the actor's address is suppressed, or null when it is not. */
 export async function getOwnSuppression(actor: Actor): Promise<Suppression["kind"] | null> {
   return isSignedIn(actor) ? ((await getSuppression(actor.email))?.kind ?? null) : null;
 }
 
 /**
- * Sends a letter to one's own marked address: opening its link within the hour takes the mark away. One a minute
- * at most, without a word: the letter that left is the answer. Null for a visitor.
+ * Emails a confirmation link, valid for an hour, to the actor's own suppressed address. A second request within a
+ * minute is ignored and also returns ok. Returns null for a visitor.
  */
 export async function requestReactivation(actor: Actor): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
@@ -52,7 +52,7 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
   return { ok: true };
 }
 
-/** Takes the mark of an address away: its owner reads letters there. */
+/** Lifts the suppression of an address whose owner followed the emailed link. */
 export async function reactivateAddress(personId: string, address: string): Promise<void> {
   await transaction(async (tx) => {
     if (await clearSuppression(tx, address))

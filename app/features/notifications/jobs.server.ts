@@ -15,7 +15,7 @@ import { deleteOldQuestions } from "./whatsapp/question-limit.server.ts";
 const MINUTE_MS = 60_000;
 const RETENTION_MS = 366 * 86_400_000;
 
-/** A person has been told something: it leaves now, or waits. */
+/** Runs after `notify`: sends the user's notifications or plans them for later. */
 export function dispatchUserNotificationsJob(relevanceChecks: RelevanceCheck[]) {
   return defineJob({
     ...NOTIFICATION_CREATED,
@@ -24,8 +24,8 @@ export function dispatchUserNotificationsJob(relevanceChecks: RelevanceCheck[]) 
 }
 
 /**
- * Every minute, and when many were told at once: what is due, or waited for the end of the quiet hours, for the letter
- * of the day, or for others.
+ * Runs every minute and after `notifyMany`: sends what is due, for example at the end of quiet hours. A run starts no
+ * new user after five minutes.
  */
 export function dispatchDueNotificationsJob(relevanceChecks: RelevanceCheck[]) {
   return defineJob({
@@ -36,8 +36,8 @@ export function dispatchDueNotificationsJob(relevanceChecks: RelevanceCheck[]) {
 }
 
 /**
- * Every night: a notice is forgotten after a year, until when nobody is told twice of the same; so is a question to a
- * number that may be sent another.
+ * Runs every night. Deletes notifications a year after they ended, which also ends their protection against duplicates,
+ * and WhatsApp questions that no longer block a number.
  */
 export const deleteOldNotificationsJob = defineJob({
   name: "notices.forgotten",

@@ -27,7 +27,7 @@ const post = (body: string, more: { type?: string; signature?: string | null } =
   });
 const bounce = JSON.stringify({ kind: "bounce", address: "Awa@Exemple.sn", detail: "550 5.1.1" });
 
-test("a signed report marks the address, once, and tells the history of its person", async () => {
+test("handleMailReport: suppresses the address once and records it in the history", async () => {
   const { id } = await buildStudent({ email: "awa@exemple.sn" });
   expect(await post(bounce)).toEqual({ ok: true, marked: 1 });
   expect(await post(bounce)).toEqual({ ok: true, marked: 0 });
@@ -35,13 +35,13 @@ test("a signed report marks the address, once, and tells the history of its pers
     kind: "bounce",
     detail: "550 5.1.1",
   });
-  const told = await db().select().from(history).where(eq(history.subjectId, id));
-  expect(told.filter(({ action }) => action === "address.marked")).toMatchObject([
+  const entries = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(entries.filter(({ action }) => action === "address.marked")).toMatchObject([
     { actorKind: "system", details: { kind: "bounce" } },
   ]);
 });
 
-test("several reports come in one call", async () => {
+test("handleMailReport: accepts several reports in one call", async () => {
   const both = [
     { kind: "bounce", address: "a@exemple.sn" },
     { kind: "complaint", address: "b@exemple.sn" },
@@ -50,7 +50,7 @@ test("several reports come in one call", async () => {
   expect(await getSuppression("b@exemple.sn")).toMatchObject({ kind: "complaint" });
 });
 
-test("what is not signed now, by the secret and for this body, is refused", async () => {
+test("handleMailReport: returns 401 for a wrong, missing or old signature", async () => {
   for (const signature of [
     null,
     "",
@@ -65,12 +65,12 @@ test("what is not signed now, by the secret and for this body, is refused", asyn
   expect(await getSuppression("awa@exemple.sn")).toBeNull();
 });
 
-test("without a secret there is nothing at this address", async () => {
+test("handleMailReport: returns 404 without a secret", async () => {
   setConfig(database.config);
   expect(await post(bounce)).toEqual({ ok: false, status: 404 });
 });
 
-test("what cannot be read is refused whole", async () => {
+test("handleMailReport: returns 400 for an unreadable body", async () => {
   for (const body of ["", "{", "[1]", JSON.stringify({ kind: "bounce", address: "a, b@c.sn" })])
     expect(await post(body)).toEqual({ ok: false, status: 400 });
 });
@@ -103,7 +103,7 @@ const delivery = (status: string, action = "failed") =>
   ].join("\r\n");
 const rfc822 = { type: "message/rfc822" };
 
-test("a delivery report of a mail server marks whom it could not reach for good (RFC 3464)", async () => {
+test("handleMailReport: suppresses the recipient of a permanent bounce (RFC 3464)", async () => {
   expect(await post(delivery("5.1.1"), rfc822)).toEqual({ ok: true, marked: 1 });
   expect(await getSuppression("awa@exemple.sn")).toMatchObject({
     kind: "bounce",
@@ -111,7 +111,7 @@ test("a delivery report of a mail server marks whom it could not reach for good 
   });
 });
 
-test("a letter that is only late, a full mailbox or a policy marks nobody", async () => {
+test("handleMailReport: ignores a delay, a full mailbox and a policy refusal", async () => {
   for (const report of [delivery("4.4.7", "delayed"), delivery("5.2.2"), delivery("5.7.1")])
     expect(await post(report, rfc822)).toEqual({ ok: true, marked: 0 });
   expect(await post("Subject: Bonjour\r\n\r\nBonjour.", rfc822)).toEqual({
@@ -120,7 +120,7 @@ test("a letter that is only late, a full mailbox or a policy marks nobody", asyn
   });
 });
 
-test("a complaint of a reader marks their address (RFC 5965)", async () => {
+test("handleMailReport: suppresses the address of a spam complaint (RFC 5965)", async () => {
   const complaint = delivery("5.1.1")
     .replace("message/delivery-status", "message/feedback-report")
     .replace(

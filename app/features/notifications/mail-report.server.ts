@@ -25,9 +25,9 @@ export type MailReportResult =
   | { ok: false; status: 400 | 401 | 404 };
 
 /**
- * Takes a report of bounces or complaints, signed with MAIL_WEBHOOK_SECRET (docs/guides/mail.md): JSON, or a
- * delivery report as mail servers write it. 404 when no secret is set, 401 for a wrong signature, 400 for what
- * cannot be read; the same report twice marks nothing more.
+ * Suppresses the addresses of a bounce or complaint report (docs/guides/mail.md): JSON, or an email report as
+ * `parseDeliveryReport` reads it. Returns status 404 when MAIL_WEBHOOK_SECRET is not set, 401 for a wrong signature,
+ * 400 for an unreadable body. `marked` counts the addresses newly suppressed.
  */
 export async function handleMailReport({
   type,

@@ -19,8 +19,8 @@ type EmailRecipient = {
 const HOME_PATH = "/espace-etudiant";
 
 /**
- * The letter of these notices, in the person's language: what there is to open, and where. What is the
- * same thing at the same place is said once.
+ * Composes one email for these notifications in the user's language. Notifications with the same subject, text and path
+ * are listed once.
  */
 export function composeNotificationEmail(
   recipient: EmailRecipient,

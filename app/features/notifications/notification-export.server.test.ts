@@ -26,7 +26,7 @@ const buildNotification = (personId: string, key: string) =>
     }),
   );
 
-test("a person's archive holds what they were told, and why their address is marked; not another's", async () => {
+test("exportNotifications: returns own notifications and suppression only", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   await buildNotification(awa.id, "1");
   await transaction((tx) => addSuppression(tx, awa.email, { kind: "bounce" }));
@@ -37,7 +37,7 @@ test("a person's archive holds what they were told, and why their address is mar
   expect(await exportNotifications(visitor, "fr")).toEqual({});
 });
 
-test("closing an account erases it, but what still waits to leave", async () => {
+test("eraseNotifications: deletes everything except pending notifications", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   for (const { id } of [awa, binta]) await buildNotification(id, "1");
   await db().update(notificationQueue).set({ state: "left", endedAt: new Date() });

@@ -10,7 +10,10 @@ import { notificationQueue, whatsappNumbers } from "#app/platform/db/schema/noti
 import { eraseEmailsTo, listEmailsTo } from "#app/platform/mail/dead-emails.server.ts";
 import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 
-/** What a person was told, and by which ways, in words; nothing for a visitor. */
+/**
+ * The notifications, emails, WhatsApp numbers and suppression of the actor, formatted for the data export; {} for a
+ * visitor.
+ */
 export async function exportNotifications(
   actor: Actor,
   locale: Locale,
@@ -59,8 +62,9 @@ export async function exportNotifications(
 }
 
 /**
- * Erases what a person was told, and what the outbox knows of their address; what still waits leaves. What their number
- * was asked or refused stays, without the number (`whatsappQuestions`): it holds for every other account.
+ * Deletes the sent and closed notifications of a user, their WhatsApp subscription and their emails. Pending
+ * notifications are still sent. `whatsappQuestions` keeps only hashed numbers and stays, because a STOP applies to
+ * every account.
  */
 export async function eraseNotifications(tx: Database, personId: string): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, personId));

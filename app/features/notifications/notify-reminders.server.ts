@@ -3,17 +3,20 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { type Notification, notify } from "./notify.server.ts";
 
-/** Something a person will be told, unless they do first what it recalls. */
+/** A notification that becomes due at a later time, unless the user does the thing first. */
 export type Reminder = Notification & {
-  /** From when it is true. */
+  /** When it becomes due. */
   at: Date;
-  /** What else is done with it, in the same transaction. */
+  /** Also runs in the same transaction when the notification is new. */
   also?: (tx: Database) => Promise<void>;
-  /** The adult without an account to whom `also` writes. */
+  /** The adult without an account whom `also` emails. */
   adult?: { name: string; email: string; subject: (locale: Locale) => string };
 };
 
-/** Tells what is true by now, each once and in its own transaction. Done twice, it tells nothing more. */
+/**
+ * Creates the notifications of all due reminders, each in its own transaction. The notification key prevents duplicates
+ * on the next run.
+ */
 export async function notifyDueReminders(reminders: Reminder[]): Promise<void> {
   for (const { at, also, adult: _, ...notification } of reminders)
     if (at <= now())

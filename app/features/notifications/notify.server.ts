@@ -14,28 +14,28 @@ export type Notification = {
   personId: string;
   kind: NoticeKind;
   urgency: NoticeUrgency;
-  /** The thing itself, for instance `offer:…`: a person is told once of each. */
+  /** Identifies the subject, for example `offer:…`: a user is notified once per kind and key. */
   key: string;
-  /** Where the rest is read, without a language. */
+  /** The page to open, without the language prefix. */
   path: string;
-  /** Whose hours are the person's. */
+  /** The campus that sets the user's clock and quiet hours. */
   campus: Campus | null;
-  /** What there is to open, never what it holds. */
+  /** The subject and text of the email. They must not contain private content. */
   say: (locale: Locale) => NotificationContent | Promise<NotificationContent>;
 };
 
-/** Wakes the worker: this person has been told something. */
+/** Job that dispatches the notifications of one user. */
 export const NOTIFICATION_CREATED = {
   name: "notices.told",
   payload: z.object({ personId: z.string() }),
 };
 
-/** Wakes the worker: something is due to leave for somebody. */
+/** Job that dispatches everything that is due. */
 export const NOTIFICATIONS_DUE = { name: "notices.due", payload: z.object({}) };
 
 /**
- * Tells a person something, in the transaction of the change: both are kept, or neither. What they wish, and when
- * it leaves, is asked as it leaves (`when.ts`). False when they were told of the same before.
+ * Queues a notification in the caller's transaction. Preferences and timing are evaluated at send time (schedule.ts).
+ * Returns false when the user was already notified with this kind and key.
  */
 export async function notify(tx: Database, notification: Notification): Promise<boolean> {
   if ((await insertNotifications(tx, [notification])) === 0) return false;
@@ -44,14 +44,14 @@ export async function notify(tx: Database, notification: Notification): Promise<
 }
 
 /**
- * Tells each of many people something, as `tell` does, in one statement. Their letters are written one after the
- * other, with rests: whoever is told something by themselves meanwhile does not wait behind them.
+ * Queues many notifications in one statement. `NOTIFICATIONS_DUE` dispatches them one user after another, so that a
+ * single notification created meanwhile need not wait behind them.
  */
 export async function notifyMany(tx: Database, notifications: Notification[]): Promise<void> {
   if ((await insertNotifications(tx, notifications)) > 0) await enqueue(tx, NOTIFICATIONS_DUE, {});
 }
 
-/** How many of these were not told before. */
+/** Returns the number of new rows; duplicates are ignored. */
 async function insertNotifications(tx: Database, notifications: Notification[]): Promise<number> {
   if (notifications.length === 0) return 0;
   const rows = notifications.map(async ({ say, ...row }) => {

@@ -6,24 +6,23 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { composeNotificationEmail } from "./notification-email.server.ts";
 
-/** A letter as it would leave, in the language of the person it goes to. */
+/** An email as it would be sent, in the recipient's language. */
 export type PreviewedEmail = {
   locale: Locale;
   subject: string;
   paragraphs: string[];
-  /** The words of its button. */
+  /** The label of its button. */
   action: string;
-  /** How many events for the calendar go with it. */
+  /** How many calendar events are attached. */
   events: number;
-  /** What kind of news it is: the person wishes each sooner, later, or never. */
+  /** The kind decides which preference of the recipient applies. */
   kind: NoticeKind;
   urgency: NoticeUrgency;
 };
 
 /**
- * Does something, makes the letter that it sends to a person, and undoes it all: the letter is that of the act
- * itself, whatever the act asks, refuses or writes. `also` reads what there would be beside the letter, which is
- * null for an act that sends nothing to this person.
+ * Runs a command, renders the email it would send to a user, then rolls everything back. `answer` is the result of the
+ * command. `letter`, and `also` from `loadExtra`, are null when the command notifies this user of nothing.
  */
 export async function previewEmail<A, T>(
   personId: string,

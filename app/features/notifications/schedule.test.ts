@@ -8,7 +8,7 @@ import {
   skipNight,
 } from "./schedule.ts";
 
-/** A moment of one week, in UTC, which is the time of Dakar. */
+/** A time in November 2026, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
 const usual: DeliveryContext = { wishes: usualWishes, campus: "senegal", lastAt: null };
 const buildPending = (
@@ -27,20 +27,20 @@ const deliveryTimes = (waiting: PendingNotification[], situation: Partial<Delive
   ]);
 const wishes = (more: Partial<typeof usualWishes>) => ({ wishes: { ...usualWishes, ...more } });
 
-test("nothing waits, nothing leaves", () => {
+test("planDelivery: returns no delivery for an empty queue", () => {
   expect(planDelivery([], usual)).toEqual({ deliveries: [], unwanted: [] });
 });
 
-test.each(noticeKinds)("the first notice (%s) leaves at once", (kind) => {
+test.each(noticeKinds)("planDelivery: sends the first notification (%s) at once", (kind) => {
   expect(deliveryTimes([buildPending(kind, at("10:00"))])).toEqual([["20 10:00", 1]]);
 });
 
-test("those that follow within three hours of a letter wait, and leave together", () => {
+test("planDelivery: batches what follows within three hours of an email", () => {
   const following = [buildPending("state", at("10:05")), buildPending("message", at("11:40"))];
   expect(deliveryTimes(following, { lastAt: at("10:00") })).toEqual([["20 13:00", 2]]);
 });
 
-test("what is late leaves as soon as it can, and not in quiet hours either", () => {
+test("planDelivery: sends late notifications outside quiet hours only", () => {
   const late = [buildPending("state", at("19:00"))];
   expect(deliveryTimes(late, { now: at("20:30") })).toEqual([["20 20:30", 1]]);
   expect(deliveryTimes(late, { now: at("22:00") })).toEqual([["21 07:00", 1]]);
@@ -49,8 +49,8 @@ test("what is late leaves as soon as it can, and not in quiet hours either", () 
   expect(deliveryTimes(daily, situation)).toEqual([["21 07:00", 2]]);
 });
 
-describe("plan, of an immediate notice", () => {
-  test("sends it at once, however recent the last e-mail, with the grouped ones that wait", () => {
+describe("planDelivery with an immediate notification", () => {
+  test("sends it at once, however recent the last email, with the grouped ones", () => {
     const waiting = [buildPending("consent", at("10:05")), buildImmediate("state", at("11:40"))];
     expect(deliveryTimes(waiting, { lastAt: at("10:00") })).toEqual([["20 11:40", 2]]);
   });
@@ -60,13 +60,13 @@ describe("plan, of an immediate notice", () => {
     expect(deliveryTimes(waiting, { lastAt: at("20:00") })).toEqual([["20 20:20", 2]]);
   });
 
-  test("keeps the quiet hours of the person", () => {
+  test("respects quiet hours", () => {
     expect(deliveryTimes([buildImmediate("state", at("21:30"))], { lastAt: at("20:50") })).toEqual([
       ["21 07:00", 1],
     ]);
   });
 
-  test("keeps the wish for one e-mail a day", () => {
+  test("respects the daily preference", () => {
     const daily = wishes({ noticeState: "daily" });
     expect(deliveryTimes([buildImmediate("state", at("10:00"))], daily)).toEqual([["20 18:00", 1]]);
   });
@@ -78,7 +78,7 @@ describe("plan, of an immediate notice", () => {
   });
 });
 
-test("three hours after a letter, the next leaves at once again", () => {
+test("planDelivery: sends at once three hours after the last email", () => {
   expect(deliveryTimes([buildPending("state", at("13:00"))], { lastAt: at("10:00") })).toEqual([
     ["20 13:00", 1],
   ]);
@@ -94,7 +94,7 @@ test.each([
   ["20:59", "20 20:59"],
   ["21:00", "21 07:00"],
   ["23:30", "21 07:00"],
-])("at %s in Dakar, a notice leaves on the %s", (time, expected) => {
+])("planDelivery: sends at %s in Dakar on the %s", (time, expected) => {
   expect(deliveryTimes([buildPending("state", at(time))])).toEqual([[expected, 1]]);
 });
 
@@ -102,7 +102,7 @@ test.each([
   ["00:00", "20 07:00"],
   ["06:59", "20 07:00"],
   ["07:00", "20 07:00"],
-])("at %s in Dakar, a notice leaves on the %s", (time, expected) => {
+])("planDelivery: sends at %s in Dakar on the %s", (time, expected) => {
   expect(deliveryTimes([buildPending("state", at(time))])).toEqual([[expected, 1]]);
 });
 
@@ -111,25 +111,28 @@ test.each([
   ["20:00", "21 06:00"],
   ["05:59", "20 06:00"],
   ["06:00", "20 06:00"],
-])("Yaoundé is an hour ahead: at %s UTC, a notice leaves on the %s", (time, expected) => {
+])("planDelivery: sends at %s UTC on the %s for Yaoundé, one hour ahead", (time, expected) => {
   expect(deliveryTimes([buildPending("state", at(time))], { campus: "cameroon" })).toEqual([
     [expected, 1],
   ]);
 });
 
-test("these hours are those of the two places all year round", () => {
+test("campusTime: the UTC offsets of both campuses hold all year", () => {
   for (const [zone, ahead] of [
     ["Africa/Dakar", 0],
     ["Africa/Douala", 1],
   ] as const)
     for (let month = 0; month < 12; month++) {
       const noon = new Date(Date.UTC(2027, month, 15, 12));
-      const told = new Intl.DateTimeFormat("fr", { hour: "2-digit", timeZone: zone }).format(noon);
-      expect(Number.parseInt(told, 10)).toBe(12 + ahead);
+      const formattedHour = new Intl.DateTimeFormat("fr", {
+        hour: "2-digit",
+        timeZone: zone,
+      }).format(noon);
+      expect(Number.parseInt(formattedHour, 10)).toBe(12 + ahead);
     }
 });
 
-test("plan: a person without a campus is written to when it is day in Dakar and in Yaoundé", () => {
+test("planDelivery: without a campus respects quiet hours in Dakar and in Yaoundé", () => {
   expect(deliveryTimes([buildPending("state", at("20:30"))], { campus: null })).toEqual([
     ["21 07:00", 1],
   ]);
@@ -138,19 +141,22 @@ test("plan: a person without a campus is written to when it is day in Dakar and 
   ]);
 });
 
-test("three hours that end in the night end in the morning", () => {
+test("planDelivery: moves the end of a batch out of quiet hours", () => {
   expect(deliveryTimes([buildPending("state", at("20:10"))], { lastAt: at("20:00") })).toEqual([
     ["21 07:00", 1],
   ]);
 });
 
-test("what is still to be told leaves with the letters of its time, not with the next one", () => {
-  const foreseen = (told: PendingNotification[], situation: Partial<DeliveryContext> = {}) =>
-    simulateDeliveries(told, { ...usual, ...situation }).map(({ at: moment, ids }) => [
+test("simulateDeliveries: assigns future notifications to the email of their time", () => {
+  const simulatedTimes = (
+    pending: PendingNotification[],
+    situation: Partial<DeliveryContext> = {},
+  ) =>
+    simulateDeliveries(pending, { ...usual, ...situation }).map(({ at: moment, ids }) => [
       moment.toISOString().slice(8, 16).replace("T", " "),
       ids.length,
     ]);
-  const told = ["10:00", "11:00", "12:30", "16:20", "22:10"].map((time) =>
+  const future = ["10:00", "11:00", "12:30", "16:20", "22:10"].map((time) =>
     buildPending("state", at(time)),
   );
   const letters = [
@@ -159,22 +165,24 @@ test("what is still to be told leaves with the letters of its time, not with the
     ["20 16:20", 1],
     ["21 07:00", 1],
   ];
-  expect(foreseen(told)).toEqual(letters);
-  expect(foreseen(told, wishes({ noticeState: "never" }))).toEqual([]);
+  expect(simulatedTimes(future)).toEqual(letters);
+  expect(simulatedTimes(future, wishes({ noticeState: "never" }))).toEqual([]);
   const daily = wishes({ noticeDeadline: "daily" });
   const deadline = buildPending("deadline", at("09:00"));
-  expect(foreseen([...told, deadline], daily)).toEqual(letters.toSpliced(3, 0, ["20 18:00", 1]));
+  expect(simulatedTimes([...future, deadline], daily)).toEqual(
+    letters.toSpliced(3, 0, ["20 18:00", 1]),
+  );
 });
 
-test("an adult without an account is written to by day, at the campus", () => {
+test("skipNight: moves a time out of the default quiet hours of the campus", () => {
   const moments = [at("20:59"), at("21:00"), at("06:30", 21)];
-  const written = (campus: "senegal" | "cameroon") =>
+  const sendTimes = (campus: "senegal" | "cameroon") =>
     moments.map((moment) => skipNight(moment, campus).toISOString().slice(8, 16));
-  expect(written("senegal")).toEqual(["20T20:59", "21T07:00", "21T07:00"]);
-  expect(written("cameroon")).toEqual(["21T06:00", "21T06:00", "21T06:30"]);
+  expect(sendTimes("senegal")).toEqual(["20T20:59", "21T07:00", "21T07:00"]);
+  expect(sendTimes("cameroon")).toEqual(["21T06:00", "21T06:00", "21T06:30"]);
 });
 
-test("quiet hours can be switched off, be in the day, or be none", () => {
+test("planDelivery: accepts quiet hours switched off, in the day, or empty", () => {
   const night = [buildPending("state", at("23:30"))];
   expect(deliveryTimes(night, wishes({ quiet: false }))).toEqual([["20 23:30", 1]]);
   expect(deliveryTimes(night, wishes({ quietFrom: 8, quietTo: 8 }))).toEqual([["20 23:30", 1]]);
@@ -184,7 +192,7 @@ test("quiet hours can be switched off, be in the day, or be none", () => {
   expect(deliveryTimes([buildPending("state", at("14:00"))], day)).toEqual([["20 14:00", 1]]);
 });
 
-test("a kind wanted once a day leaves at six in the evening, with the others of the day", () => {
+test("planDelivery: groups the daily kind at 18:00 local time", () => {
   const daily = wishes({ noticeMessage: "daily" });
   expect(
     deliveryTimes(
@@ -202,12 +210,12 @@ test("a kind wanted once a day leaves at six in the evening, with the others of 
   ).toEqual([["21 17:00", 1]]);
 });
 
-test("six in the evening in quiet hours waits for their end", () => {
+test("planDelivery: moves the daily email out of quiet hours", () => {
   const evening = wishes({ noticeMessage: "daily", quietFrom: 17, quietTo: 20 });
   expect(deliveryTimes([buildPending("message", at("09:00"))], evening)).toEqual([["20 20:00", 1]]);
 });
 
-test("what is wanted at once does not wait for the letter of the day", () => {
+test("planDelivery: does not hold an at-once kind for the daily email", () => {
   const daily = wishes({ noticeMessage: "daily" });
   const both = [buildPending("message", at("09:00")), buildPending("state", at("09:30"))];
   expect(deliveryTimes(both, daily)).toEqual([
@@ -216,13 +224,13 @@ test("what is wanted at once does not wait for the letter of the day", () => {
   ]);
 });
 
-test("the letter of the day takes with it what else waits", () => {
+test("planDelivery: the daily email includes what else waits", () => {
   const daily = { ...wishes({ noticeMessage: "daily" }), lastAt: at("17:30") };
   const both = [buildPending("message", at("09:00")), buildPending("state", at("17:40"))];
   expect(deliveryTimes(both, daily)).toEqual([["20 18:00", 2]]);
 });
 
-test("a kind that is never wanted never leaves, and says so", () => {
+test("planDelivery: returns a switched-off kind as unwanted", () => {
   for (const kind of noticeKinds) {
     const never = wishes({ [wishFields[kind]]: "never" });
     const one = buildPending(kind, at("10:00"), "x");
@@ -233,12 +241,12 @@ test("a kind that is never wanted never leaves, and says so", () => {
   }
 });
 
-test("in a letter the oldest comes first, however they were found", () => {
-  const found = [
+test("planDelivery: lists the oldest notification first", () => {
+  const unordered = [
     buildPending("state", at("10:30"), "second"),
     buildPending("message", at("10:10"), "first"),
   ];
-  expect(planDelivery(found, { ...usual, lastAt: at("10:00") }).deliveries[0]?.ids).toEqual([
+  expect(planDelivery(unordered, { ...usual, lastAt: at("10:00") }).deliveries[0]?.ids).toEqual([
     "first",
     "second",
   ]);

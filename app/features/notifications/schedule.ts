@@ -12,12 +12,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * After an e-mail, grouped notices wait this long and are sent together: an hour is too short for what one sitting
- * of an officer brings, half a day too long for news.
+ * After an email, grouped notifications wait this long and are sent together. An hour is too short for the work of one
+ * officer's session, half a day too long for news.
  */
 export const BATCH_WINDOW_MS = 3 * HOUR_MS;
 
-/** The hour of the one letter of a day: after school and work, before the quiet hours. */
+/** The local hour of the daily email: after school and work, before quiet hours begin. */
 export const DAILY_EMAIL_HOUR = 18;
 
 export type PendingNotification = {
@@ -27,30 +27,30 @@ export type PendingNotification = {
   at: Date;
 };
 
-/** What decides when a notice is sent, beside the wishes of the person. */
+/** The properties of a notification that decide when it is sent. */
 export type NotificationTiming = Pick<PendingNotification, "kind" | "urgency">;
 
 export type DeliveryContext = {
   wishes: NoticeWishes;
-  /** Whose hours are the person's; without one, it is day on the clocks of both. */
+  /** The campus sets the user's time zone. Null means that quiet hours apply on the clocks of both campuses. */
   campus: Campus | null;
-  /** When a letter of notices left last. */
+  /** When the last notification email was sent. */
   lastAt: Date | null;
-  /** Nothing leaves before: what is late, after an outage, does not leave in quiet hours either. */
+  /** Nothing is planned before this time, so that after an outage late notifications still respect quiet hours. */
   now?: Date;
 };
 
 export type DeliveryPlan = {
-  /** The letters that will leave, the next first, each with its notices, oldest first. */
+  /** The planned emails in order, each with its notification ids, oldest first. */
   deliveries: { at: Date; ids: string[] }[];
-  /** What the person does not want to be told. */
+  /** Ids of the notifications whose kind the user switched off. */
   unwanted: string[];
 };
 
 /**
- * When the waiting notices of a person are sent. An immediate one is sent at once, with whatever else waits. Grouped
- * ones that follow an e-mail within three hours are sent together at the end of these. A kind wanted once a day is
- * sent at 18:00, with whatever else waits then. Nothing is sent in quiet hours: it waits for their end.
+ * Plans the emails of the pending notifications of a user. An immediate one is sent at once with whatever else waits;
+ * grouped ones wait until three hours after the last email. Kinds with the daily preference go at 18:00 with whatever
+ * else waits, and nothing is sent in quiet hours.
  */
 export function planDelivery(
   pending: PendingNotification[],
@@ -79,8 +79,8 @@ export function planDelivery(
 }
 
 /**
- * The letters that will leave, one after the other, when some of these are still to be told: each takes with it what
- * is known by then, and what follows waits for three hours after it, as `plan` says when it leaves.
+ * Simulates the emails sent when some notifications are created in the future (`at` later than now). Each email takes
+ * what exists by its send time; later ones follow the rules of `planDelivery`.
  */
 export function simulateDeliveries(
   notifications: PendingNotification[],
@@ -99,7 +99,10 @@ export function simulateDeliveries(
   return deliveries;
 }
 
-/** The first letter of these: whatever is told before it leaves may go with it, or before it. */
+/**
+ * Finds the first email. A notification created before it is sent may join it or bring it forward, so the plan is
+ * repeated for each creation time.
+ */
 function findNextDelivery(notifications: PendingNotification[], context: DeliveryContext) {
   const moments = new Set(notifications.map(({ at }) => at.getTime()).toSorted((a, b) => a - b));
   let due: PendingNotification[] = [];
@@ -118,8 +121,8 @@ const getIds = (notifications: PendingNotification[]) => notifications.map(({ id
 const earliest = (moments: Date[]) => moments.toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 /**
- * From when a notice may be sent, quiet hours apart: an immediate one from its own moment on, a grouped one once the
- * last e-mail is three hours old.
+ * The earliest send time without quiet hours: its own time for an immediate notification, three hours after the last
+ * email for a grouped one.
  */
 export function earliestSendTime(
   { urgency, at }: Omit<PendingNotification, "id" | "kind">,
@@ -129,7 +132,7 @@ export function earliestSendTime(
   return new Date(Math.max(at.getTime(), lastAt.getTime() + BATCH_WINDOW_MS));
 }
 
-/** The first 18:00 of the place at this moment or after it. */
+/** The first local 18:00 at or after `at`. */
 function nextDailyEmailTime(at: Date, hoursAhead: number): Date {
   const local = at.getTime() + hoursAhead * HOUR_MS;
   const today = Math.floor(local / DAY_MS) * DAY_MS + DAILY_EMAIL_HOUR * HOUR_MS;
@@ -137,16 +140,16 @@ function nextDailyEmailTime(at: Date, hoursAhead: number): Date {
 }
 
 /**
- * This moment, or the morning after: when an adult without an account is written to, whose wishes nobody knows. The
- * hours are those that an account begins with, at the campus.
+ * Returns `at`, or the end of the default quiet hours of the campus: for adults without an account, who have no
+ * preferences.
  */
 export function skipNight(at: Date, campus: Campus | null): Date {
   return skipQuietHours(at, { ...usualWishes, campus });
 }
 
 /**
- * This moment, or the first after the quiet hours. Without a campus nobody knows on which clocks the person lives, so
- * it is day on all of them.
+ * Returns `at`, or the end of the quiet hours it falls in. Without a campus the time zone is unknown, so the result is
+ * outside quiet hours at every campus.
  */
 function skipQuietHours(
   at: Date,
@@ -156,7 +159,7 @@ function skipQuietHours(
   }: Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { campus: Campus | null },
 ): Date {
   let moment = at;
-  // The end of one night may fall in the other: the second turn leaves both.
+  // The end of the quiet hours of one campus may fall in those of another; a second pass leaves both.
   for (const place of campus ? [campus] : [...campuses, ...campuses])
     moment = skipLocalQuietHours(moment, { ...wishes, ahead: campusTime[place].ahead });
   return moment;
@@ -164,7 +167,7 @@ function skipQuietHours(
 
 type LocalQuietHours = Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { ahead: number };
 
-/** This moment, or the end of the quiet hours it falls in. From an hour to the same hour: none are quiet. */
+/** Returns `at`, or the end of the quiet hours it falls in. Equal start and end hours mean no quiet hours. */
 function skipLocalQuietHours(
   at: Date,
   { quiet, quietFrom, quietTo, ahead: hoursAhead }: LocalQuietHours,

@@ -6,7 +6,7 @@ import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { dispatchDueNotifications } from "./dispatch.server.ts";
 import { notify } from "./notify.server.ts";
 
-/** What a person was told, oldest first, in the words of their language, whether or not it has left. */
+/** The notifications of a user, oldest first, with the texts of their language, whatever their state. */
 export async function listNotificationsOf(email: string) {
   const rows = await db()
     .select({ notice: notificationQueue, locale: users.locale })
@@ -17,12 +17,11 @@ export async function listNotificationsOf(email: string) {
   return rows.map(({ notice: { said, ...notice }, locale }) => ({ ...notice, ...said[locale] }));
 }
 
-/** How many notices there are, of everybody. */
+/** Counts the notifications of all users. */
 export async function countNotifications(): Promise<number> {
   return (await db().select({ id: notificationQueue.id }).from(notificationQueue)).length;
 }
 
-/** Sets what a person wishes of their notices. */
 export async function setNotificationPreferences(
   personId: string,
   wishes: Partial<NoticeWishes>,
@@ -30,7 +29,7 @@ export async function setNotificationPreferences(
   await db().update(users).set(wishes).where(eq(users.id, personId));
 }
 
-/** Notifies a person at once: their last e-mail was sent just now. */
+/** Creates an immediate notification and sends it, so that the user's last email is recent. */
 export async function notifyNow(personId: string): Promise<void> {
   const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
   const notice = { kind: "state", urgency: "immediate", campus: null } as const;

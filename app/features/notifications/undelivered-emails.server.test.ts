@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => setMailTransport(undefined));
 
-/** A letter that the mail server refused; its id. */
+/** Queues an email that the mail server refuses, and returns its id. */
 async function buildUndeliveredEmail(
   kind: "receipt" | "notice" = "receipt",
   to = "awa@exemple.sn",
@@ -54,7 +54,7 @@ async function buildUndeliveredEmail(
   return id;
 }
 
-test("an administrator reads the whole address and the answer; an officer enough to recognise somebody", async () => {
+test("listUndeliveredEmails: masks the address for an officer, not for an administrator", async () => {
   await buildUndeliveredEmail();
   const admin = await buildStaff({ role: "administrator" });
   const officer = await buildStaff({ campus: "senegal" });
@@ -67,19 +67,19 @@ test("an administrator reads the whole address and the answer; an officer enough
   expect(await countUndeliveredEmails(officer)).toBe(1);
 });
 
-test("nobody else sees any, and only administrators deal with them", async () => {
+test("listUndeliveredEmails: returns null to others; only administrators may resend", async () => {
   const id = await buildUndeliveredEmail();
-  for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
-    expect(await listUndeliveredEmails(who)).toBeNull();
-    expect(await countUndeliveredEmails(who)).toBe(0);
-    expect(await resendEmails(who, [id])).toBeNull();
-    expect(await resendEmails(who, "all")).toBeNull();
+  for (const actor of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
+    expect(await listUndeliveredEmails(actor)).toBeNull();
+    expect(await countUndeliveredEmails(actor)).toBe(0);
+    expect(await resendEmails(actor, [id])).toBeNull();
+    expect(await resendEmails(actor, "all")).toBeNull();
   }
   expect(await discardEmail(await buildStaff(), id)).toBeNull();
   expect(await countUndeliveredEmails(await buildStaff())).toBe(1);
 });
 
-test("sent again, it leaves with the same Message-ID; the history says who asked", async () => {
+test("resendEmails: sends the same message again and records the actor", async () => {
   const id = await buildUndeliveredEmail();
   const admin = await buildStaff({ role: "administrator" });
   refuses = false;
@@ -88,11 +88,11 @@ test("sent again, it leaves with the same Message-ID; the history says who asked
   await deliverDueEmails(5_000);
   expect(sent).toEqual(["awa@exemple.sn"]);
   expect(await database.listEmails()).toMatchObject([{ id, state: "sent" }]);
-  const told = await db().select().from(history).where(eq(history.subjectId, id));
-  expect(told).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
+  const entries = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(entries).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
 });
 
-test("those that are named are sent again together, the others wait; then all of them, in their order", async () => {
+test("resendEmails: sends the selected emails, then all of them in order", async () => {
   const names = ["a", "b", "c", "d"].map((name) => `${name}@exemple.sn`);
   const ids: string[] = [];
   for (const name of names) ids.push(await buildUndeliveredEmail("receipt", name));
@@ -107,11 +107,11 @@ test("those that are named are sent again together, the others wait; then all of
   expect(await resendEmails(admin, "all")).toEqual({ ok: true, sent: 0 });
   await deliverDueEmails(5_000);
   expect(sent.slice(2)).toEqual(["b@exemple.sn", "d@exemple.sn"]);
-  const told = await db().select().from(history).where(eq(history.action, "letter.sent-again"));
-  expect(told.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
+  const entries = await db().select().from(history).where(eq(history.action, "letter.sent-again"));
+  expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
 });
 
-test("two administrators who send all of them again at once send each once", async () => {
+test("resendEmails: sends each email once when two administrators resend all", async () => {
   for (let n = 0; n < 20; n += 1) await buildUndeliveredEmail("receipt", `p${n}@exemple.sn`);
   const [one, two] = [
     await buildStaff({ role: "administrator" }),
@@ -122,7 +122,7 @@ test("two administrators who send all of them again at once send each once", asy
   expect(await db().$count(history, eq(history.action, "letter.sent-again"))).toBe(20);
 });
 
-test("a notice that nobody was there for is tried again when it is sent again, but after a complaint", async () => {
+test("resendEmails: lifts the suppression of a bounced notification, but not of a complaint", async () => {
   answer = nobody;
   const id = await buildUndeliveredEmail("notice");
   const admin = await buildStaff({ role: "administrator" });
@@ -149,7 +149,7 @@ test("a notice that nobody was there for is tried again when it is sent again, b
   expect(sent).toHaveLength(1);
 });
 
-test("given up, its words are erased and it is not sent any more", async () => {
+test("discardEmail: erases the content and prevents sending", async () => {
   const id = await buildUndeliveredEmail();
   const admin = await buildStaff({ role: "administrator" });
   expect(await discardEmail(admin, id)).toEqual({ ok: true });

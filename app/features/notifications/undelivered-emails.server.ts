@@ -16,12 +16,12 @@ import type { DeliveryFault } from "#app/platform/mail/delivery-fault.ts";
 import { findMailOutage } from "#app/platform/mail/outage.server.ts";
 import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 
-/** A letter that could not be delivered, as the office sees it. */
+/** An email that could not be delivered, as the staff sees it. */
 export type UndeliveredEmail = Omit<DeadEmail, "fault"> & { fault: DeliveryFault };
 
 /**
- * The letters that could not be delivered. Who may deal with them reads the whole address and what the mail server
- * answered; others enough of it to recognise somebody. Null for who sees none.
+ * Lists the undelivered emails, or null without `see:letters`. Without `manage:letters` the address is masked and the
+ * mail server's answer is null.
  */
 export async function listUndeliveredEmails(actor: Actor): Promise<UndeliveredEmail[] | null> {
   if (!can(actor, "see:letters")) return null;
@@ -38,19 +38,24 @@ const withFault = (email: DeadEmail) => ({
   fault: (email.fault ?? "letter-refused") as DeliveryFault,
 });
 
-/** The letters to somebody who is helped that could not be delivered, and why their address is in fault. */
+/**
+ * Lists the undelivered emails of one address and the kind of its suppression, for an officer who may `help:people`;
+ * empty otherwise.
+ */
 export async function getUndeliveredEmailsOf(actor: Actor, address: string) {
   if (!can(actor, "help:people")) return { letters: [], mark: null };
   const [letters, mark] = await Promise.all([listDeadEmails(address), getSuppression(address)]);
   return { letters: letters.map(withFault), mark: mark?.kind ?? null };
 }
 
-/** How many letters wait for somebody of the staff to decide; 0 for who sees none. */
+/** Counts the undelivered emails; 0 without `see:letters`. */
 export async function countUndeliveredEmails(actor: Actor): Promise<number> {
   return can(actor, "see:letters") ? countDeadEmails() : 0;
 }
 
-/** Since when the mail server takes nothing, and how many letters wait for it; null when it does. */
+/**
+ * Since when the mail server is unreachable, and how many emails wait; null when it works and without `see:letters`.
+ */
 export async function getMailOutage(
   actor: Actor,
 ): Promise<{ since: Date; waiting: number } | null> {
@@ -59,8 +64,8 @@ export async function getMailOutage(
 }
 
 /**
- * Sends undelivered letters again, those named or all of them (2,000 at a time, the oldest first); says how many they
- * were: one that somebody else has dealt with meanwhile is none. Null for who may not.
+ * Sends the selected undelivered emails again, or all of them (2,000 at a time, oldest first). `sent` leaves out emails
+ * that another administrator has handled meanwhile. Returns null without `manage:letters`.
  */
 export async function resendEmails(
   actor: Actor,
@@ -76,7 +81,7 @@ export async function resendEmails(
   });
 }
 
-/** Gives an undelivered letter up. Null for who may not, and when it is none. */
+/** Discards an undelivered email. Returns null without `manage:letters`, and when the id is no undelivered email. */
 export async function discardEmail(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!can(actor, "manage:letters") || !validate(id)) return null;
   return transaction(async (tx) => {

@@ -49,7 +49,7 @@ const buildSources = (
   stillTrue,
 });
 
-test("it says who will be told what and when in a day, and writes nothing", async () => {
+test("listUpcomingNotifications: lists the next 24 hours and writes nothing", async () => {
   const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
   setClock("2026-11-20T22:30:00Z");
   await transaction((tx) => notify(tx, buildNotificationInput(person.id)));
@@ -80,24 +80,24 @@ test("it says who will be told what and when in a day, and writes nothing", asyn
   expect(await database.listEmails()).toEqual([]);
 });
 
-test("after an announcement it looks at the first ones, and counts them all", async () => {
+test("listUpcomingNotifications: checks the first 300 and counts them all", async () => {
   const person = await buildStudent();
   const many = Array.from({ length: 310 }, (_, at) =>
     buildNotificationInput(person.id, { key: `${at}` }),
   );
   await transaction((tx) => notifyMany(tx, many));
-  const asked: string[] = [];
-  const stillOpen: RelevanceCheck = async (_, { key }) => asked.push(key) > 0;
+  const checkedKeys: string[] = [];
+  const stillOpen: RelevanceCheck = async (_, { key }) => checkedKeys.push(key) > 0;
   const plan = await listUpcomingNotifications(
     await buildStaff(),
     "fr",
     buildSources([], [stillOpen]),
   );
-  expect([plan?.lines.length, asked.length]).toEqual([200, 300]);
+  expect([plan?.lines.length, checkedKeys.length]).toEqual([200, 300]);
   expect(plan?.counts).toEqual([{ kind: "state", count: 310 }]);
 });
 
-test("what was told, is over or is of another campus is not there; a faulty address is said", async () => {
+test("listUpcomingNotifications: leaves out what was sent, is irrelevant or is of another campus", async () => {
   const person = await buildStudent();
   setClock("2026-11-20T22:30:00Z");
   const chase = {
@@ -112,14 +112,14 @@ test("what was told, is over or is of another campus is not there; a faulty addr
     notify(tx, buildNotificationInput(person.id, { key: "far", campus: "cameroon" })),
   );
   await transaction((tx) => addSuppression(tx, person.email, { kind: "bounce" }));
-  const notRead: RelevanceCheck = async (_, { key }) => key !== "read";
+  const isUnread: RelevanceCheck = async (_, { key }) => key !== "read";
   const officer = await buildStaff({ campus: "senegal" });
-  const plan = await listUpcomingNotifications(officer, "fr", buildSources([chase], [notRead]));
+  const plan = await listUpcomingNotifications(officer, "fr", buildSources([chase], [isUnread]));
   expect(plan?.lines).toMatchObject([{ kind: "deadline", marked: true, others: 0 }]);
 });
 
-test("the adults who will be written to are there too: of the campus, and of what was not told yet", async () => {
-  const [person, told] = [await buildStudent(), await buildStudent()];
+test("listUpcomingNotifications: lists emails to adults of the officer's campus", async () => {
+  const [person, remindedPerson] = [await buildStudent(), await buildStudent()];
   const adult = {
     name: "Mariama",
     email: "m@x.sn",
@@ -130,30 +130,30 @@ test("the adults who will be written to are there too: of the campus, and of wha
     at: at("20T15:00:00"),
     adult,
   };
-  const before = { ...chase, personId: told.id, key: "c", at: at("20T09:00:00") };
-  await notifyDueReminders([before]);
-  const waits = { ...adult, id: "1", kind: "message" as const, at: at("20T12:00:00") };
+  const pastReminder = { ...chase, personId: remindedPerson.id, key: "c", at: at("20T09:00:00") };
+  await notifyDueReminders([pastReminder]);
+  const pendingEmail = { ...adult, id: "1", kind: "message" as const, at: at("20T12:00:00") };
   const adults = [
-    { ...waits, name: "Rokhaya", campus: "senegal" as const },
-    { ...waits, id: "2", name: "Ngo", campus: "cameroon" as const },
+    { ...pendingEmail, name: "Rokhaya", campus: "senegal" as const },
+    { ...pendingEmail, id: "2", name: "Ngo", campus: "cameroon" as const },
   ];
   await transaction((tx) => addSuppression(tx, adult.email, { kind: "bounce" }));
   const officer = await buildStaff({ campus: "senegal" });
   const plan = await listUpcomingNotifications(
     officer,
     "en",
-    buildSources([chase, before], [], adults),
+    buildSources([chase, pastReminder], [], adults),
   );
-  const written = plan?.lines.filter(({ subject }) => subject === "Rappel en");
-  // A notice does not leave for a marked address; what somebody was asked to answer does.
-  expect(written).toMatchObject([
+  const adultLines = plan?.lines.filter(({ subject }) => subject === "Rappel en");
+  // Suppression stops a message notification, but not a consent request.
+  expect(adultLines).toMatchObject([
     { name: "Rokhaya", at: at("20T12:00:00"), marked: true },
     { name: "Mariama", at: at("20T15:00:00"), marked: false },
   ]);
 });
 
-test("it is what then happens: the same letters leave at the same moments", async () => {
-  // However long the commands take, they take none of the three hours that a letter waits for the one before.
+test("listUpcomingNotifications: the same emails are then sent at the same times", async () => {
+  // Freezes the real clock too: the commands must take no time out of the three hours between two emails.
   vi.useFakeTimers({ toFake: ["Date"] });
   setClock("2026-11-20T10:00:00Z");
   const admin = await buildStaff({ role: "administrator" });
@@ -171,18 +171,18 @@ test("it is what then happens: the same letters leave at the same moments", asyn
     await notifyDueReminders(chases);
     await dispatchDueNotifications([]);
   }
-  const left = await listSentNotifications(admin, "fr");
-  expect(left).toHaveLength(plan?.lines.length ?? 0);
-  const told = (some: typeof left) =>
+  const sentLines = await listSentNotifications(admin, "fr");
+  expect(sentLines).toHaveLength(plan?.lines.length ?? 0);
+  const toComparable = (some: typeof sentLines) =>
     some
       ?.map((line) => `${line.at.toISOString()} ${line.kind} ${line.name} ${line.others}`)
       .toSorted();
-  expect(told(left)).toEqual(told(plan?.lines ?? null));
+  expect(toComparable(sentLines)).toEqual(toComparable(plan?.lines ?? null));
 });
 
-test("those who may not see letters see none of it", async () => {
-  for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
-    expect(await listUpcomingNotifications(who, "fr", buildSources())).toBeNull();
-    expect(await listSentNotifications(who, "fr")).toBeNull();
+test("listUpcomingNotifications: returns null without permission", async () => {
+  for (const actor of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
+    expect(await listUpcomingNotifications(actor, "fr", buildSources())).toBeNull();
+    expect(await listSentNotifications(actor, "fr")).toBeNull();
   }
 });

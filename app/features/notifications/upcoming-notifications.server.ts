@@ -20,22 +20,22 @@ import type { Reminder } from "./notify-reminders.server.ts";
 import { simulateDeliveries } from "./schedule.ts";
 
 const DAY_MS = 86_400_000;
-/** Lines shown; counts are of all. */
+/** The lines shown; the counts include all. */
 const MAX_LINES = 200;
 
-/** Notices looked at one by one, those that are due first: ten thousand wait after an announcement. */
+/** Only the earliest pending notifications are checked one by one, because an announcement can queue ten thousand. */
 const MAX_PENDING_READ = 300;
 
-/** A notice that will leave, or has. */
+/** A notification that will be sent, or was. */
 export type NotificationLine = {
   id: string;
   name: string;
   kind: NoticeKind;
   subject: string;
   at: Date;
-  /** Others that leave in the same letter. */
+  /** How many other notifications share the email. */
   others: number;
-  /** Letters do not reach this person: it will not leave. */
+  /** The address is suppressed, so this will not be sent. */
   marked: boolean;
 };
 
@@ -44,14 +44,14 @@ export type UpcomingNotifications = {
   counts: { kind: NoticeKind; count: number }[];
 };
 
-/** A letter to an adult who has no account, and so no wishes. */
+/** An email to an adult without an account, who has no preferences. */
 export type AdultEmail = Pick<NotificationLine, "id" | "name" | "kind" | "at"> & {
   email: string;
   campus: Campus | null;
   subject: (locale: Locale) => string;
 };
 
-/** What the rooms will tell, the letters to adults that wait until then, and what the rooms know to be over. */
+/** The upcoming reminders and emails to adults of each feature, and the relevance checks of dispatch. */
 export type UpcomingSources = {
   chases: (until: Date) => Promise<Reminder[]>;
   adults: (until: Date) => Promise<AdultEmail[]>;
@@ -59,9 +59,9 @@ export type UpcomingSources = {
 };
 
 /**
- * Who will be told what in the next 24 hours, and when: the notices that wait and the recalls that come, by the
- * functions that make them leave; nothing is written. An officer sees those of their campus, and those of none.
- * Null for who may not see letters.
+ * Lists the notifications and reminders of the next 24 hours with their send times, computed with the functions that
+ * send them. Writes nothing. An officer sees those of their campuses and those without a campus; returns null without
+ * `see:letters`.
  */
 export async function listUpcomingNotifications(
   actor: Actor,
@@ -80,7 +80,7 @@ export async function listUpcomingNotifications(
   const relevant = await filterRelevant(db(), pending, relevanceChecks);
   const newReminders = await filterNewReminders(await listReminders(until), actor);
   const reminderNotifications = await Promise.all(
-    newReminders.map((chase) => toNotificationRow(chase, locale)),
+    newReminders.map((reminder) => toNotificationRow(reminder, locale)),
   );
   const lines: NotificationLine[] = [];
   const byUser = Map.groupBy([...relevant, ...reminderNotifications], ({ personId }) => personId);
@@ -103,7 +103,7 @@ export async function listUpcomingNotifications(
   return { lines: lines.slice(0, MAX_LINES), counts: counts.filter(({ count }) => count > 0) };
 }
 
-/** The notices that left in the last seven days, the latest first, at most 50; null for who may not see letters. */
+/** Lists up to 50 notifications sent in the last seven days, newest first. Returns null without `see:letters`. */
 export async function listSentNotifications(
   actor: Actor,
   locale: Locale,
@@ -134,7 +134,7 @@ export async function listSentNotifications(
   }));
 }
 
-/** The kind of each notice that waits and was not looked at. */
+/** The kinds of the pending notifications that were not checked one by one. */
 function listOtherPendingKinds(
   isPending: SQL | undefined,
   alreadyRead: NotificationRow[],
@@ -153,13 +153,12 @@ function isVisibleTo(actor: Actor): SQL | undefined {
     : or(isNull(notificationQueue.campus), inArray(notificationQueue.campus, campuses));
 }
 
-/** Is this of a campus that the actor sees, or of none? */
 function visibilityFilter(actor: Actor): (one: { campus: Campus | null }) => boolean {
   const campuses = campusesOf(actor, "see:letters");
   return ({ campus }) => !campuses || !campus || campuses.includes(campus);
 }
 
-/** The recalls that nobody was told yet. */
+/** Keeps the reminders visible to the actor that have no notification yet. */
 async function filterNewReminders(reminders: Reminder[], actor: Actor): Promise<Reminder[]> {
   const visible = reminders.filter(visibilityFilter(actor));
   const keys = visible.map(({ key }) => key);
@@ -175,7 +174,7 @@ async function filterNewReminders(reminders: Reminder[], actor: Actor): Promise<
   );
 }
 
-/** A recall, as the notice it will be. */
+/** The notification row that a reminder will create. */
 async function toNotificationRow(reminder: Reminder, locale: Locale): Promise<NotificationRow> {
   const { personId, kind, urgency, key, path, campus } = reminder;
   const content = await reminder.say(locale);
@@ -196,7 +195,7 @@ async function toNotificationRow(reminder: Reminder, locale: Locale): Promise<No
 
 const reminderSendTime = ({ at }: Reminder) => (at > now() ? at : now());
 
-/** The letter to an adult that leaves with a recall. */
+/** The email to an adult that goes with a reminder, if any. */
 function toAdultEmails(reminder: Reminder): AdultEmail[] {
   const { adult, key, kind, campus } = reminder;
   return adult

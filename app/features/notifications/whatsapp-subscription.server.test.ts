@@ -35,14 +35,13 @@ async function buildUserWithPhone() {
   await db().update(users).set({ phone: PHONE }).where(eq(users.id, person.id));
   return person;
 }
-/** The question leaves, and is answered. */
 async function subscribeAndConfirm(person: Awaited<ReturnType<typeof buildUserWithPhone>>) {
   await subscribeToWhatsapp(person);
   await handleWhatsappReply(YES);
 }
 async function sendNotification(personId: string) {
-  const said = { subject: "Canari", text: "Canari.", action: "Lire" };
-  const told = {
+  const content = { subject: "Canari", text: "Canari.", action: "Lire" };
+  const notification = {
     personId,
     kind: "state" as const,
     urgency: "grouped" as const,
@@ -50,18 +49,18 @@ async function sendNotification(personId: string) {
     path: "/x",
     campus: null,
   };
-  await transaction((tx) => notify(tx, { ...told, say: () => said }));
+  await transaction((tx) => notify(tx, { ...notification, say: () => content }));
   await dispatchDueNotifications([]);
 }
 
-test("without having asked, nothing ever leaves by WhatsApp", async () => {
+test("notifyByWhatsapp: sends nothing without a subscription", async () => {
   const person = await buildUserWithPhone();
   await sendNotification(person.id);
   expect(await database.listEmails()).toHaveLength(1);
   expect(await queued()).toEqual([]);
 });
 
-test("a telephone is asked first, by a message that names nobody, and receives nothing else until it agrees", async () => {
+test("subscribeToWhatsapp: sends an anonymous question and nothing else until OUI", async () => {
   const person = await buildUserWithPhone();
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
@@ -78,7 +77,7 @@ test("a telephone is asked first, by a message that names nobody, and receives n
   expect((await queued()).at(-1)?.text).toContain("C’est fait");
 });
 
-test("one account has three questions sent in a day, each to another number", async () => {
+test("subscribeToWhatsapp: returns whatsapp-too-often for a fourth number in a day", async () => {
   const person = await buildUserWithPhone();
   const askFor = async (phone: string) => {
     await db().update(users).set({ phone }).where(eq(users.id, person.id));
@@ -93,7 +92,7 @@ test("one account has three questions sent in a day, each to another number", as
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
 });
 
-test("who asked is told that there is a message and where, never what", async () => {
+test("notifyByWhatsapp: sends a link without the content", async () => {
   const person = await buildUserWithPhone();
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "off" });
   await subscribeAndConfirm(person);
@@ -108,7 +107,7 @@ test("who asked is told that there is a message and where, never what", async ()
     expect(message?.text).not.toContain(canary);
 });
 
-test("a telephone that changed is asked again; an account without one cannot ask", async () => {
+test("subscribeToWhatsapp: asks a changed number again, refuses whatsapp-no-phone", async () => {
   const person = await buildUserWithPhone();
   await subscribeAndConfirm(person);
   await db().update(users).set({ phone: "+221781234567" }).where(eq(users.id, person.id));
@@ -122,7 +121,7 @@ test("a telephone that changed is asked again; an account without one cannot ask
   expect(await subscribeToWhatsapp(visitor)).toBeNull();
 });
 
-test("STOP switches it off, is answered once and written down", async () => {
+test("handleWhatsappReply: STOP ends the subscription, is answered once and recorded", async () => {
   const person = await buildUserWithPhone();
   await subscribeAndConfirm(person);
   expect(await handleWhatsappReply({ from: PHONE, text: "merci" })).toBe(false);
@@ -135,18 +134,18 @@ test("STOP switches it off, is answered once and written down", async () => {
   ]);
   await sendNotification(person.id);
   expect(await queued()).toHaveLength(3);
-  const told = await db().select().from(history).where(eq(history.action, "whatsapp.stopped"));
-  expect(told).toMatchObject([{ subjectId: person.id, details: { by: "answer" } }]);
+  const entries = await db().select().from(history).where(eq(history.action, "whatsapp.stopped"));
+  expect(entries).toMatchObject([{ subjectId: person.id, details: { by: "answer" } }]);
 });
 
-test("the account page switches it off too", async () => {
+test("unsubscribeFromWhatsapp: ends the subscription", async () => {
   const person = await buildUserWithPhone();
   await subscribeAndConfirm(person);
   await unsubscribeFromWhatsapp(person);
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "off" });
 });
 
-test("a provider's call is signed, or refused; without a secret there is no such address", async () => {
+test("handleWhatsappWebhook: returns 404 without a secret, 401 for a wrong signature, 400 for invalid JSON", async () => {
   const person = await buildUserWithPhone();
   await subscribeAndConfirm(person);
   const body = JSON.stringify({ from: PHONE, text: "STOP" });
@@ -169,14 +168,14 @@ test("a provider's call is signed, or refused; without a secret there is no such
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "stopped" });
 });
 
-test("production offers it only where a provider carries it", async () => {
+test("subscribeToWhatsapp: returns null in production without a provider", async () => {
   const person = await buildUserWithPhone();
   setConfig({ ...database.config, demo: false });
   expect(await getWhatsappSubscription(person)).toBeNull();
   expect(await subscribeToWhatsapp(person)).toBeNull();
 });
 
-test("without a provider a message is kept in a folder, once whatever the tries", async () => {
+test("sendWhatsapp: without a provider stores a message once, whatever the retries", async () => {
   const message = { id: "1", to: PHONE, text: "Bonjour", locale: "fr" as const };
   await sendWhatsapp(message);
   await sendWhatsapp(message);

@@ -28,25 +28,25 @@ import { isStopWord, isYesWord } from "./whatsapp.ts";
 type UserRow = Pick<typeof users.$inferSelect, "id" | "phone" | "locale">;
 
 export type WhatsappSubscription = {
-  /** The telephone of the account, as its country writes it; null: none yet. */
+  /** The account's phone number in national format; null when it has none. */
   phone: string | null;
   /**
-   * `asked`: the question has left and may be answered. `unconfirmed`: wanted, and no question waits for an answer.
-   * `stopped`: that telephone answered STOP to what this account asked.
+   * `asked`: the question was sent and may still be answered. `unconfirmed`: subscribed, but no question can be
+   * answered. `stopped`: the number replied STOP to this account's question.
    */
   state: "off" | "unconfirmed" | "asked" | "on" | "stopped";
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-/** A question that nobody answered in this time is answered too late: a OUI of another day agrees to nothing. */
+/** A reply after this time is ignored, so that an unrelated OUI of another day does not subscribe. */
 const REPLY_WINDOW_MS = 3 * DAY_MS;
-/** A OUI that comes again so soon after it agreed is the same one. */
+/** A second OUI within this time is a duplicate of the first. */
 const DUPLICATE_REPLY_WINDOW_MS = 5 * MINUTE_MS;
-/** Questions that one account may have sent in a day: the telephone may be somebody else's. */
+/** Limits the questions per account, because the number may belong to somebody else. */
 const MAX_QUESTIONS_PER_DAY = 3;
 
-/** What the account page says of notices by WhatsApp; null where nothing can carry them. */
+/** The WhatsApp subscription of the actor. Returns null for a visitor, and where no provider is configured. */
 export async function getWhatsappSubscription(actor: Actor): Promise<WhatsappSubscription | null> {
   if (!isSignedIn(actor) || !isWhatsappAvailable()) return null;
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
@@ -61,8 +61,8 @@ export async function getWhatsappSubscription(actor: Actor): Promise<WhatsappSub
 }
 
 /**
- * Did the telephone of this account end, by STOP, what this account asked? Of another number, a stranger's perhaps,
- * nothing is told: the STOP it holds and the line in this person's history are of one moment.
+ * Whether the STOP of this number ended this account's subscription. The times of the STOP and of the history entry
+ * must match, so that the STOP of a number that the account took over later is not disclosed.
  */
 async function wasStoppedByReply({ id, phone }: UserRow): Promise<boolean> {
   const at = phone && (await getStoppedAt(phone));
@@ -84,7 +84,7 @@ function getSubscriptionState({ confirmedAt, askedAt }: typeof whatsappNumbers.$
 
 const timeAgo = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
-/** What was asked for the number that the account still has; another is asked again. */
+/** The subscription for the current number of the account; a changed number needs a new question. */
 async function findSubscription(on: Database, { id, phone }: UserRow) {
   const [row] = await on.select().from(whatsappNumbers).where(eq(whatsappNumbers.personId, id));
   return row?.phone === phone ? row : undefined;
@@ -95,9 +95,9 @@ export type SubscribeWhatsappResult =
   | { ok: false; reason: "whatsapp-no-phone" | "whatsapp-too-often" | "whatsapp-at-rest" };
 
 /**
- * Asks for notices by WhatsApp on the account's telephone, which is asked first: none leaves before somebody agrees
- * from there. Refuses an account without a telephone, a fourth question in a day, and a number that was asked in the
- * last 30 days or wrote STOP; null for a visitor.
+ * Subscribes the account's number, which first receives a question: nothing else is sent before its owner replies OUI.
+ * Refuses with `whatsapp-no-phone`, `whatsapp-too-often` (a fourth question within 24 hours) or `whatsapp-at-rest` (the
+ * number was asked in the last 30 days, or wrote STOP). Returns null for a visitor.
  */
 export async function subscribeToWhatsapp(actor: Actor): Promise<SubscribeWhatsappResult | null> {
   if (!isSignedIn(actor) || !isWhatsappAvailable()) return null;
@@ -137,7 +137,7 @@ async function countQuestionsToday(tx: Database, personId: string): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Wants no more notices by WhatsApp. Null for a visitor. */
+/** Ends the actor's WhatsApp subscription. Returns null for a visitor. */
 export async function unsubscribeFromWhatsapp(actor: Actor): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
   await transaction(async (tx) => {
@@ -151,7 +151,10 @@ export async function unsubscribeFromWhatsapp(actor: Actor): Promise<{ ok: true 
   return { ok: true };
 }
 
-/** With a letter of notices, for who asked and agreed from that telephone: that there is something to read, and where; never what. */
+/**
+ * Sends a WhatsApp message along with a notification email when the user's number is confirmed. It contains a link,
+ * never the content.
+ */
 export async function notifyByWhatsapp(tx: Database, person: UserRow): Promise<void> {
   const row = await findSubscription(tx, person);
   if (!row?.confirmedAt) return;
@@ -167,10 +170,9 @@ const replySchema = z.object({
 });
 
 /**
- * Takes what somebody answered by WhatsApp: OUI agrees to the notices that were asked for that number, else lets it be
- * asked again; a stop word switches them off, and the number is asked no more until it writes OUI. Each is written in
- * the history of the accounts it touches, and answered once. Anything else is for the office's own telephone. True when
- * it changed something.
+ * Handles an incoming WhatsApp reply. OUI confirms the pending subscriptions of the number or allows new questions; a
+ * stop word ends them and blocks questions until an OUI. Records each change in the history of the account, answers
+ * once, ignores other texts, and returns whether anything changed.
  */
 export async function handleWhatsappReply(reply: z.infer<typeof replySchema>): Promise<boolean> {
   const isYes = isYesWord(reply.text);
@@ -195,7 +197,7 @@ export async function handleWhatsappReply(reply: z.infer<typeof replySchema>): P
 type WhatsappNumberRow = typeof whatsappNumbers.$inferSelect;
 type ReplyOutcome = { changed: WhatsappNumberRow[]; answer: "confirmed" | "allowed" | "stopped" };
 
-/** The language of the account that was changed; null for a number of none: it is answered in both. */
+/** The language of the account; null for a number without an account, which is answered in both languages. */
 async function localeOf(
   tx: Database,
   changed: WhatsappNumberRow | undefined,
@@ -229,7 +231,7 @@ async function confirmSubscription(tx: Database, phone: string): Promise<ReplyOu
 }
 
 async function stopSubscription(tx: Database, phone: string): Promise<ReplyOutcome | null> {
-  // First: an account that is asking this number is waited for here, and what it asked goes with the rest.
+  // First, because this waits for a concurrent `subscribeToWhatsapp`, whose row the next statement then deletes.
   const isNew = await blockQuestions(tx, phone);
   const changed = await tx
     .delete(whatsappNumbers)
@@ -238,7 +240,10 @@ async function stopSubscription(tx: Database, phone: string): Promise<ReplyOutco
   return isNew || changed.length > 0 ? { changed, answer: "stopped" } : null;
 }
 
-/** The same, called by the provider and signed with WHATSAPP_WEBHOOK_SECRET (docs/guides/mail.md). */
+/**
+ * Handles a reply posted by the provider, signed with WHATSAPP_WEBHOOK_SECRET (docs/guides/mail.md). Returns status 404
+ * without a secret, 401 for a wrong signature, 400 for an unreadable body.
+ */
 export async function handleWhatsappWebhook(
   signature: string | null,
   body: string,
@@ -260,12 +265,12 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The last messages that a demonstration kept, newest first; null in production. */
+/** Lists the last 20 WhatsApp messages of a demonstration, newest first. Returns null outside demo mode. */
 export async function listDemoWhatsapp(): Promise<StoredWhatsappMessage[] | null> {
   return config().demo ? (await listStoredWhatsapp()).slice(0, 20) : null;
 }
 
-/** Answers for a number of the demonstration, from its page; null in production. */
+/** Simulates a reply on the demonstration page. Returns null outside demo mode. */
 export async function replyInDemo(from: string, text: "OUI" | "STOP"): Promise<boolean | null> {
   return config().demo ? handleWhatsappReply({ from, text }) : null;
 }

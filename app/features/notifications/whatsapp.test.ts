@@ -12,23 +12,26 @@ test.each([
   "STOPPER",
   "stopper",
   "ARRE\u0302T",
-])("%j stops the messages", (text) => {
+])("isStopWord: returns true for %j", (text) => {
   expect(isStopWord(text)).toBe(true);
 });
 
-test.each(["", "bonjour", "ne pas stopper", "stop moi", "arrêtez"])("%j does not", (text) => {
-  expect(isStopWord(text)).toBe(false);
-});
+test.each(["", "bonjour", "ne pas stopper", "stop moi", "arrêtez"])(
+  "isStopWord: returns false for %j",
+  (text) => {
+    expect(isStopWord(text)).toBe(false);
+  },
+);
 
-test.each(["OUI", " oui. ", "Yes!", "Start"])("%j agrees to the messages", (text) => {
+test.each(["OUI", " oui. ", "Yes!", "Start"])("isYesWord: returns true for %j", (text) => {
   expect(isYesWord(text)).toBe(true);
 });
 
-test.each(["", "non", "oui mais", "stop"])("%j agrees to nothing", (text) => {
+test.each(["", "non", "oui mais", "stop"])("isYesWord: returns false for %j", (text) => {
   expect(isYesWord(text)).toBe(false);
 });
 
-test("the chat with a campus begins with the reference and nothing else of the person", () => {
+test("getWhatsappChatUrl: contains the reference and no personal data", () => {
   for (const locale of ["fr", "en"] as const)
     for (const reference of [
       "ER-27-DKR-0418",
@@ -41,12 +44,12 @@ test("the chat with a campus begins with the reference and nothing else of the p
       const text = searchParams.get("text") ?? "";
       expect(text).toMatch(/(REF-[0-9A-F]{8}|ER-27-DKR-0418)/);
       expect([...searchParams.keys()]).toEqual(["text"]);
-      // The sentence is the same for everybody but for the reference.
+      // The text differs only by the reference.
       expect(text.replace(reference, "")).toBe(handOff(""));
       expect(text).not.toMatch(/@/);
     }
 });
 
-test("a campus without a number has no chat", () => {
+test("getWhatsappChatUrl: returns null for a campus without a number", () => {
   expect(getWhatsappChatUrl("", (reference) => reference, "REF-1")).toBeNull();
 });

@@ -2,12 +2,12 @@ const stopWords = new Set(["stop", "arret", "stopper"]);
 
 const yesWords = new Set(["oui", "yes", "start"]);
 
-/** Does an answer ask that messages stop? STOP, ARRÊT, ARRET or STOPPER, however written, alone. */
+/** Whether the whole text is STOP, ARRÊT or STOPPER, ignoring case, accents and punctuation. */
 export function isStopWord(text: string): boolean {
   return stopWords.has(lettersOnly(text));
 }
 
-/** Does an answer agree to the notices? OUI, YES or START, however written, alone. */
+/** Whether the whole text is OUI, YES or START, ignoring case, accents and punctuation. */
 export function isYesWord(text: string): boolean {
   return yesWords.has(lettersOnly(text));
 }
@@ -17,14 +17,14 @@ function lettersOnly(text: string): string {
   return plain.replace(/[^a-z]/g, "");
 }
 
-/** What is said of a file or a conversation that has no number: enough to name it, nothing to read in it. */
+/** A short reference for an application or a thread without a reference number. It discloses nothing. */
 export function getShortReference(id: string): string {
   return `REF-${id.replaceAll("-", "").slice(-8).toUpperCase()}`;
 }
 
 /**
- * A conversation with a campus on WhatsApp, begun with a reference and nothing else: no name, no address, no
- * number of a person. Null for a campus that has no number.
+ * The URL of a WhatsApp chat with a campus, prefilled with a reference and no personal data. Returns null for a campus
+ * without a number.
  */
 export function getWhatsappChatUrl(
   number: string,

@@ -26,7 +26,7 @@ afterEach(() => setClock());
 const PHONE = "+221771234567";
 const AT_REST = { ok: false, reason: "whatsapp-at-rest" };
 const t = noticesMessages.fr.whatsapp;
-/** Nobody knows what the reader of a number of no account reads. */
+/** The language of a number without an account is unknown. */
 const inBothLanguages = (answer: "allowed" | "stopped") =>
   `${t[answer]}\n\n${noticesMessages.en.whatsapp[answer]}`;
 const sendReply = (text: string) => handleWhatsappReply({ from: PHONE, text });
@@ -38,7 +38,7 @@ async function buildUserWithPhone() {
   return person;
 }
 
-test("a number is sent one question in 30 days, whatever the account and what it does meanwhile", async () => {
+test("reserveQuestion: allows one question per number in 30 days, whatever the account", async () => {
   const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
   expect(await subscribeToWhatsapp(awa)).toEqual({ ok: true });
   await unsubscribeFromWhatsapp(awa);
@@ -53,7 +53,7 @@ test("a number is sent one question in 30 days, whatever the account and what it
   expect(await texts()).toEqual([t.question, t.question]);
 });
 
-test("two accounts that ask for one number in the same moment have one question sent", async () => {
+test("reserveQuestion: allows one question when two accounts ask at the same time", async () => {
   const people = [await buildUserWithPhone(), await buildUserWithPhone()];
   const answers = await Promise.all(people.map((person) => subscribeToWhatsapp(person)));
   expect(answers).toContainEqual({ ok: true });
@@ -61,7 +61,7 @@ test("two accounts that ask for one number in the same moment have one question 
   expect(await texts()).toEqual([t.question]);
 });
 
-test("a number that wrote STOP is never asked again, by any account, closed ones included", async () => {
+test("blockQuestions: blocks a number for every account, even after the account is erased", async () => {
   const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
   await subscribeToWhatsapp(awa);
   expect(await sendReply("STOP")).toBe(true);
@@ -73,14 +73,14 @@ test("a number that wrote STOP is never asked again, by any account, closed ones
   expect(await texts()).toEqual([t.question, t.stopped]);
 });
 
-test("STOP from a number that nobody asked for is remembered, and answered once", async () => {
+test("blockQuestions: records a STOP from an unknown number and answers it once", async () => {
   expect(await sendReply("STOP")).toBe(true);
   expect(await sendReply("STOP")).toBe(false);
   expect(await subscribeToWhatsapp(await buildUserWithPhone())).toEqual(AT_REST);
   expect(await texts()).toEqual([inBothLanguages("stopped")]);
 });
 
-test("after STOP, OUI from that number agrees to nothing, and lets it be asked again", async () => {
+test("unblockQuestions: OUI after STOP allows a new question but subscribes nobody", async () => {
   const person = await buildUserWithPhone();
   await subscribeToWhatsapp(person);
   await sendReply("STOP");
@@ -92,7 +92,7 @@ test("after STOP, OUI from that number agrees to nothing, and lets it be asked a
   expect((await texts()).at(-1)).toBe(t.question);
 });
 
-test("who asked is told that the telephone answered STOP, until it answers OUI; nobody else is", async () => {
+test("getWhatsappSubscription: reports stopped only to the account that asked, until OUI", async () => {
   const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
   await subscribeToWhatsapp(awa);
   await sendReply("STOP");
@@ -103,7 +103,7 @@ test("who asked is told that the telephone answered STOP, until it answers OUI; 
   expect(await getWhatsappSubscription(awa)).toMatchObject({ state: "off" });
 });
 
-test("the STOP of one number says nothing of another that the account has later", async () => {
+test("getWhatsappSubscription: does not report the STOP of a number the account took over", async () => {
   const person = await buildUserWithPhone();
   await subscribeToWhatsapp(person);
   await sendReply("STOP");
@@ -114,7 +114,7 @@ test("the STOP of one number says nothing of another that the account has later"
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "off" });
 });
 
-test("a question expires after 72 hours: a OUI that comes later agrees to nothing", async () => {
+test("handleWhatsappReply: ignores an OUI after 72 hours", async () => {
   const person = await buildUserWithPhone();
   await subscribeToWhatsapp(person);
   setClock("2026-11-23T09:59:00Z");
@@ -129,7 +129,7 @@ test("a question expires after 72 hours: a OUI that comes later agrees to nothin
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "on" });
 });
 
-test("a OUI that nothing was asked for, or whose question is forgotten, is not answered", async () => {
+test("handleWhatsappReply: does not answer an OUI without a question", async () => {
   const person = await buildUserWithPhone();
   expect(await sendReply("OUI")).toBe(false);
   await subscribeToWhatsapp(person);
@@ -140,7 +140,7 @@ test("a OUI that nothing was asked for, or whose question is forgotten, is not a
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
 });
 
-test("a number accepted before telephones were asked waits for its question, and is told to its person", async () => {
+test("subscribeToWhatsapp: asks a number that was accepted before questions existed", async () => {
   const person = await buildUserWithPhone();
   await db().insert(whatsappNumbers).values({ personId: person.id, phone: PHONE });
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
@@ -148,14 +148,15 @@ test("a number accepted before telephones were asked waits for its question, and
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
   await sendReply("OUI");
-  const [told] = (await exportNotifications(person, "fr"))[noticesMessages.fr.data.whatsapp] ?? [];
-  expect(told).toMatchObject({ "Question envoyée": expect.any(String) });
-  expect(told).toMatchObject({ "Accord reçu du téléphone": expect.any(String) });
+  const [exportedNumber] =
+    (await exportNotifications(person, "fr"))[noticesMessages.fr.data.whatsapp] ?? [];
+  expect(exportedNumber).toMatchObject({ "Question envoyée": expect.any(String) });
+  expect(exportedNumber).toMatchObject({ "Accord reçu du téléphone": expect.any(String) });
 });
 
-test("what is kept of a number that refused is not the number", async () => {
+test("hashPhone: the stored row does not contain the number", async () => {
   await sendReply("STOP");
-  const [kept] = await db().select().from(whatsappQuestions);
-  expect(kept?.digest).toMatch(/^[\w-]{43}$/);
-  expect(JSON.stringify(kept)).not.toContain("771234567");
+  const [row] = await db().select().from(whatsappQuestions);
+  expect(row?.digest).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(row)).not.toContain("771234567");
 });

@@ -6,18 +6,21 @@ import { type Database, db } from "#app/platform/db/client.server.ts";
 import { whatsappQuestions } from "#app/platform/db/schema/notifications.ts";
 
 const DAY_MS = 86_400_000;
-/** A number is sent one question in this time, in milliseconds, whatever the account. */
+/** A number receives at most one question in this time, whatever the account. */
 const QUESTION_INTERVAL_MS = 30 * DAY_MS;
 
 const intervalStart = () => new Date(now().getTime() - QUESTION_INTERVAL_MS);
 
-/** What is kept of a number: enough to know it again, and nobody reads it without APP_SECRET. */
+/** Stores numbers only as a keyed hash, which cannot be reversed without APP_SECRET. */
 function hashPhone(phone: string): string {
   const { secret = "" } = config();
   return createHmac("sha256", secret).update(`whatsapp ${phone}`).digest("base64url");
 }
 
-/** Takes the one question that a number may be sent. False: it had one less than 30 days ago, or wrote STOP. */
+/**
+ * Reserves the one question that a number may receive. Returns false when it had one in the last 30 days, or wrote
+ * STOP.
+ */
 export async function reserveQuestion(tx: Database, phone: string): Promise<boolean> {
   const askedAt = now();
   const reserved = await tx
@@ -35,7 +38,7 @@ export async function reserveQuestion(tx: Database, phone: string): Promise<bool
   return reserved.length > 0;
 }
 
-/** Remembers that a number wrote STOP. False when it is known already. */
+/** Records the STOP of a number. Returns false when it is already recorded. */
 export async function blockQuestions(tx: Database, phone: string): Promise<boolean> {
   const stoppedAt = now();
   const stopped = await tx
@@ -50,14 +53,14 @@ export async function blockQuestions(tx: Database, phone: string): Promise<boole
   return stopped.length > 0;
 }
 
-/** When a number wrote STOP, which holds until it writes OUI; null: it did not. */
+/** When the number wrote STOP; null when it did not, or wrote OUI since. */
 export async function getStoppedAt(phone: string): Promise<Date | null> {
   const hasNumber = eq(whatsappQuestions.digest, hashPhone(phone));
   const [row] = await db().select().from(whatsappQuestions).where(hasNumber);
   return row?.stoppedAt ?? null;
 }
 
-/** The number itself wrote that it may be asked again. False when nothing kept it from being asked. */
+/** Allows questions to a number again. Returns false when nothing blocked it. */
 export async function unblockQuestions(tx: Database, phone: string): Promise<boolean> {
   const deleted = await tx
     .delete(whatsappQuestions)
@@ -66,7 +69,7 @@ export async function unblockQuestions(tx: Database, phone: string): Promise<boo
   return deleted.length > 0;
 }
 
-/** Forgets the questions that keep no number from another any more; a STOP is never forgotten. */
+/** Deletes the questions that no longer block a number; a STOP stays. */
 export async function deleteOldQuestions(): Promise<void> {
   await db()
     .delete(whatsappQuestions)
