@@ -22,12 +22,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/inbox.tsx": {
     by: "attempt id",
     held: "app/features/messaging/send-message.server.test.ts",
-    title: "the same words sent twice at once are one message",
+    title: "writeToSchool: simultaneous identical messages are saved once",
   },
   "access/exchange.tsx": {
     by: "attempt id",
     held: "app/features/messaging/guest/guest.server.test.ts",
-    title: "a guest's answer that its form sends again hours later is the one that arrived",
+    title: "replyAsGuest: the same attempt hours later returns the first message",
   },
   "student/application/basket.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",

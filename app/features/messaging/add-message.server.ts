@@ -15,8 +15,8 @@ export type MessageSent = { ok: true; threadId: string; messageId: string };
 type NewMessage = { content: string; files: StoredFiles; attempt?: string };
 
 /**
- * Writes the message with its files, moves the thread to the top, tells the history, and the person by
- * e-mail. Throws `FilesRefused` when a file is not kept.
+ * Inserts the message with its files, moves the thread to the top, records it in the history and notifies the reader.
+ * Checks no permission. Throws `FilesRefusedError` when a file cannot be saved.
  */
 export async function addMessage(
   tx: Database,

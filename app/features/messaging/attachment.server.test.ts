@@ -27,7 +27,7 @@ const filesIn = async (actor: Actor, id: string) =>
   (await readThread(actor, id))?.messages.flatMap((message) => message.files) ?? [];
 const ownedBy = (id: string) => db().select().from(files).where(eq(files.ownerId, id));
 
-/** A file that this person has sent in pieces, whole, and that no form has taken. */
+/** A complete upload that no form has used yet. */
 async function uploadInPieces(actor: Actor) {
   const bytes = Buffer.from(await pdf().arrayBuffer());
   const id = newId();
@@ -37,7 +37,7 @@ async function uploadInPieces(actor: Actor) {
   return { uploadId: id };
 }
 
-test("a message goes with its files, cleaned and named, for both sides", async () => {
+test("replyToThread: saves cleaned files with the message for both sides", async () => {
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
@@ -52,25 +52,25 @@ test("a message goes with its files, cleaned and named, for both sides", async (
   expect(await ownedBy(person.id)).toHaveLength(2);
 });
 
-test("what the school sends is the person's: opened, told and counted as theirs", async () => {
+test("startThread: the school's files become files of the candidate", async () => {
   const person = await buildStudent();
   const officer = await buildStaff();
-  const letter = { personId: person.id, campus: "senegal", subject: "Lettre" } as const;
-  const given = await uploadInPieces(officer);
+  const newThread = { personId: person.id, campus: "senegal", subject: "Lettre" } as const;
+  const upload = await uploadInPieces(officer);
   const sent = await startThread(officer, {
-    ...letter,
+    ...newThread,
     content: "Ci-joint.",
-    files: { file1: given },
+    files: { file1: upload },
   });
   if (!sent?.ok) throw new Error("not sent");
   const [file] = await ownedBy(person.id);
   expect(await ownedBy(officer.id)).toEqual([]);
   expect(await openAttachment(person, file?.id ?? "")).toMatchObject({ name: "bulletin.pdf" });
-  const [told] = await exportMessages(person, "fr");
-  expect(told?.["Pièces jointes"]).toBe("bulletin.pdf");
+  const [exportedMessage] = await exportMessages(person, "fr");
+  expect(exportedMessage?.["Pièces jointes"]).toBe("bulletin.pdf");
 });
 
-test("a file is for those who may see its conversation; what the staff open is in the history", async () => {
+test("openAttachment: returns null to strangers and records access by staff", async () => {
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
@@ -86,13 +86,13 @@ test("a file is for those who may see its conversation; what the staff open is i
   for (const stranger of strangers) expect(await openAttachment(stranger, fileId)).toBeNull();
   expect(await openAttachment(officer, newId())).toBeNull();
   expect(await openAttachment(officer, "fichier")).toBeNull();
-  for (const one of [officer, officer])
-    expect(await openAttachment(one, fileId)).toMatchObject({ isInlineAllowed: true });
+  for (const reader of [officer, officer])
+    expect(await openAttachment(reader, fileId)).toMatchObject({ isInlineAllowed: true });
   const lines = await listHistoryOf(officer, { kind: "thread", id });
   expect(lines.filter(({ action }) => action === "file.opened")).toHaveLength(1);
 });
 
-test("what the antivirus has not read is its sender's alone, and nobody's once a virus is in it", async () => {
+test("openAttachment: opens an unscanned file for its sender only, an infected one for nobody", async () => {
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
@@ -102,13 +102,13 @@ test("what the antivirus has not read is its sender's alone, and nobody's once a
   await db().update(files).set({ scan: "pending" }).where(eq(files.id, fileId));
   expect(await openAttachment(person, fileId)).not.toBeNull();
   expect(await openAttachment(officer, fileId)).toBeNull();
-  const found = { scan: "infected", scannedAt: new Date() } as const;
-  await db().update(files).set(found).where(eq(files.id, fileId));
+  const scanResult = { scan: "infected", scannedAt: new Date() } as const;
+  await db().update(files).set(scanResult).where(eq(files.id, fileId));
   expect(await openAttachment(person, fileId)).toBeNull();
   expect(await openAttachment(officer, fileId)).toBeNull();
 });
 
-test("a refused file is told beside its field, and nothing of the message is kept", async () => {
+test("replyToThread: returns an error per refused file and saves nothing", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   const text = new File(["bonjour"], "bulletin.pdf");
@@ -117,32 +117,34 @@ test("a refused file is told beside its field, and nothing of the message is kep
     reason: "invalid-message",
     errors: { content: "required", file2: "file-type" },
   });
-  const gone = await replyToThread(person, id, "Voici.", {
+  const missing = await replyToThread(person, id, "Voici.", {
     files: { file1: pdf(), file3: { uploadId: newId() } },
   });
-  expect(gone).toMatchObject({ reason: "invalid-message", errors: { file3: "file-gone" } });
+  expect(missing).toMatchObject({ reason: "invalid-message", errors: { file3: "file-gone" } });
   expect((await readThread(person, id))?.messages).toHaveLength(1);
   expect(await ownedBy(person.id)).toEqual([]);
 });
 
-test("another person's sending is not taken", async () => {
+test("replyToThread: refuses another person's upload", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
-  const theirs = await uploadInPieces(await buildStudent());
-  expect(await replyToThread(person, id, "Voici.", { files: { file1: theirs } })).toMatchObject({
+  const strangerUpload = await uploadInPieces(await buildStudent());
+  expect(
+    await replyToThread(person, id, "Voici.", { files: { file1: strangerUpload } }),
+  ).toMatchObject({
     ok: false,
   });
 });
 
-test("the same words with the same files are one message; with another file, another", async () => {
+test("replyToThread: the same content with the same files is one message", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
-  const given = await uploadInPieces(person);
-  const twice = [
-    await replyToThread(person, id, "Voici.", { files: { file1: given } }),
-    await replyToThread(person, id, "Voici.", { files: { file1: given } }),
+  const upload = await uploadInPieces(person);
+  const results = [
+    await replyToThread(person, id, "Voici.", { files: { file1: upload } }),
+    await replyToThread(person, id, "Voici.", { files: { file1: upload } }),
   ];
-  expect(twice[1]).toEqual(twice[0]);
+  expect(results[1]).toEqual(results[0]);
   await replyToThread(person, id, "Voici.", { files: { file1: await uploadInPieces(person) } });
   await replyToThread(person, id, "Encore.", { files: { file1: pdf() } });
   await replyToThread(person, id, "Encore.", { files: { file1: pdf() } });
@@ -150,15 +152,15 @@ test("the same words with the same files are one message; with another file, ano
   expect(await filesIn(person, id)).toHaveLength(4);
 });
 
-test("a conversation that leaves takes its files; one that stays keeps them", async () => {
+test("eraseThreads: deletes the files of deleted threads only", async () => {
   const person = await buildStudent();
   const applicationId = newId();
-  const kept = await buildThread({ personId: person.id, applicationId });
-  const gone = await buildThread({ personId: person.id, subject: "Autre" });
-  await replyToThread(person, kept.id, "Gardé.", { files: { file1: pdf() } });
-  await replyToThread(person, gone.id, "Parti.", { files: { file1: pdf() } });
+  const keptThread = await buildThread({ personId: person.id, applicationId });
+  const deletedThread = await buildThread({ personId: person.id, subject: "Autre" });
+  await replyToThread(person, keptThread.id, "Gardé.", { files: { file1: pdf() } });
+  await replyToThread(person, deletedThread.id, "Parti.", { files: { file1: pdf() } });
   await transaction((tx) => eraseThreads(tx, person.id, [applicationId]));
-  const [file] = await filesIn(person, kept.id);
+  const [file] = await filesIn(person, keptThread.id);
   expect(await transaction((tx) => listThreadFileIds(tx, person.id))).toEqual([file?.id]);
   setClock(new Date(Date.now() + 2 * 86_400_000));
   await sweepFiles();
@@ -166,7 +168,7 @@ test("a conversation that leaves takes its files; one that stays keeps them", as
   expect((await ownedBy(person.id)).map((row) => row.id)).toEqual([file?.id]);
 });
 
-test("an account erased takes conversations and files with it", async () => {
+test("deleting a user deletes their threads and files", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   await replyToThread(person, id, "Voici.", { files: { file1: pdf() } });

@@ -14,13 +14,13 @@ import { attachments, messages } from "#app/platform/db/schema/messaging.ts";
 import { type Attachment, type FileField, fileFields } from "./attachment.ts";
 import type { MessageErrors } from "./message.ts";
 
-/** The files of a message as a form gives them, by field. */
+/** The submitted files of a message, by form field. */
 export type MessageUploads = Partial<Record<FileField, UploadedFile>>;
 type ParsedFiles = [field: FileField, file: PreparedUpload][];
-/** The same, once their bytes are in the store; what was sent in pieces was there before. */
+/** The files once their bytes are in the store. A file uploaded in pieces was stored before. */
 export type StoredFiles = [field: FileField, file: StoredUpload][];
 
-/** Reads the files of a message before anything is saved: those that are given, or the reason for each refused one. */
+/** Reads and checks the submitted files before anything is saved. Returns an error code for each refused field. */
 export async function readMessageUploads(
   uploads: MessageUploads,
 ): Promise<{ ok: true; parsed: ParsedFiles } | { ok: false; errors: MessageErrors }> {
@@ -37,8 +37,8 @@ export async function readMessageUploads(
 }
 
 /**
- * Stores the files of a message, then runs `work`, which keeps them in a transaction; what `work` did not keep is
- * removed. Throws `FilesRefused` while the store is away.
+ * Stores the bytes of the files, then calls `run`, which saves them in a transaction. Deletes the bytes that `run` did
+ * not save; throws `FilesRefusedError` while the file store is unavailable.
  */
 export async function withStoredFiles<Result>(
   [first, ...rest]: ParsedFiles,
@@ -52,7 +52,7 @@ export async function withStoredFiles<Result>(
   });
 }
 
-/** A message whose files were not kept: thrown, so that nothing of it stays. */
+/** Thrown so that the transaction rolls the message back with its files. */
 export class FilesRefusedError extends Error {
   readonly errors: MessageErrors;
 
@@ -63,8 +63,8 @@ export class FilesRefusedError extends Error {
 }
 
 /**
- * Keeps the files of a message: from then on they are those of the person of the conversation. Throws
- * `FilesRefused` when one is not the author's, not whole, or too much.
+ * Saves the files of a message as files of the thread's candidate, whoever sent them. Throws `FilesRefusedError` when
+ * an upload is not the author's or not complete, or a limit is exceeded.
  */
 export async function saveAttachments(
   tx: Database,
@@ -80,8 +80,8 @@ export async function saveAttachments(
 }
 
 /**
- * Are these the files of a message already sent? What was sent in pieces is taken once, so that a second
- * press finds it gone; bytes are compared with those that were kept.
+ * Whether these are the files of a message that was already sent. An upload in pieces is consumed when it is saved, so
+ * one that no longer exists counts as the same; bytes are compared by hash.
  */
 export async function hasSameFiles(tx: Database, messageId: string, stored: StoredFiles) {
   const existing = await tx
@@ -101,7 +101,7 @@ export async function hasSameFiles(tx: Database, messageId: string, stored: Stor
   return true;
 }
 
-/** The files of a conversation, by message. */
+/** The files of a thread, keyed by message id. */
 export async function listAttachments(tx: Database, threadId: string) {
   const rows = await tx
     .select({

@@ -1,8 +1,8 @@
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 
-/** The fields of the files of a message, in the order of the form. */
+/** The form fields of the files, in the order of the form. */
 export const fileFields = ["file1", "file2", "file3"] as const;
 export type FileField = (typeof fileFields)[number];
 
-/** A file that goes with a message. `size` is in bytes. */
+/** A file of a message; `size` is in bytes. */
 export type Attachment = { id: string; name: string; size: number; scan: ScanStatus };

@@ -7,19 +7,17 @@ import { hasSameFiles, type StoredFiles } from "./attachment.server.ts";
 import type { GuestActor } from "./guest/guest.ts";
 import { MAX_MESSAGES_PER_HOUR, REPEAT_WINDOW_MS } from "./message.ts";
 
-/**
- * What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a
- * subject.
- */
+/** A message to send, with the id that its form gave to this attempt: into a thread, or to a person with a subject. */
 export type MessageAttempt = { content: string; files: StoredFiles; attempt?: string } & (
   | { threadId: string }
   | { personId: string; subject: string }
 );
 
 /**
- * The answer to give without writing anything, or null to go on: the same words sent a moment ago (a double press), or
- * ever by the same form (an answer that was lost), are that very message, and a person who has sent too many within the
- * hour waits. One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
+ * Returns the answer to give without writing a message, or null to go on. A message with the same text and files within
+ * a minute (a double click), or from the same form at any time (a lost response), is that message. Refuses
+ * `not-allowed` for a visitor and `too-many-messages` with `retryAfter` in seconds; a lock per author makes
+ * simultaneous attempts wait for each other.
  */
 export async function checkBeforeSending(
   tx: Database,

@@ -6,7 +6,7 @@ import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { announceEach } from "./message-notification.server.ts";
 
-/** What one person receives: the words, and the language they are in. */
+/** One recipient with the message in their language. */
 export type ThreadDelivery = {
   personId: string;
   campus: Campus;
@@ -17,9 +17,8 @@ export type ThreadDelivery = {
 };
 
 /**
- * Opens a private conversation for each of these people, with the words of an announcement, and tells them
- * by e-mail, as it comes to each of them. The caller vouches for the policy, and that none of them has it
- * already; the database refuses a second one.
+ * Creates a private thread for each recipient and queues their notifications. Checks no permission. The database
+ * refuses a second thread of the same announcement and recipient.
  */
 export async function createAnnouncementThreads(
   tx: Database,

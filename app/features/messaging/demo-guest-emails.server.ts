@@ -5,7 +5,7 @@ import { listPendingGuestEmails, sendDueGuestEmails } from "./guest/guest-emails
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** The letters to adults that wait in a demonstration, and until when; null in production. */
+/** Lists the pending emails to adults of a demonstration. Returns null outside demo mode. */
 export async function listDemoGuestEmails(locale: Locale) {
   if (!config().demo) return null;
   const pending = await listPendingGuestEmails();
@@ -14,7 +14,7 @@ export async function listDemoGuestEmails(locale: Locale) {
   });
 }
 
-/** Lets the letters to adults leave without their wait, and says how many; null in production. */
+/** Sends them now and returns their number. Returns null outside demo mode. */
 export async function sendDemoGuestEmails(): Promise<{ left: number } | null> {
   if (!config().demo) return null;
   return { left: await sendDueGuestEmails(new Date(now().getTime() + YEAR_MS)) };

@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
-/** Erases the conversations of a person, but those about these applications, which no adult reads any more. */
+/** Deletes the threads of a person except those about `keptApplicationIds`, and removes the adults from these. */
 export async function eraseThreads(
   tx: Database,
   personId: string,
@@ -24,7 +24,7 @@ export async function eraseThreads(
     .where(and(inArray(guests.threadId, remainingThreads), isNull(guests.endedAt)));
 }
 
-/** The files of the conversations of a person that are still there. */
+/** The ids of the files in the remaining threads of a person. */
 export async function listThreadFileIds(
   tx: Database,
   personId: string,

@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
-/** A person's conversations with the school, in words; none for anybody but a candidate. */
+/** The messages of a candidate for the data export; [] for other actors. */
 export async function exportMessages(actor: Actor, locale: Locale): Promise<Told[]> {
   if (actor.kind !== "student") return [];
   const { data: t } = messagingMessages[locale];

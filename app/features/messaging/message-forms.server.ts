@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { campuses } from "#app/features/identity/actor.ts";
 
-// Only the shape is read here: `message.ts` says what may be sent, and the commands apply it.
+// Checks the shape only; the commands apply the rules of message.ts.
 const text = z.string("required").default("");
-/** The name that a page gave to this sending; any other text is as none. */
+/** The id that the page gave to this attempt; an invalid one counts as missing. */
 const attempt = z.uuid().optional().catch(undefined);
 
-/** The form by which a person writes to a campus. */
+/** A candidate writes to a campus. */
 export const messageToSchoolForm = z.object({
   campus: z.enum(campuses, "required"),
   subject: text,
@@ -14,22 +14,22 @@ export const messageToSchoolForm = z.object({
   attempt,
 });
 
-/** The form by which the school writes to a person. */
+/** An officer writes to a candidate. */
 export const messageToPersonForm = z.object({ subject: text, content: text, attempt });
 
-/** The forms about the adult of a conversation: to include them, or to take one out. */
+/** Adds the consenting adult to a thread, or removes one. */
 export const guestForm = z.object({
   intent: z.enum(["include-guest", "remove-guest"], "not-in-list"),
   guest: z.string().optional(),
 });
 
-/** The form that says that a conversation asks for no answer, up to which message, or that it waits after all. */
+/** Marks a thread as needing no reply up to message `last`, or as waiting again. */
 export const settleThreadForm = z.object({
   intent: z.enum(["settle", "unsettle"], "not-in-list"),
   last: text,
 });
 
-/** A letter that is being written, and the template to put in it. */
+/** A message being written, with the template to insert. */
 export const insertTemplateForm = z.object({
   intent: z.literal("insert-template", "not-in-list"),
   template: text,
@@ -37,7 +37,6 @@ export const insertTemplateForm = z.object({
   content: text,
 });
 
-/** The form of a template. */
 export const templateForm = z.object({
   name: text,
   subjectFr: text,
@@ -46,5 +45,5 @@ export const templateForm = z.object({
   contentEn: text,
 });
 
-/** The form at the foot of a conversation. */
+/** The reply form of a thread. */
 export const replyForm = z.object({ content: text, attempt });

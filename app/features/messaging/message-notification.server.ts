@@ -18,8 +18,8 @@ const INBOX_PATH = "/espace-etudiant/messagerie/";
 type NotifiedThread = Pick<typeof threads.$inferSelect, "id" | "personId" | "campus">;
 
 /**
- * Tells a person that the school, or an adult of the conversation, wrote to them, with the way to it. Never
- * the subject nor the content: mail is read on other people's screens.
+ * Notifies a candidate that the school or an adult wrote. Contains neither subject nor content, because emails are read
+ * on shared screens.
  */
 export async function notifyOfMessage(
   tx: Database,
@@ -29,7 +29,7 @@ export async function notifyOfMessage(
   await notify(tx, toNotification(thread, by, "immediate"));
 }
 
-/** Notifies many people of an announcement, each when their turn comes: it is news, and may wait for others. */
+/** Notifies many candidates of an announcement. Its urgency is `grouped`, so it may wait for others. */
 export async function announceEach(tx: Database, threads: NotifiedThread[]): Promise<void> {
   await notifyMany(
     tx,
@@ -63,7 +63,7 @@ function getContentFor(by: "school" | "guest") {
   };
 }
 
-/** A message that was read since needs no letter. */
+/** Relevance check: a message read since then needs no email. */
 export const isMessageStillUnread: RelevanceCheck = async (tx, { kind, path }) => {
   if (kind !== "message") return true;
   const [thread] = await tx

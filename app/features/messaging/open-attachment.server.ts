@@ -9,8 +9,8 @@ import { attachments, messages, threads } from "#app/platform/db/schema/messagin
 import { getHistorySubject, threadsVisibleTo } from "./thread-access.server.ts";
 
 /**
- * The file of a message, for whoever may see its conversation; what the staff open, the history tells.
- * Null for anybody else, and for what the antivirus keeps closed (documents/scan.ts).
+ * Opens a file of a message. Returns null when the actor cannot see its thread, and for a file that the antivirus
+ * blocks (documents/scan.ts). Access by staff is recorded in the history.
  */
 export async function openAttachment(
   actor: Actor,
@@ -20,14 +20,14 @@ export async function openAttachment(
   const file = await findFile(fileId);
   const isOwner = actor.kind === "student" && actor.id === file?.ownerId;
   if (!file || !(isOwner ? isReadable : isReadableByOthers)(file.scan)) return null;
-  const [found] = await db()
+  const [row] = await db()
     .select({ thread: threads })
     .from(attachments)
     .innerJoin(messages, eq(messages.id, attachments.messageId))
     .innerJoin(threads, eq(threads.id, messages.threadId))
     .where(and(eq(attachments.fileId, fileId), threadsVisibleTo(actor)));
-  if (!found) return null;
+  if (!row) return null;
   const isStaff = actor.kind === "staff";
-  if (isStaff) await recordLook(actor, "file.opened", getHistorySubject(found.thread), { fileId });
+  if (isStaff) await recordLook(actor, "file.opened", getHistorySubject(row.thread), { fileId });
   return readFileContent(file, { isThumbnail: small, isInlineAllowed: isStaff });
 }

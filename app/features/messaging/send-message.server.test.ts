@@ -18,31 +18,31 @@ import { listThreads, readThread } from "./thread.server.ts";
 const _database = await createTestDatabase();
 afterEach(() => setClock());
 
-const letter = { campus: "senegal", subject: "Bulletin", content: "Canari : page 2." } as const;
-const of = (threadId: string) =>
+const newMessage = { campus: "senegal", subject: "Bulletin", content: "Canari : page 2." } as const;
+const listMessagesOf = (threadId: string) =>
   db().select().from(messages).where(eq(messages.threadId, threadId));
 
-test("another candidate's thread cannot be answered, nor one that does not exist", async () => {
+test("replyToThread: returns null for another candidate's thread and an unknown id", async () => {
   const thread = await buildThread();
   const other = await buildStudent();
   expect(await replyToThread(other, thread.id, "Bonjour")).toBeNull();
   expect(await replyToThread(other, newId(), "Bonjour")).toBeNull();
   expect(await replyToThread(other, "messagerie", "Bonjour")).toBeNull();
-  expect(await of(thread.id)).toHaveLength(1);
+  expect(await listMessagesOf(thread.id)).toHaveLength(1);
 });
 
-test("staff of the other campus, editors and visitors cannot answer", async () => {
+test("replyToThread: returns null for other campuses, editors and visitors", async () => {
   const thread = await buildThread({ campus: "senegal" });
   const cameroon = await buildStaff({ campus: "cameroon" });
   const editor = await buildStaff({ role: "editor", campus: null });
   for (const stranger of [cameroon, editor, { kind: "visitor" as const }])
     expect(await replyToThread(stranger, thread.id, "Bonjour")).toBeNull();
-  expect(await of(thread.id)).toHaveLength(1);
+  expect(await listMessagesOf(thread.id)).toHaveLength(1);
 });
 
-test("only officers of the campus start a thread, and only with a candidate", async () => {
+test("startThread: returns not-allowed unless an officer of the campus, null for a non-candidate", async () => {
   const person = await buildStudent();
-  const input = { ...letter, personId: person.id };
+  const input = { ...newMessage, personId: person.id };
   const refused = { ok: false, reason: "not-allowed" };
   const editor = await buildStaff({ role: "editor", campus: null });
   expect(await startThread(editor, input)).toEqual(refused);
@@ -54,16 +54,16 @@ test("only officers of the campus start a thread, and only with a candidate", as
   expect(await startThread(officer, input)).toMatchObject({ ok: true });
 });
 
-test("the school sends nobody the open place of a template; a person may write braces", async () => {
+test("startThread: refuses unfilled placeholders, which a candidate may write", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
-  const open = "Rentrée {rentrée}, à {campus}, {ici} : {campus}.";
+  const textWithPlaceholders = "Rentrée {rentrée}, à {campus}, {ici} : {campus}.";
   expect(
     await startThread(officer, {
-      ...letter,
+      ...newMessage,
       personId: person.id,
       subject: "{numero}",
-      content: open,
+      content: textWithPlaceholders,
     }),
   ).toEqual({
     ok: false,
@@ -74,20 +74,22 @@ test("the school sends nobody the open place of a template; a person may write b
   expect(await replyToThread(officer, thread.id, "Bonjour {prenom}")).toMatchObject({
     errors: { content: "place-open:{prenom}" },
   });
-  expect(await of(thread.id)).toHaveLength(1);
-  expect(await writeToSchool(person, { ...letter, content: open })).toMatchObject({ ok: true });
+  expect(await listMessagesOf(thread.id)).toHaveLength(1);
+  expect(
+    await writeToSchool(person, { ...newMessage, content: textWithPlaceholders }),
+  ).toMatchObject({ ok: true });
 });
 
-test("the staff do not write to the school", async () => {
-  expect(await writeToSchool(await buildOfficer(), letter)).toEqual({
+test("writeToSchool: returns not-allowed for staff", async () => {
+  expect(await writeToSchool(await buildOfficer(), newMessage)).toEqual({
     ok: false,
     reason: "not-allowed",
   });
 });
 
-test("an unfit letter is refused field by field, and nothing is kept", async () => {
+test("writeToSchool: returns an error per field and saves nothing", async () => {
   const person = await buildStudent();
-  const refused = await writeToSchool(person, { ...letter, subject: " ", content: "\u200B" });
+  const refused = await writeToSchool(person, { ...newMessage, subject: " ", content: "\u200B" });
   expect(refused).toEqual({
     ok: false,
     reason: "invalid-message",
@@ -97,32 +99,32 @@ test("an unfit letter is refused field by field, and nothing is kept", async () 
   expect(await replyToThread(person, thread.id, "a".repeat(5001))).toMatchObject({
     errors: { content: "message-too-long" },
   });
-  expect(await of(thread.id)).toHaveLength(1);
+  expect(await listMessagesOf(thread.id)).toHaveLength(1);
 });
 
-test("a message of the school is told once, in the person's language, without its content", async () => {
+test("startThread: notifies the candidate once, without the content", async () => {
   const person = await buildStudent({ locale: "en" });
-  const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
+  const sent = await startThread(await buildOfficer(), { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
-  const told = await listNotificationsOf(person.email);
-  expect(told).toMatchObject([
+  const notifications = await listNotificationsOf(person.email);
+  expect(notifications).toMatchObject([
     { kind: "message", path: `/espace-etudiant/messagerie/${sent.threadId}` },
   ]);
-  expect(told[0]?.subject).toBe(messagingMessages.en.notice.subject);
-  const text = JSON.stringify(told);
+  expect(notifications[0]?.subject).toBe(messagingMessages.en.notice.subject);
+  const text = JSON.stringify(notifications);
   expect(text).not.toContain("Canari");
   expect(text).not.toContain("Bulletin");
 });
 
-test("a message to the school is told to nobody", async () => {
+test("writeToSchool: notifies nobody", async () => {
   const person = await buildStudent();
-  await writeToSchool(person, letter);
+  await writeToSchool(person, newMessage);
   expect(await listNotificationsOf(person.email)).toEqual([]);
 });
 
-test("a message that was read is not told any more", async () => {
+test("isMessageStillUnread: returns false once the message is read", async () => {
   const person = await buildStudent();
-  const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
+  const sent = await startThread(await buildOfficer(), { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
   const [notice] = await listNotificationsOf(person.email);
   if (!notice) throw new Error("nothing was told");
@@ -131,58 +133,61 @@ test("a message that was read is not told any more", async () => {
   expect(await isMessageStillUnread(db(), notice)).toBe(false);
 });
 
-test("the same words sent twice at once are one message", async () => {
+test("writeToSchool: simultaneous identical messages are saved once", async () => {
   const person = await buildStudent();
-  // Connections that are already open, so that the attempts really meet.
+  // Opens the connections first, so that the attempts run at the same time.
   await Promise.all(Array.from({ length: 10 }, () => db().execute(sql`select pg_sleep(0.02)`)));
-  const attempts = Array.from({ length: 10 }, () => writeToSchool(person, letter));
+  const attempts = Array.from({ length: 10 }, () => writeToSchool(person, newMessage));
   const answers = await Promise.all(attempts);
   expect(new Set(answers.map((answer) => answer.ok && answer.messageId)).size).toBe(1);
   const first = answers[0];
   if (!first?.ok) throw new Error("not sent");
   await Promise.all([1, 2, 3].map(() => replyToThread(person, first.threadId, "Merci.")));
-  expect(await of(first.threadId)).toHaveLength(2);
+  expect(await listMessagesOf(first.threadId)).toHaveLength(2);
 });
 
-test("the same words later are another message", async () => {
+test("replyToThread: the same content two minutes later is a new message", async () => {
   const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
   await replyToThread(person, thread.id, "Merci.");
   setClock(new Date(Date.now() + 120_000));
   await replyToThread(person, thread.id, "Merci.");
-  expect(await of(thread.id)).toHaveLength(3);
+  expect(await listMessagesOf(thread.id)).toHaveLength(3);
 });
 
-test("the form of a new conversation that is sent again a day later, its answer lost, begins no second one", async () => {
+test("writeToSchool, startThread: the same attempt a day later returns the first thread", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
-  const again = { ...letter, attempt: newId() };
-  const toPerson = { ...again, personId: person.id };
-  const first = [await writeToSchool(person, again), await startThread(officer, toPerson)];
+  const repeated = { ...newMessage, attempt: newId() };
+  const toPerson = { ...repeated, personId: person.id };
+  const first = [await writeToSchool(person, repeated), await startThread(officer, toPerson)];
   setClock(new Date(Date.now() + 86_400_000));
-  expect([await writeToSchool(person, again), await startThread(officer, toPerson)]).toEqual(first);
+  expect([await writeToSchool(person, repeated), await startThread(officer, toPerson)]).toEqual(
+    first,
+  );
   expect(await listThreads(person)).toHaveLength(2);
-  const changed = { ...again, content: "Canari : page 3." };
-  for (const other of [changed, { ...again, attempt: newId() }]) await writeToSchool(person, other);
+  const changed = { ...repeated, content: "Canari : page 3." };
+  for (const other of [changed, { ...repeated, attempt: newId() }])
+    await writeToSchool(person, other);
   expect(await listThreads(person)).toHaveLength(4);
   const another = await buildStudent();
-  await writeToSchool(another, again);
+  await writeToSchool(another, repeated);
   expect(await listThreads(another)).toHaveLength(1);
 });
 
-test("an answer that its form sends again a day later is the one that arrived", async () => {
+test("replyToThread: the same attempt a day later returns the first message", async () => {
   const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
-  const going = { attempt: newId() };
-  const first = await replyToThread(person, thread.id, "Merci.", going);
+  const extras = { attempt: newId() };
+  const first = await replyToThread(person, thread.id, "Merci.", extras);
   setClock(new Date(Date.now() + 86_400_000));
-  expect(await replyToThread(person, thread.id, "Merci.", going)).toEqual(first);
-  expect(await of(thread.id)).toHaveLength(2);
-  await replyToThread(person, thread.id, "Merci encore.", going);
-  expect(await of(thread.id)).toHaveLength(3);
+  expect(await replyToThread(person, thread.id, "Merci.", extras)).toEqual(first);
+  expect(await listMessagesOf(thread.id)).toHaveLength(2);
+  await replyToThread(person, thread.id, "Merci encore.", extras);
+  expect(await listMessagesOf(thread.id)).toHaveLength(3);
 });
 
-test("a person who floods the school waits; an officer does not", async () => {
+test("replyToThread: returns too-many-messages to a candidate, not to an officer", async () => {
   const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
   for (let i = 0; i < MAX_MESSAGES_PER_HOUR; i++)
@@ -194,32 +199,32 @@ test("a person who floods the school waits; an officer does not", async () => {
     retryAfter: expect.any(Number),
   };
   expect(await replyToThread(person, thread.id, "Encore")).toEqual(refused);
-  expect(await writeToSchool(person, letter)).toEqual(refused);
+  expect(await writeToSchool(person, newMessage)).toEqual(refused);
   const officer = await buildOfficer();
   for (let i = 0; i <= MAX_MESSAGES_PER_HOUR; i++)
     await replyToThread(officer, thread.id, `Réponse ${i}`);
-  expect(await of(thread.id)).toHaveLength(2 + 2 * MAX_MESSAGES_PER_HOUR);
+  expect(await listMessagesOf(thread.id)).toHaveLength(2 + 2 * MAX_MESSAGES_PER_HOUR);
   setClock(new Date(Date.now() + 3_700_000));
   expect(await replyToThread(person, thread.id, "Plus tard")).toMatchObject({ ok: true });
 });
 
-test("two people answering at once lose neither message nor order", async () => {
+test("replyToThread: concurrent replies keep every message and a strict order", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
   const thread = await buildThread({ personId: person.id });
-  const words = ["un", "deux", "trois"];
+  const contents = ["un", "deux", "trois"];
   await Promise.all(
-    words.flatMap((w) => [
+    contents.flatMap((w) => [
       replyToThread(person, thread.id, w),
       replyToThread(officer, thread.id, w),
     ]),
   );
-  const kept = await of(thread.id);
-  expect(kept).toHaveLength(7);
-  expect(new Set(kept.map((message) => message.createdAt.getTime())).size).toBe(7);
+  const saved = await listMessagesOf(thread.id);
+  expect(saved).toHaveLength(7);
+  expect(new Set(saved.map((message) => message.createdAt.getTime())).size).toBe(7);
 });
 
-test("an answer comes after the message it answers, even from a machine whose clock is late", async () => {
+test("replyToThread: a reply is dated after its message despite a late clock", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
   const thread = await buildThread({
@@ -237,19 +242,18 @@ test("an answer comes after the message it answers, even from a machine whose cl
   ]);
 });
 
-test("the history says who wrote, about which application, and not what", async () => {
+test("startThread: records the author and the application, not the content", async () => {
   const applicationId = newId();
   const officer = await buildOfficer();
   const person = await buildStudent();
-  await startThread(officer, { ...letter, personId: person.id, applicationId });
-  const kept = await db().select().from(history).where(eq(history.subjectId, applicationId));
-  expect(kept).toMatchObject([
+  await startThread(officer, { ...newMessage, personId: person.id, applicationId });
+  const entries = await db().select().from(history).where(eq(history.subjectId, applicationId));
+  expect(entries).toMatchObject([
     { action: "message.sent", actorId: officer.id, subjectKind: "application" },
   ]);
-  expect(JSON.stringify(kept)).not.toContain("Canari");
+  expect(JSON.stringify(entries)).not.toContain("Canari");
 });
 
-/** An officer of the Senegal campus. */
 function buildOfficer() {
   return buildStaff({ campus: "senegal" });
 }

@@ -32,7 +32,7 @@ export type MessageRefusal =
   | { ok: false; reason: "invalid-message"; errors: MessageErrors }
   | { ok: false; reason: "too-many-messages"; limit: number; retryAfter: number };
 
-/** What goes with the words: the files, and the name that the form gave to this sending (attempt.server.ts). */
+/** The files, and the attempt id of the form (check-before-sending.server.ts). */
 type MessageExtras = { files?: MessageUploads; attempt?: string };
 
 type NewThreadInput = {
@@ -44,8 +44,8 @@ type NewThreadInput = {
 } & MessageExtras;
 
 /**
- * The staff write to a person, who is told by e-mail that there is a message. Refuses whoever may not
- * write for this campus, and an unfit letter; null when there is no such person among candidates.
+ * An officer starts a thread with a candidate, who is notified. Refuses `not-allowed` without `write:message` for the
+ * campus, `invalid-message` and `too-many-messages`; returns null when there is no such candidate.
  */
 export async function startThread(
   actor: Actor,
@@ -58,8 +58,8 @@ export async function startThread(
 type MessageToSchoolInput = Omit<NewThreadInput, "personId">;
 
 /**
- * A person writes to the admissions of a campus. The caller vouches that the application, when there
- * is one, is the person's own. Refuses the staff, an unfit letter, and more than 30 messages an hour.
+ * A candidate starts a thread with a campus. The caller checks that the application is their own. Refuses `not-allowed`
+ * for others, `invalid-message`, and `too-many-messages` (30 an hour).
  */
 export async function writeToSchool(
   actor: Actor,
@@ -71,8 +71,8 @@ export async function writeToSchool(
 }
 
 /**
- * Adds a message to a conversation. Refuses an unfit message and more than 30 an hour from a person;
- * null when there is no such thread, or it is not for this actor.
+ * Adds a message to a thread. Refuses `invalid-message`, and `too-many-messages` for a candidate; returns null when the
+ * actor cannot see the thread.
  */
 export async function replyToThread(
   actor: Actor,
@@ -124,7 +124,7 @@ async function createThreadWithMessage(
   });
 }
 
-/** What a template left open in a letter of the school: nobody is sent braces. */
+/** The school's messages must not contain unfilled placeholders. */
 function getUnfilledPlaceholderErrors(
   actor: Actor,
   text: { subject?: string; content: string },
@@ -144,7 +144,10 @@ type WriteMessage = (
   errors: MessageErrors | null,
 ) => Promise<MessageSent | MessageRefusal | null>;
 
-/** Reads and stores the files, then writes in one transaction: all of the message is kept with them, or nothing. */
+/**
+ * Reads and stores the files, then writes the message in one transaction, so that it is saved with all its files or not
+ * at all.
+ */
 async function withMessageFiles(
   textErrors: MessageErrors,
   files: MessageUploads,
@@ -169,7 +172,7 @@ async function insertThread(tx: Database, values: NewThread): Promise<ThreadRow>
     .insert(threads)
     .values({ ...values, lastMessageAt: now() })
     .returning();
-  if (!thread) throw new Error("the thread was not kept");
+  if (!thread) throw new Error("the thread was not saved");
   return thread;
 }
 

@@ -7,19 +7,19 @@ import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { getHistorySubject, isUuid, threadsVisibleTo } from "./thread-access.server.ts";
 
 /**
- * The school says that a conversation asks for no answer, up to the message that was the last one on the page: a later
- * one waits again. `unsettleThread` takes it back. Null for a conversation that is not this officer's to answer, and for
- * a message that is not of it.
+ * Marks a thread as needing no reply up to `lastMessageId`; a later message makes it wait again. Returns null without
+ * `write:message`, when the actor cannot see the thread, and when the message is not in it.
  */
 export function settleThread(actor: Actor, threadId: string, lastMessageId: string) {
   if (!isUuid(lastMessageId)) return null;
-  // The moment stays in the database, which counts it finer than a Date does.
+  // The time is copied inside the database, because a Date loses its microseconds.
   const moment = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${lastMessageId})`;
   const isMessageOfThread = and(eq(messages.id, lastMessageId), eq(messages.threadId, threads.id));
   const messageExists = sql`exists (select from ${messages} where ${isMessageOfThread})`;
   return setSettled(actor, threadId, moment, "thread.settled", messageExists);
 }
 
+/** Makes a settled thread wait for a reply again. Same refusals as `settleThread`. */
 export function unsettleThread(actor: Actor, threadId: string) {
   return setSettled(actor, threadId, null, "thread.unsettled");
 }

@@ -5,7 +5,7 @@ import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 
 type ThreadRow = typeof threads.$inferSelect;
 
-/** A conversation with one message of the school, of a person made for it unless told. */
+/** Inserts a thread with one message of the school, for a new candidate by default. */
 export async function buildThread(overrides: Partial<ThreadRow> = {}): Promise<ThreadRow> {
   const personId = overrides.personId ?? (await buildStudent()).id;
   const lastMessageAt = overrides.lastMessageAt ?? now();

@@ -6,7 +6,7 @@ import { threads } from "#app/platform/db/schema/messaging.ts";
 import type { GuestActor } from "./guest/guest.ts";
 import type { Side } from "./message.ts";
 
-/** On which side of a conversation the actor stands. */
+/** The side of the actor in a thread. */
 export function getSide(actor: Actor): Exclude<Side, "guest">;
 export function getSide(actor: Actor | GuestActor): Side;
 export function getSide(actor: Actor | GuestActor): Side {
@@ -15,8 +15,8 @@ export function getSide(actor: Actor | GuestActor): Side {
 }
 
 /**
- * The threads an actor may see, as a condition: a person their own; an officer who may write messages
- * those of their campus, or all; nobody else any. What it leaves out answers as if it did not exist.
+ * SQL condition for the threads that an actor may see: a candidate's own, or those of the campuses where staff may
+ * `write:message`. Other threads must answer as if they did not exist.
  */
 export function threadsVisibleTo(actor: Actor): SQL {
   if (actor.kind === "student") return eq(threads.personId, actor.id);
@@ -25,7 +25,7 @@ export function threadsVisibleTo(actor: Actor): SQL {
   return campuses.length > 0 ? inArray(threads.campus, campuses) : sql`false`;
 }
 
-/** A message about an application belongs to the history of that application. */
+/** A message about an application is recorded in the history of that application. */
 export function getHistorySubject({
   id,
   applicationId,
@@ -36,7 +36,7 @@ export function getHistorySubject({
   return applicationId ? { kind: "application", id: applicationId } : { kind: "thread", id };
 }
 
-/** Can this text be an identifier at all? Anything else never reaches the database. */
+/** Rejects other text before it reaches the database, which would throw. */
 export function isUuid(text: string): boolean {
   return validate(text);
 }

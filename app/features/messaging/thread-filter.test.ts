@@ -11,7 +11,7 @@ import {
 
 const parse = (query: string) => parseThreadFilter(new Query(query));
 
-test("an address says what is asked of the list, and is written again the same", () => {
+test("formatThreadFilter: writes back what parseThreadFilter read", () => {
   for (const query of [
     "",
     "?q=bulletin+page",
@@ -21,7 +21,7 @@ test("an address says what is asked of the list, and is written again the same",
     expect(formatThreadFilter(parse(query))).toBe(query);
 });
 
-test("after an act in a conversation its list is as it was, and what was sent is said", () => {
+test("formatQueryAfterAction: keeps the filter and adds the sent message", () => {
   const after = (query: string, sent?: string) => formatQueryAfterAction(new Query(query), sent);
   expect(after("?q=bulletin&vue=sans-reponse&sent=1")).toBe("?q=bulletin&vue=sans-reponse");
   expect(after("?vue=sans-reponse&sent=1&messages=100", "2")).toBe("?vue=sans-reponse&sent=2");
@@ -29,17 +29,17 @@ test("after an act in a conversation its list is as it was, and what was sent is
   expect(after("?sent=1")).toBe("");
 });
 
-test("what is not known asks for the whole list", () => {
+test("parseThreadFilter: ignores unknown values", () => {
   expect(formatThreadFilter(parse("?vue=autre&q=%20%20&x=1"))).toBe("");
   expect(parse(`?q=${"a".repeat(900)}`).search).toHaveLength(200);
 });
 
-test("a conversation shows its last messages, and so many more each time they are asked for", () => {
-  const shown = (query: string) => parseMessageCount(new Query(query));
+test("parseMessageCount: defaults to 50 and grows with formatEarlierQuery", () => {
+  const countOf = (query: string) => parseMessageCount(new Query(query));
   for (const query of ["", "?messages=", "?messages=7", "?messages=-1", "?messages=1.5"])
-    expect(shown(query)).toBe(DEFAULT_MESSAGE_COUNT);
-  expect(shown("?messages=1e99")).toBeLessThanOrEqual(5_000);
+    expect(countOf(query)).toBe(DEFAULT_MESSAGE_COUNT);
+  expect(countOf("?messages=1e99")).toBeLessThanOrEqual(5_000);
   const more = formatEarlierQuery(new Query("?q=bulletin&sent=7"));
   expect(more).toBe(`?q=bulletin&messages=${2 * DEFAULT_MESSAGE_COUNT}`);
-  expect(shown(formatEarlierQuery(new Query(more)))).toBe(3 * DEFAULT_MESSAGE_COUNT);
+  expect(countOf(formatEarlierQuery(new Query(more)))).toBe(3 * DEFAULT_MESSAGE_COUNT);
 });

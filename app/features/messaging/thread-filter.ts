@@ -1,12 +1,12 @@
 import type { Query } from "#app/lib/query.ts";
-/** Conversations on a page of the list. */
+// Threads per page of the list.
 export const PAGE_SIZE = 50;
 
-/** Messages that a conversation shows, and so many more each time they are asked for. */
+/** The messages that a thread shows first, and that each request for earlier ones adds. */
 export const DEFAULT_MESSAGE_COUNT = 50;
 const MAX_MESSAGE_COUNT = 5_000;
 
-/** How many messages of a conversation an address asks for: `messages`. */
+/** Parses the query parameter `messages`. */
 export function parseMessageCount(query: Query): number {
   return (
     query.integer("messages", { min: DEFAULT_MESSAGE_COUNT, max: MAX_MESSAGE_COUNT }) ??
@@ -14,7 +14,7 @@ export function parseMessageCount(query: Query): number {
   );
 }
 
-/** The end of the address that asks for more of them than this one. */
+/** The query string that shows more messages than this one. */
 export function formatEarlierQuery(query: Query): string {
   const more = query.toParams();
   more.delete("sent");
@@ -25,16 +25,15 @@ export function formatEarlierQuery(query: Query): string {
   return `?${more}`;
 }
 
-/** What part of the list of conversations an address asks for. */
 export type ThreadFilter = {
-  /** The words of a search; "" for none. */
+  /** The search text; "" for none. */
   search: string;
   waitingOnly: boolean;
-  /** Only the conversations older than this one. */
+  /** Only threads older than this one. */
   before: string | null;
 };
 
-/** Reads the view of an address: `q`, `vue=sans-reponse`, `avant`. */
+/** Parses the query parameters `q`, `vue=sans-reponse` and `avant`. */
 export function parseThreadFilter(query: Query): ThreadFilter {
   return {
     search: query.text("q"),
@@ -43,7 +42,7 @@ export function parseThreadFilter(query: Query): ThreadFilter {
   };
 }
 
-/** The end of an address that asks for a view; "" for the whole list. */
+/** The query string of a filter; "" for the whole list. */
 export function formatThreadFilter({ search, waitingOnly, before }: ThreadFilter): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
@@ -52,14 +51,14 @@ export function formatThreadFilter({ search, waitingOnly, before }: ThreadFilter
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The end of the address of a conversation after an act in it: the same view, and the message that was just sent. */
+/** The query string after an action in a thread: the same filter, and the message just sent. */
 export function formatQueryAfterAction(query: Query, sentMessageId?: string): string {
   const params = new URLSearchParams(formatThreadFilter(parseThreadFilter(query)));
   if (sentMessageId) params.set("sent", sentMessageId);
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The address of the page after this one; null when these are not a whole page. */
+/** The URL of the next older page; null when the page is not full. */
 export function getOlderPageUrl(
   listPath: string,
   filter: ThreadFilter,
@@ -70,7 +69,6 @@ export function getOlderPageUrl(
   return `${listPath}${formatThreadFilter({ ...filter, before: last.id })}`;
 }
 
-/** The address of the first page. */
 export function getFirstPageUrl(listPath: string, filter: ThreadFilter): string {
   return `${listPath}${formatThreadFilter({ ...filter, before: null })}`;
 }

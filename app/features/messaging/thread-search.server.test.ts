@@ -10,25 +10,25 @@ import { PAGE_SIZE } from "./thread-filter.ts";
 
 await createTestDatabase();
 
-test("a search looks in subjects, messages and names, whatever the case and the accents", async () => {
+test("listThreads: searches subjects, messages and names without case or accents", async () => {
   const person = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
   const officer = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
   await buildThread({ personId: person.id, subject: "Bulletin de première" });
   const other = await buildThread({ personId: person.id, subject: "L’œuvre" });
   await replyToThread(officer, other.id, "Venez à la réunion d’été.");
-  const found = async (search: string) =>
+  const subjectsFor = async (search: string) =>
     (await listThreads(person, { search })).map(({ subject }) => subject);
-  expect(await found("PREMIERE bulletin")).toEqual(["Bulletin de première"]);
-  expect(await found("oeuvre")).toEqual(["L’œuvre"]);
-  expect(await found("d'ete")).toEqual(["L’œuvre"]);
-  expect(await found("khady reunion")).toEqual(["L’œuvre"]);
-  expect(await found("page 2")).toHaveLength(2);
-  for (const nothing of ["%", "_", "réunion bulletin", "'; drop table"])
-    expect(await found(nothing)).toEqual([]);
+  expect(await subjectsFor("PREMIERE bulletin")).toEqual(["Bulletin de première"]);
+  expect(await subjectsFor("oeuvre")).toEqual(["L’œuvre"]);
+  expect(await subjectsFor("d'ete")).toEqual(["L’œuvre"]);
+  expect(await subjectsFor("khady reunion")).toEqual(["L’œuvre"]);
+  expect(await subjectsFor("page 2")).toHaveLength(2);
+  for (const search of ["%", "_", "réunion bulletin", "'; drop table"])
+    expect(await subjectsFor(search)).toEqual([]);
   expect(await listThreads(officer, { search: "aissatou" })).toHaveLength(2);
 });
 
-test("a search finds a conversation by the reference that was given to WhatsApp", async () => {
+test("listThreads: finds a thread by its WhatsApp reference", async () => {
   const applicationId = newId();
   const thread = await buildThread({ applicationId, campus: "senegal" });
   const officer = await buildStaff({ campus: "senegal" });
@@ -39,29 +39,29 @@ test("a search finds a conversation by the reference that was given to WhatsApp"
   expect(await listThreads(officer, { search: getShortReference(newId()) })).toEqual([]);
 });
 
-test("a search finds nothing of anybody else's", async () => {
+test("listThreads: finds nothing in threads the actor cannot see", async () => {
   const { personId } = await buildThread({ subject: "Secret de famille", campus: "senegal" });
-  const far = await buildStaff({ campus: "cameroon" });
-  for (const stranger of [await buildStudent(), far])
+  const otherOfficer = await buildStaff({ campus: "cameroon" });
+  for (const stranger of [await buildStudent(), otherOfficer])
     expect(await listThreads(stranger, { search: "secret" })).toEqual([]);
   expect(await listThreads(await buildStaff(), { search: "secret" })).toMatchObject([{}]);
   expect(personId).toBeTruthy();
 });
 
-test("a page of the list goes on after the last conversation of the one before", async () => {
+test("listThreads: the next page continues after the last thread", async () => {
   const person = await buildStudent();
   const at = new Date("2026-11-01T09:00:00Z");
   for (let i = 0; i < PAGE_SIZE + 3; i++)
     await buildThread({
       personId: person.id,
       subject: `${i}`,
-      // Three of one moment: their order is kept too.
+      // Three threads at the same time must keep their order.
       lastMessageAt: new Date(at.getTime() - Math.floor(i / 3) * 60_000),
     });
   const first = await listThreads(person);
   const second = await listThreads(person, { before: first.at(-1)?.id ?? "" });
-  const seen = [...first, ...second].map(({ id }) => id);
+  const ids = [...first, ...second].map(({ id }) => id);
   expect([first.length, second.length]).toEqual([PAGE_SIZE, 3]);
-  expect(new Set(seen).size).toBe(PAGE_SIZE + 3);
+  expect(new Set(ids).size).toBe(PAGE_SIZE + 3);
   expect(await listThreads(person, { before: "ailleurs" })).toHaveLength(PAGE_SIZE);
 });

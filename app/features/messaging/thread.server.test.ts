@@ -22,9 +22,9 @@ import { DEFAULT_MESSAGE_COUNT } from "./thread-filter.ts";
 await createTestDatabase();
 afterEach(() => setClock());
 
-const letter = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
+const newMessage = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
 
-test("another candidate's thread answers like one that does not exist", async () => {
+test("readThread: returns null for another candidate's thread, as for an unknown one", async () => {
   const thread = await buildThread();
   const other = await buildStudent();
   expect(await readThread(other, thread.id)).toBeNull();
@@ -33,14 +33,14 @@ test("another candidate's thread answers like one that does not exist", async ()
   expect(await countWaitingThreads(other)).toBe(0);
 });
 
-test("an address that is no identifier is a thread that does not exist", async () => {
+test("readThread: returns null for an id that is no UUID", async () => {
   const officer = await buildOfficer();
   expect(await readThread(officer, "1")).toBeNull();
   expect(await readThread(officer, "' or true --")).toBeNull();
   expect(await listApplicationThreads(officer, "x")).toEqual([]);
 });
 
-test("staff of the other campus, editors and visitors find nothing", async () => {
+test("readThread: returns null to other campuses, editors and visitors", async () => {
   const applicationId = newId();
   const thread = await buildThread({ campus: "senegal", applicationId });
   const strangers = [
@@ -53,29 +53,29 @@ test("staff of the other campus, editors and visitors find nothing", async () =>
     expect(await listApplicationThreads(stranger, applicationId)).toEqual([]);
     expect(await countWaitingThreads(stranger)).toBe(0);
   }
-  const everywhere = await buildStaff({ role: "administrator", campus: null });
-  expect(await readThread(everywhere, thread.id)).not.toBeNull();
+  const administrator = await buildStaff({ role: "administrator", campus: null });
+  expect(await readThread(administrator, thread.id)).not.toBeNull();
 });
 
-test("that somebody of the staff opened a conversation is written once an hour; its person leaves no line", async () => {
+test("readThread: records access by staff once an hour, never by the candidate", async () => {
   const [officer, person] = [await buildOfficer(), await buildStudent()];
   const thread = await buildThread({ campus: "senegal", personId: person.id });
-  const looks = async () =>
+  const actions = async () =>
     (await listHistoryOf(officer, { kind: "thread", id: thread.id })).map(({ action }) => action);
   await readThread(person, thread.id);
   await readThread(await buildStaff({ campus: "cameroon" }), thread.id);
-  expect(await looks()).toEqual([]);
-  for (const one of [officer, officer]) await readThread(one, thread.id);
-  expect(await looks()).toEqual(["thread.opened"]);
+  expect(await actions()).toEqual([]);
+  for (const reader of [officer, officer]) await readThread(reader, thread.id);
+  expect(await actions()).toEqual(["thread.opened"]);
   setClock(new Date(Date.now() + 2 * 3_600_000));
   await readThread(officer, thread.id);
-  expect(await looks()).toHaveLength(2);
+  expect(await actions()).toHaveLength(2);
 });
 
-test("a message of the school is unread for the person until it is read, and only for them", async () => {
+test("readThread: marks a message read for the candidate only", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
-  const sent = await startThread(officer, { ...letter, personId: person.id });
+  const sent = await startThread(officer, { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
   const before = await countWaitingThreads(officer);
   expect(await countWaitingThreads(person)).toBe(1);
@@ -86,38 +86,38 @@ test("a message of the school is unread for the person until it is read, and onl
   expect(await countWaitingThreads(officer)).toBe(before);
 });
 
-test("who reads one conversation has read none of their others, nor anybody else", async () => {
+test("readThread: marks only this thread read", async () => {
   const officer = await buildOfficer();
-  const [mine, other] = [await buildStudent(), await buildStudent()];
+  const [owner, other] = [await buildStudent(), await buildStudent()];
   const opened: string[] = [];
-  for (const [subject, { id }] of [mine, mine, other].entries()) {
-    const sent = await startThread(officer, { ...letter, subject: `${subject}`, personId: id });
+  for (const [subject, { id }] of [owner, owner, other].entries()) {
+    const sent = await startThread(officer, { ...newMessage, subject: `${subject}`, personId: id });
     if (!sent?.ok) throw new Error("not sent");
     opened.push(sent.threadId);
   }
-  const [first = "", second = "", theirs = ""] = opened;
-  // All were read once, and in each there is a new answer.
-  for (const id of [first, second]) await readThread(mine, id);
-  await readThread(other, theirs);
+  const [first = "", second = "", otherThreadId = ""] = opened;
+  // All were read once, and each has a new reply.
+  for (const id of [first, second]) await readThread(owner, id);
+  await readThread(other, otherThreadId);
   for (const id of opened) await replyToThread(officer, id, "Il est arrivé.");
-  await readThread(mine, second);
-  expect(await countWaitingThreads(mine)).toBe(1);
+  await readThread(owner, second);
+  expect(await countWaitingThreads(owner)).toBe(1);
   expect(await countWaitingThreads(other)).toBe(1);
 });
 
-test("a message that was on its way to a page that is left stays unread", async () => {
+test("readThread: an aborted request leaves the message unread", async () => {
   const person = await buildStudent();
-  const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
+  const sent = await startThread(await buildOfficer(), { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
   await readThread(person, sent.threadId, undefined, AbortSignal.abort());
   expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("what the person writes waits for the school until it is answered, and not only read", async () => {
+test("countWaitingThreads: a thread waits for the school until answered, even if read", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
   const before = await countWaitingThreads(officer);
-  const sent = await writeToSchool(person, letter);
+  const sent = await writeToSchool(person, newMessage);
   if (!sent.ok) throw new Error("not sent");
   expect(await countWaitingThreads(officer)).toBe(before + 1);
   expect(await countWaitingThreads(person)).toBe(0);
@@ -129,10 +129,10 @@ test("what the person writes waits for the school until it is answered, and not 
   expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("what waits for an answer is counted as it is listed, read or not", async () => {
+test("listThreads: waitingOnly lists what countWaitingThreads counts", async () => {
   const officer = await buildStaff({ campus: "cameroon" });
-  const first = await writeToSchool(await buildStudent(), { ...letter, campus: "cameroon" });
-  await writeToSchool(await buildStudent(), { ...letter, campus: "cameroon" });
+  const first = await writeToSchool(await buildStudent(), { ...newMessage, campus: "cameroon" });
+  await writeToSchool(await buildStudent(), { ...newMessage, campus: "cameroon" });
   if (!first.ok) throw new Error("not sent");
   await readThread(officer, first.threadId);
   const waiting = () => listThreads(officer, { waitingOnly: true });
@@ -143,7 +143,7 @@ test("what waits for an answer is counted as it is listed, read or not", async (
   expect(await countWaitingThreads(officer)).toBe(1);
 });
 
-test("a message that arrives while one reads stays unread", async () => {
+test("readThread: a message that arrives after the read stays unread", async () => {
   const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
   const officer = await buildOfficer();
@@ -152,13 +152,13 @@ test("a message that arrives while one reads stays unread", async () => {
   expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("threads come newest first and messages oldest first, each saying whether it was seen", async () => {
+test("listThreads: newest first; readThread: oldest first with the seen flag", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
   setClock("2026-11-20T10:00:00Z");
-  const first = await startThread(officer, { ...letter, personId: person.id, subject: "Un" });
+  const first = await startThread(officer, { ...newMessage, personId: person.id, subject: "Un" });
   setClock("2026-11-20T11:00:00Z");
-  await startThread(officer, { ...letter, personId: person.id, subject: "Deux" });
+  await startThread(officer, { ...newMessage, personId: person.id, subject: "Deux" });
   if (!first?.ok) throw new Error("not sent");
   await readThread(person, first.threadId);
   setClock("2026-11-20T12:00:00Z");
@@ -170,7 +170,7 @@ test("threads come newest first and messages oldest first, each saying whether i
   ]);
 });
 
-test("of a long conversation the last messages are shown, and the others when they are asked for", async () => {
+test("readThread: returns the last messages, and earlier ones with a higher count", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute));
@@ -188,18 +188,18 @@ test("of a long conversation the last messages are shown, and the others when th
   expect(whole?.messages).toHaveLength(DEFAULT_MESSAGE_COUNT + 1);
 });
 
-test("the school knows which language the person of a conversation reads", async () => {
+test("getThreadContext: returns the language of the candidate", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   const person = await buildStudent({ locale: "en" });
   const thread = await buildThread({ personId: person.id });
   expect(await getThreadContext(officer, thread.id)).toMatchObject({ personLocale: "en" });
 });
 
-test("the unread conversations are counted for each application", async () => {
+test("countUnreadByApplication: counts unread threads per application", async () => {
   const applicationId = newId();
   const [person, officer] = [await buildStudent(), await buildOfficer()];
-  const sent = await writeToSchool(person, { ...letter, applicationId });
-  await writeToSchool(person, { ...letter, subject: "Autre", applicationId });
+  const sent = await writeToSchool(person, { ...newMessage, applicationId });
+  await writeToSchool(person, { ...newMessage, subject: "Autre", applicationId });
   expect((await countUnreadByApplication(officer, [applicationId])).get(applicationId)).toBe(2);
   if (sent.ok) await readThread(officer, sent.threadId);
   expect((await countUnreadByApplication(officer, [applicationId])).get(applicationId)).toBe(1);
@@ -207,26 +207,25 @@ test("the unread conversations are counted for each application", async () => {
   expect((await countUnreadByApplication(person, [applicationId])).size).toBe(0);
 });
 
-test("the staff find the conversations about an application, and only those", async () => {
+test("listApplicationThreads: returns only the threads about the application", async () => {
   const officer = await buildOfficer();
   const person = await buildStudent();
   const applicationId = newId();
-  await startThread(officer, { ...letter, personId: person.id, applicationId });
-  await startThread(officer, { ...letter, personId: person.id, subject: "Autre" });
+  await startThread(officer, { ...newMessage, personId: person.id, applicationId });
+  await startThread(officer, { ...newMessage, personId: person.id, subject: "Autre" });
   const about = await listApplicationThreads(officer, applicationId);
   expect(about.map((line) => line.subject)).toEqual(["Bulletin"]);
   expect(await listApplicationThreads(person, applicationId)).toEqual([]);
 });
 
-/** An officer of the Senegal campus. */
 function buildOfficer() {
   return buildStaff({ campus: "senegal" });
 }
 
-test("what asks for no answer waits no more, until the person writes again", async () => {
+test("settleThread: the thread stops waiting until the candidate writes again", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
-  const sent = await writeToSchool(person, letter);
+  const sent = await writeToSchool(person, newMessage);
   if (!sent.ok) throw new Error("not sent");
   const { threadId, messageId } = sent;
   const before = await countWaitingThreads(officer);
@@ -236,18 +235,18 @@ test("what asks for no answer waits no more, until the person writes again", asy
     expect(await settleThread(stranger, threadId, messageId)).toBeNull();
   expect(await settleThread(officer, threadId, newId())).toBeNull();
   expect(await countWaitingThreads(officer)).toBe(before);
-  const again = await replyToThread(person, threadId, "Encore un mot.");
-  if (!again?.ok) throw new Error("not sent");
-  // It had arrived after what the officer saw.
+  const later = await replyToThread(person, threadId, "Encore un mot.");
+  if (!later?.ok) throw new Error("not sent");
+  // The second message arrived after what the officer saw, so the thread still waits.
   await settleThread(officer, threadId, messageId);
   expect(await countWaitingThreads(officer)).toBe(before);
-  expect(await settleThread(officer, threadId, again.messageId)).toEqual({ ok: true });
+  expect(await settleThread(officer, threadId, later.messageId)).toEqual({ ok: true });
   expect(await countWaitingThreads(officer)).toBe(before - 1);
   expect(await readThread(officer, threadId)).toMatchObject({ replyStatus: "settled" });
   expect(await unsettleThread(person, threadId)).toBeNull();
   expect(await unsettleThread(officer, threadId)).toEqual({ ok: true });
   expect(await countWaitingThreads(officer)).toBe(before);
-  await settleThread(officer, threadId, again.messageId);
+  await settleThread(officer, threadId, later.messageId);
   await replyToThread(person, threadId, "Merci.");
   expect(await readThread(officer, threadId)).toMatchObject({ replyStatus: "waits" });
   expect(await countWaitingThreads(officer)).toBe(before);

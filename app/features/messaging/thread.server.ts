@@ -34,14 +34,14 @@ import { getReplyStatus, isUnread, type ReplyStatus, type Side } from "./message
 import { getSide, isUuid, threadsVisibleTo } from "./thread-access.server.ts";
 import { DEFAULT_MESSAGE_COUNT, PAGE_SIZE, type ThreadFilter } from "./thread-filter.ts";
 
-/** A conversation as a list shows it. */
+/** A thread as a list shows it. */
 export type ThreadSummary = {
   id: string;
   subject: string;
   campus: Campus | null;
   applicationId: string | null;
   personName: string;
-  /** The language of the subject, where it is known. */
+  /** The language of the subject, if known. */
   locale: Locale | null;
   lastMessageAt: Date;
   lastSide: Side;
@@ -51,16 +51,16 @@ export type ThreadSummary = {
 export type MessageView = {
   id: string;
   side: Side;
-  /** Name of who wrote it; null when the school wrote without a person, or the person is gone. */
+  /** The author's name; null when the school wrote without a person, or the account no longer exists. */
   author: string | null;
   content: string;
-  /** The language it is in, where it is known. */
+  /** The language of the content, if known. */
   locale: Locale | null;
   at: Date;
-  /** Has the other side seen it? */
+  /** Whether the other side has read it. */
   seen: boolean;
   files: Attachment[];
-  /** Who the author is for the person, when it is an adult who was included. */
+  /** The relation of the author to the candidate, for an adult. */
   adult: AdultRole | null;
 };
 
@@ -73,18 +73,18 @@ export type ThreadView = {
   personName: string;
   messages: MessageView[];
   replyStatus: ReplyStatus;
-  /** There are messages before these. */
+  /** Whether there are earlier messages. */
   hasEarlier: boolean;
   guests: IncludedGuest[];
-  /** When adults were included, and ceased to be. */
+  /** When adults were added and removed. */
   guestEvents: GuestEvent[];
 };
 
 type ListThreadsOptions = Partial<ThreadFilter> & { limit?: number };
 
 /**
- * The actor's conversations, the most recent first; at most `limit` (a page unless told). A search looks in
- * subjects, messages, names and the references given to WhatsApp.
+ * Lists the threads that the actor may see, newest first, up to `limit`. A search matches subjects, messages, names and
+ * the references given on WhatsApp.
  */
 export async function listThreads(
   actor: Actor,
@@ -103,12 +103,12 @@ export async function listThreads(
   );
 }
 
-/** What `referenceOf` says of an identifier: people who come from WhatsApp have nothing else. */
+/** SQL of `getShortReference`, which is all that people who come from WhatsApp know. */
 const referenceSql = (id: SQLWrapper) => sql`'ref-' || right(replace(${id}::text, '-', ''), 8)`;
 
 /**
- * That a conversation holds a word of a question, in its subject, its messages, names or references; what
- * costs most is asked last. Who has a place on the staff keeps it, whatever becomes of them.
+ * SQL condition that a thread contains a word in its subject, messages, names or references; the cheapest tests come
+ * first. Searching authors through the staff table is enough, because former staff keep their row.
  */
 function matchesWord(word: string): SQL {
   const references = sql`concat_ws(' ', ${referenceSql(threads.id)}, ${referenceSql(threads.applicationId)})`;
@@ -121,13 +121,13 @@ function matchesWord(word: string): SQL {
     ) or ${containsTerm(users.name, word)})`;
 }
 
-/** The place in the list is that of the last message: two conversations of one moment have an order too. */
+/** Orders by the time of the last message, then by id, so that threads of the same time have a stable order. */
 function isOlderThan(id: string): SQL {
   return sql`(${threads.lastMessageAt}, ${threads.id}) <
     (select t.last_message_at, t.id from ${threads} t where t.id = ${id})`;
 }
 
-/** The conversations about an application, for the staff of its campus; others find none. */
+/** Lists the threads about an application; [] without `write:message`. */
 export async function listApplicationThreads(
   actor: Actor,
   applicationId: string,
@@ -137,7 +137,7 @@ export async function listApplicationThreads(
   return selectThreads(actor, and(threadsVisibleTo(actor), isAboutApplication), 200);
 }
 
-/** How many conversations wait for the actor's side; `before`: since that moment at least. */
+/** Counts the threads that wait for the actor's side, optionally only those whose last message is before `before`. */
 export async function countWaitingThreads(actor: Actor, before?: Date): Promise<number> {
   const isOldEnough = before && lt(threads.lastMessageAt, before);
   const [row] = await db()
@@ -147,7 +147,7 @@ export async function countWaitingThreads(actor: Actor, before?: Date): Promise<
   return row?.total ?? 0;
 }
 
-/** How many conversations about each of these applications hold something the school has not seen. */
+/** Counts the threads with messages unread by the school, keyed by application id; empty without `write:message`. */
 export async function countUnreadByApplication(
   actor: Actor,
   applicationIds: string[],
@@ -168,10 +168,9 @@ export async function countUnreadByApplication(
 }
 
 /**
- * One conversation with its last `shown` messages, oldest first; it is then read for the actor's side, up to
- * the newest message given, but for a page that the school sees in the person's place, and for one whose
- * reader is `gone`. That somebody of the staff opened it is written in the history, once an hour. Null when there
- * is no such thread, or it is not for this actor.
+ * Loads a thread with its last `messageCount` messages, oldest first, and marks them read for the actor's side, except
+ * during impersonation or after `signal` aborts. Records access by staff in the history, once an hour. Returns null
+ * when the actor cannot see the thread.
  */
 export async function readThread(
   actor: Actor,
@@ -217,16 +216,19 @@ export async function readThread(
   return view;
 }
 
-/** Whom a conversation is with, which language they read, and what it is about; null when it is not for this actor. It is not read by that. */
+/**
+ * Loads the person, language, campus and application of a thread without marking it read; null when the actor cannot
+ * see it.
+ */
 export async function getThreadContext(actor: Actor, threadId: string) {
   if (!isUuid(threadId)) return null;
   const { personId, campus, applicationId } = threads;
-  const [found] = await db()
+  const [row] = await db()
     .select({ personId, campus, applicationId, personLocale: users.locale })
     .from(threads)
     .innerJoin(users, eq(personId, users.id))
     .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)));
-  return found ?? null;
+  return row ?? null;
 }
 
 async function selectThreads(
@@ -261,7 +263,7 @@ async function selectThreads(
 
 type MessageRange = { since?: Date; last?: number };
 
-/** The messages of a conversation, oldest first: those from a moment on, the last so many, or all. */
+/** Lists the messages of a thread, oldest first: from `since` on, the `last` so many, or all. */
 export async function listMessages(
   tx: Database,
   thread: typeof threads.$inferSelect,
@@ -290,7 +292,7 @@ export async function listMessages(
   });
 }
 
-/** Never backwards: an older look that ends later does not hide what a newer one has shown. */
+/** Never moves the time back: a slower request must not mark newer messages unread. */
 async function markRead(tx: Database, threadId: string, side: Side, upTo: Date | undefined) {
   if (!upTo) return;
   const column = readAtColumn(side);
@@ -304,18 +306,18 @@ function readAtColumn(side: Side) {
   return side === "person" ? threads.personReadAt : threads.schoolReadAt;
 }
 
-/** When the other side last wrote, as an expression of a query on threads. */
+/** SQL of the time when the other side last wrote. */
 function otherWroteAt(side: Side): SQL {
   if (side === "school") return sql`${threads.answeredAt}`;
   return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.threadId} = ${threads.id} and ${messages.side} <> ${side})`;
 }
 
-/** What waits for the school is what it did not answer, read or not; for anybody else, what they did not read. */
+/** A thread waits for the school until it is answered, even if read; for a candidate, until it is read. */
 function isWaitingFor(side: Side): SQL {
   return side === "school" ? awaitsSchoolReply(threads) : isUnreadBy(side);
 }
 
-/** `isUnread` as a condition on threads: a test holds the two to the same answer. */
+/** SQL of `isUnread`; a test checks that both agree. */
 function isUnreadBy(side: Side): SQL {
   return sql`${otherWroteAt(side)} > coalesce(${readAtColumn(side)}, '-infinity')`;
 }

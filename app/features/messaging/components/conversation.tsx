@@ -30,29 +30,29 @@ type ConversationMessage = {
 
 type ConversationProps = {
   messages: ConversationMessage[];
-  /** When adults were included, and ceased to be: each a line between the messages. */
+  /** When adults were added or removed; each is a line between the messages. */
   guestEvents?: GuestEvent[];
-  /** The side of whoever reads: its messages are on the right. */
+  /** The side of the reader, whose own messages are on the right. */
   side: Side;
-  /** What follows the name of who writes for the school. */
+  /** The office name shown after a school author. */
   office: string;
-  /** Whose clocks date the messages. */
+  /** The campus whose time zone dates the messages. */
   campus: Campus | null;
   now: Date;
-  /** Where the files are read. */
+  /** Base path of the file links. */
   filesPath?: string;
-  /** The end of the address that shows messages before these; none without. */
+  /** Query string that shows earlier messages, if there are any. */
   earlierHref?: string | false;
-  /** The message that was just sent here. */
+  /** The message that was just sent on this page. */
   sentMessageId?: string | null;
 };
 
-/** Where the last message is: a phone shows the first ones. */
+// Target of the jump link: a phone shows the first messages of a page.
 const LAST_MESSAGE_ID = "last-message";
 
 /**
- * The messages of a thread, oldest first, parted by day; where it scrolls, the keyboard reaches it. Where the page does,
- * it is no stop: longer than the screen, it would end under the bar of a phone.
+ * The messages of a thread, oldest first, grouped by day. The list is focusable only where it scrolls by itself: on a
+ * phone the page scrolls, and a list taller than the screen would be a useless tab stop.
  */
 export function Conversation(props: ConversationProps) {
   const {
@@ -72,7 +72,7 @@ export function Conversation(props: ConversationProps) {
   const isScrollable = useIsScrollable();
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Who had gone up to older messages sees their own: what is read from the bottom counts from there.
+    // On wide screens the list is laid out from the bottom (0 is its end), so this shows the message just sent.
     if (sentMessageId) pane.current?.scrollTo(0, 0);
   }, [sentMessageId]);
   const entries = [...messages, ...guestEvents].toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -81,7 +81,7 @@ export function Conversation(props: ConversationProps) {
       ref={pane}
       className={messages.length > 1 ? "thread is-long" : "thread"}
       aria-label={t.exchange}
-      // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+      // A scrollable area must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={isScrollable ? 0 : undefined}
     >
       <div className="thread-days">
@@ -95,7 +95,7 @@ export function Conversation(props: ConversationProps) {
             {mailboxText.earlier}
           </Link>
         )}
-        {groupByDay(entries, campus).map(({ day, things: dayEntries }) => (
+        {groupByDay(entries, campus).map(({ day, entries: dayEntries }) => (
           <div key={day} className="thread-day">
             <p className="day-separator">
               <span>
@@ -144,7 +144,7 @@ function GuestEventLine({ coming: event, campus }: { coming: GuestEvent; campus:
 }
 
 type MessageBubbleProps = {
-  /** The side of whoever reads. */
+  /** The side of the reader. */
   side: Side;
   message: ConversationMessage;
   isMine: boolean;
@@ -193,10 +193,10 @@ function MessageBubble({
   );
 }
 
-/** From this width a conversation scrolls by itself (reading-pane.css). */
+/** From this width on the message list scrolls by itself (reading-pane.css). */
 const WIDE_SCREEN_QUERY = "(min-width: 960px)";
 
-/** Does a conversation scroll by itself here, and not with its page? The server cannot know: it says yes. */
+/** Whether the message list scrolls by itself. The server cannot know the screen width and renders true. */
 function useIsScrollable(): boolean {
   return useSyncExternalStore(
     subscribeToScreenWidth,

@@ -8,29 +8,29 @@ import type { AdultRole, IncludedGuest } from "../guest/guest.ts";
 
 type GuestBarProps = {
   guests: IncludedGuest[];
-  /** The adult who agreed and is not here yet. */
+  /** The consenting adult who can be added; null when there is none. */
   adult: { name: string; adult: AdultRole } | null;
 };
 
-/** Who else reads the conversation, and how to include the adult who agreed to it. */
+/** Lists the adults of the thread and offers to add the adult who consented. */
 export function GuestBar({ guests, adult }: GuestBarProps) {
   const t = useMessages(guestMessages);
   const adultToInclude = guests.length === 0 ? adult : null;
   const names = guests.map(({ name }) => name).join(", ");
-  const [previous, setPrevious] = useState({ names, said: "" });
+  const [previous, setPrevious] = useState({ names, announcement: "" });
   if (names !== previous.names)
-    setPrevious({ names, said: names ? t.included(names) : t.went(previous.names) });
+    setPrevious({ names, announcement: names ? t.included(names) : t.went(previous.names) });
   const barRef = useRef<HTMLElement>(null);
-  const { said } = previous;
+  const { announcement } = previous;
   useEffect(() => {
-    // The button that did it is gone.
-    if (said && document.activeElement === document.body) barRef.current?.focus();
-  }, [said]);
+    // The clicked button was removed with its guest, and the browser moved the focus to the body.
+    if (announcement && document.activeElement === document.body) barRef.current?.focus();
+  }, [announcement]);
   if (guests.length === 0 && !adultToInclude) return null;
   return (
     <section ref={barRef} className="guest-bar" aria-label={t.title} tabIndex={-1}>
       <p role="status" className="vh">
-        {said}
+        {announcement}
       </p>
       {guests.map(({ id, name }) => (
         <Form key={id} method="post">

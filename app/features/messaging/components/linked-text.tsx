@@ -1,16 +1,16 @@
 import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 
-/** An address as it is written in a message, without the mark that ends its sentence. */
+/** A URL in a message, without the punctuation that ends the sentence. */
 const URL_PATTERN = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)'’\]])/i;
 
 /**
- * The words of a message, its addresses as links, its numbers in one piece. They were written by anybody: nothing is
- * told to where they lead.
+ * The text of a message with its URLs as links and its numbers unbroken. `noreferrer` and `nofollow`, because anybody
+ * may have written the URL.
  */
 export function LinkedText({ text }: { text: string }) {
   return text.split(URL_PATTERN).map((piece, at) =>
     at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same words twice are two pieces, and none moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces are distinct, and pieces never move
       <a key={at} href={piece} rel="noopener noreferrer nofollow">
         {piece}
       </a>

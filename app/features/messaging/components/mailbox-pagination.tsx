@@ -3,13 +3,12 @@ import { mailboxMessages } from "#app/i18n/mailbox.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type MailboxPaginationProps = {
-  /** The address of the older page; null when this is the last. */
+  /** URL of the next older page; null on the last page. */
   olderHref: string | null;
-  /** The address of the first page; null when this is it. */
+  /** URL of the first page; null on the first page. */
   newestHref: string | null;
 };
 
-/** The foot of a list of conversations that has more than one page. */
 export function MailboxPagination({ olderHref, newestHref }: MailboxPaginationProps) {
   const t = useMessages(mailboxMessages);
   if (!olderHref && !newestHref) return null;

@@ -5,16 +5,16 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type MailboxSearchProps = {
-  /** Address of the whole list. */
+  /** Path of the unfiltered list. */
   action: string;
   query: string;
-  /** Nothing was found. */
+  /** No thread matches the query. */
   isEmpty: boolean;
-  /** Other parts of the view that a search keeps. */
+  /** Other query parameters that the search preserves. */
   hiddenFields?: Record<string, string>;
 };
 
-/** A search in the conversations, and the way back to all of them. */
+/** A search in the threads, with a link back to all of them. */
 export function MailboxSearch({ action, query, isEmpty, hiddenFields = {} }: MailboxSearchProps) {
   const t = useMessages(mailboxMessages);
   return (

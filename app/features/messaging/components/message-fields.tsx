@@ -4,12 +4,12 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type MessageFieldsProps = {
-  /** The sentence beside each refused field. */
+  /** The message of each refused field. */
   errors: Record<string, string>;
   values: Record<string, string>;
 };
 
-/** The subject and the message of a new letter. */
+/** The subject and content fields of a new message. */
 export function MessageFields({ errors, values }: MessageFieldsProps) {
   const t = useMessages(messagingMessages);
   return (

@@ -8,13 +8,13 @@ import type { Side } from "../message.ts";
 
 type MessageFilesProps = {
   files: Attachment[];
-  /** Where they are read. */
+  /** Base path of the file links. */
   path?: string;
-  /** The side of whoever reads: the files of a conversation are the person's. */
+  /** The side of the reader. Only the candidate may open files that the antivirus has not scanned yet. */
   side: Side;
 };
 
-/** The files of a message, or why one of them cannot be opened. */
+/** The files of a message; a file that cannot be opened shows why. */
 export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesProps) {
   const t = useMessages(mailboxMessages);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { templateMessages } from "#app/i18n/template.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fileFields } from "../attachment.ts";
 
-/** What the fields of a letter are called, as a summary of what was refused says them. */
+/** The labels of the message fields, for the error summary. */
 export function useMessageLabels(): Record<string, string> {
   const { campus, subject, content } = useMessages(messagingMessages);
   const { file } = useMessages(sendingMessages);

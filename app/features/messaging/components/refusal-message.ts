@@ -1,6 +1,6 @@
 import type { messagingMessages } from "#app/i18n/messaging.ts";
 
-/** The sentence of a refusal that no field is to blame for. */
+/** The message of a refusal that belongs to no field; undefined for a field error. */
 export function formatRefusal(
   t: (typeof messagingMessages)["fr"],
   { reason, limit = 0 }: { reason?: string; limit?: number },

@@ -12,32 +12,32 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useMessageDraft } from "./use-draft.ts";
 
 type ReplyFormProps = {
-  /** What the person should know before sending. */
   hint?: string;
-  /** What was typed, when it was refused or came back with a template in it. */
+  /** The submitted values and errors, after a refusal or an inserted template. */
   refused: Refused;
-  /** The name of the sending. */
+  /** The id of this sending attempt. */
   attempt: string;
-  /** The message that was just sent: the field is empty again, and the focus stays where it was. */
+  /** The id of the message just sent; it resets the field. */
   sentMessageId: string | null;
-  /** The words of this side that came last. */
+  /** The content of the last message of this side. */
   lastOwnMessage: string | undefined;
-  /** Whose page this is (identity/person-mark.server.ts), and which form it is among theirs. */
+  /** The user's hash (identity/person-mark.server.ts), for the draft. */
   person: string;
+  /** Which form of the user this is, for the draft. */
   place: string;
-  /** What stands above the field. */
+  /** Content above the field. */
   header?: ReactNode;
-  /** The files that may go with it. */
+  /** The file fields. */
   children?: ReactNode;
 };
 
-/** The foot of a conversation: one field and one button. */
+/** The reply form below a thread. */
 export function ReplyForm(props: ReplyFormProps) {
   const { hint, refused, attempt, sentMessageId, lastOwnMessage, person, place, header, children } =
     props;
   const t = useMessages(messagingMessages);
   const { wrong: formErrors, errors, typed: values } = refused;
-  // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
+  // Writing again hides the "sent" message but keeps its space.
   const { mended: isWritingAgain, onInput } = useMended(sentMessageId);
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useMessageDraft(formRef, {
@@ -47,7 +47,7 @@ export function ReplyForm(props: ReplyFormProps) {
     last: lastOwnMessage,
   });
   const actionsRef = useRef<HTMLDivElement>(null);
-  // What was sent pushes the form down: the word that says so is not left under the bar of a phone.
+  // The new message pushes the form down: scroll until the "sent" message is not under the bottom bar of a phone.
   useEffect(() => {
     if (sentMessageId) actionsRef.current?.scrollIntoView({ block: "nearest" });
   }, [sentMessageId]);

@@ -3,7 +3,7 @@ import type { Side } from "../message.ts";
 
 type LastMessage = { campus: "senegal" | "cameroon" | null; lastSide: Side };
 
-/** Who wrote last in a conversation, as the person reads it. */
+/** The label of the last author of a thread, from the candidate's point of view. */
 export function formatSender(
   t: (typeof messagingMessages)["fr"],
   { campus, lastSide }: LastMessage,

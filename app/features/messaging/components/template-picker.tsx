@@ -8,13 +8,13 @@ import { findUnfilledPlaceholders } from "../templates/template.ts";
 type TemplatePickerProps = {
   templates: { id: string; name: string }[];
   error?: string;
-  /** The letter has just come back with one in it. */
+  /** A template has just been inserted into the message. */
   isInserted?: boolean;
-  /** The letter to one person: what has no value for them is told. */
+  /** The message, checked for placeholders without a value. */
   message?: Record<string, string>;
 };
 
-/** Puts a template into the letter of its form, which comes back filled. */
+/** Selects a template. Submitting it returns the form with the template filled in. */
 export function TemplatePicker(props: TemplatePickerProps) {
   const { templates, error, isInserted, message = {} } = props;
   const t = useMessages(templateMessages);
@@ -23,7 +23,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
   if (templates.length === 0) return null;
   return (
     <div className="template-picker">
-      {/* The Enter key presses the first button of a form: it sends what is written, and inserts nothing. */}
+      {/* Enter activates the first submit button of a form: this one sends the message instead of inserting a template. */}
       <button type="submit" hidden />
       <SelectField
         name="template"

@@ -10,28 +10,28 @@ import { getLangAttribute } from "./lang-attribute.ts";
 type ThreadListItem = {
   id: string;
   subject: string;
-  /** The language of the subject, where it is known. */
+  /** The language of the subject, if known. */
   locale: Locale | null;
   unread: boolean;
-  /** Whose clocks date it. */
+  /** The campus whose time zone dates the thread. */
   campus: Campus | null;
   lastMessageAt: Date;
-  /** A second line, where the subject alone is not enough: the name of the person. */
+  /** A second line under the subject, such as the candidate's name. */
   note?: string;
-  /** What follows it, whole on its line where it fits. */
+  /** Appended to the note, without a line break inside. */
   noteEnd?: string;
 };
 
 type ThreadListProps = {
   label: string;
   threads: ThreadListItem[];
-  /** The one being read. */
+  /** The id of the open thread. */
   currentId: string | undefined;
   hrefOf: (id: string) => string;
   now: Date;
 };
 
-/** Conversations by subject, with the date and a dot for what is not read; each line is a link. */
+/** Lists threads as links with their date, unread ones with a dot. */
 export function ThreadList({ label, threads, currentId, hrefOf, now }: ThreadListProps) {
   const t = useMessages(messagingMessages);
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function ThreadList({ label, threads, currentId, hrefOf, now }: ThreadLis
             />
             <span className="message-subject">
               {thread.unread && <span className="vh">{t.unread} </span>}
-              {/* Each by its own direction: a subject in Arabic does not turn the name under it. */}
+              {/* `dir="auto"` on each: an Arabic subject must not change the direction of the name below. */}
               <span dir="auto" lang={getLangAttribute(thread.locale, locale)}>
                 {thread.subject}
               </span>

@@ -4,19 +4,19 @@ import { type FormDraft, useFormDraft } from "#app/late/drafts/use-form-draft.ts
 import { normalizeContent } from "../message.ts";
 
 type MessageDraftOptions = {
-  /** Whose page this is (identity/person-mark.server.ts); "": nothing is kept. */
+  /** The user's hash (identity/person-mark.server.ts); "" saves no draft. */
   person: string;
-  /** Which form it is, among those of the person. */
+  /** Which form of the user this is. */
   place: string;
-  /** The message that was just sent, as the address says: the form may be another element then. */
+  /** The id of the message just sent, from the query: it may belong to another form element. */
   sent: string | null;
-  /** The last message of this side in the conversation: a draft that says the same was sent, its answer lost. */
+  /** The last message of this side. A draft with the same content was sent and its response lost. */
   last?: string;
-  /** What the server has of it already: a form that says this is as it came. */
+  /** The values the server already has; a form that equals them has no draft. */
   from?: Draft;
 };
 
-/** Keeps the message that is being written on this device until it is sent, or emptied. */
+/** Saves the message as a draft on this device until it is sent or emptied. */
 export function useMessageDraft(
   form: RefObject<HTMLFormElement | null>,
   { sent, last, ...message }: MessageDraftOptions,
@@ -25,7 +25,7 @@ export function useMessageDraft(
   return useFormDraft(form, { ...message, renewed: sent, isTaken, isMessage: true });
 }
 
-/** Whether a draft has the words of the last message that arrived. */
+/** Whether a draft has the content of the last message that arrived. */
 export function isAlreadySent({ content }: Draft, lastMessage: string | undefined): boolean {
   return content !== undefined && normalizeContent(content.normalize()) === lastMessage;
 }

@@ -19,12 +19,12 @@ import { isGuestLinkExpired } from "./guest.ts";
 import { sendGuestInvitation } from "./guest-emails.server.ts";
 import { getLinkLastUsedAt, hashGuestToken } from "./guest-link.server.ts";
 
-/** For how long after a new link was sent the former one, asked for again, is answered the same. */
+/** How long a replaced link still answers a repeated renewal with success. */
 const RENEWAL_REPEAT_WINDOW_MS = 600_000;
 
-/** What the page of a link shows. */
+/** What the page of a guest link shows. */
 export type GuestThreadView =
-  /** `isUnused`: nobody used the link for long; the adult can have another sent to them. */
+  // `isUnused`: the link expired after months without use, and the adult can request a new one.
   | { open: false; isUnused: boolean }
   | {
       open: true;
@@ -32,18 +32,21 @@ export type GuestThreadView =
       personName: string;
       campus: Campus | null;
       subject: string;
-      /** The language of the subject, where it is known. */
+      /** The language of the subject, if known. */
       locale: Locale | null;
       messages: MessageView[];
     };
 
-/** The conversation behind a link, from where it was shared on. Null when there never was such a link. */
+/**
+ * Returns the messages that a guest may read, from the invitation on. Returns null for an unknown token. The token is
+ * the only authorisation.
+ */
 export async function getThreadAsGuest(token: string): Promise<GuestThreadView | null> {
-  const found = await findGuest(db(), token);
-  if (!found) return null;
-  const { guest, thread, personName } = found;
+  const match = await findGuest(db(), token);
+  if (!match) return null;
+  const { guest, thread, personName } = match;
   if (guest.endedAt) return { open: false, isUnused: false };
-  if (found.isUnused) return { open: false, isUnused: true };
+  if (match.isUnused) return { open: false, isUnused: true };
   const { campus, subject, locale } = thread;
   const visibleMessages = await listMessages(db(), thread, { since: guest.since });
   return {
@@ -58,8 +61,8 @@ export async function getThreadAsGuest(token: string): Promise<GuestThreadView |
 }
 
 /**
- * A guest answers in the conversation. Refuses an unfit message, more than 30 an hour, and a link that has
- * ended; null when there never was such a link.
+ * Adds a guest's reply. Refuses `invalid-message`, `too-many-messages` (30 an hour) and `guest-ended`; returns null for
+ * an unknown token.
  */
 export async function replyAsGuest(
   token: string,
@@ -68,10 +71,10 @@ export async function replyAsGuest(
 ): Promise<MessageSent | MessageRefusal | { ok: false; reason: "guest-ended" } | null> {
   const normalized = normalizeContent(content);
   return transaction(async (tx) => {
-    const found = await findGuest(tx, token, true);
-    if (!found) return null;
-    const { guest, thread } = found;
-    if (guest.endedAt || found.isUnused) return { ok: false, reason: "guest-ended" };
+    const match = await findGuest(tx, token, true);
+    if (!match) return null;
+    const { guest, thread } = match;
+    if (guest.endedAt || match.isUnused) return { ok: false, reason: "guest-ended" };
     const errors = validateContent(normalized);
     if (errors.content) return { ok: false, reason: "invalid-message", errors };
     const author = { kind: "guest" as const, id: guest.id };
@@ -80,23 +83,23 @@ export async function replyAsGuest(
       threadId: thread.id,
       ...newMessage,
     });
-    // Who answers has read: the letter that waits is over.
+    // A guest who replies has read the messages: cancel the pending email.
     await tx.update(guests).set({ tellAt: null }).where(eq(guests.id, guest.id));
     return earlyResult ?? addMessage(tx, author, thread, newMessage);
   });
 }
 
 /**
- * Sends the adult of an unused link a new one, by email to their own address: a holder of the old link learns nothing.
- * Changes nothing for a link that is in use or was ended, nor for one that was just replaced (a second tap); false when
- * there never was such a link.
+ * Emails a new link to the adult's own address when the link expired from disuse, so that whoever holds the old link
+ * learns nothing. Returns true without effect for an active, ended or just replaced link, and false for an unknown
+ * token.
  */
 export async function renewGuestLink(token: string): Promise<boolean> {
   return transaction(async (tx) => {
-    const found = await findGuest(tx, token, true);
-    if (!found) return wasJustRenewed(tx, token);
-    const { guest, thread } = found;
-    if (guest.endedAt || !found.isUnused) return true;
+    const match = await findGuest(tx, token, true);
+    if (!match) return wasJustRenewed(tx, token);
+    const { guest, thread } = match;
+    if (guest.endedAt || !match.isUnused) return true;
     const details = { threadId: thread.id, adult: guest.adult, code: hashGuestToken(token) };
     await record(tx, visitor, "guest.link-renewed", getHistorySubject(thread), details);
     await sendGuestInvitation(tx, guest, thread.personId);
@@ -104,7 +107,7 @@ export async function renewGuestLink(token: string): Promise<boolean> {
   });
 }
 
-/** Was another link sent in place of this one a moment ago, as by the first of two taps? */
+/** Whether the link was replaced a moment ago, for example by the first of two clicks. */
 async function wasJustRenewed(tx: Database, token: string): Promise<boolean> {
   const rows = await tx
     .select({ id: history.id })
@@ -119,12 +122,12 @@ async function wasJustRenewed(tx: Database, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A guest leaves the conversation: the link ends. Done twice, it changes nothing more. False for no link. */
+/** Ends a guest's own link. Idempotent; returns false for an unknown token. */
 export async function leaveThreadAsGuest(token: string): Promise<boolean> {
   return transaction(async (tx) => {
-    const found = await findGuest(tx, token, true);
-    if (!found) return false;
-    const { guest, thread } = found;
+    const match = await findGuest(tx, token, true);
+    if (!match) return false;
+    const { guest, thread } = match;
     if (guest.endedAt) return true;
     const ended = { endedAt: now(), endedBy: "guest" as const };
     await tx.update(guests).set(ended).where(eq(guests.id, guest.id));
@@ -134,17 +137,19 @@ export async function leaveThreadAsGuest(token: string): Promise<boolean> {
   });
 }
 
-/** The file of a message that a guest sees. Null for any other, until the antivirus has found it clean,
- * and once the link has ended. */
+/**
+ * Opens a file of the messages that a guest may read. Returns null for another file, before the antivirus finds it
+ * clean, and when the link has ended.
+ */
 export async function openAttachmentAsGuest(
   token: string,
   fileId: string,
 ): Promise<FileContent | null> {
-  const found = await findGuest(db(), token);
-  const isOpen = found && !found.guest.endedAt && !found.isUnused;
+  const match = await findGuest(db(), token);
+  const isOpen = match && !match.guest.endedAt && !match.isUnused;
   const file = isOpen && (await findFile(fileId));
   if (!file || !isReadableByOthers(file.scan)) return null;
-  const { guest, thread } = found;
+  const { guest, thread } = match;
   const [attachment] = await db()
     .select({ id: attachments.id })
     .from(attachments)
@@ -159,7 +164,7 @@ export async function openAttachmentAsGuest(
   return attachment ? readFileContent(file, { isThumbnail: false, isInlineAllowed: false }) : null;
 }
 
-/** The thread's row is locked before the guest's, as everywhere. */
+/** Locks the thread before the guest, the lock order used everywhere. */
 async function findGuest(tx: Database, token: string, lock = false) {
   const query = tx
     .select({ guest: guests, thread: threads, personName: users.name })
@@ -167,16 +172,16 @@ async function findGuest(tx: Database, token: string, lock = false) {
     .innerJoin(threads, eq(threads.id, guests.threadId))
     .innerJoin(users, eq(users.id, threads.personId))
     .where(eq(guests.tokenDigest, hashGuestToken(token)));
-  const [found] = await query;
-  if (!found) return null;
-  const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, found.guest), now());
-  if (!lock) return { ...found, isUnused };
+  const [match] = await query;
+  if (!match) return null;
+  const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, match.guest), now());
+  if (!lock) return { ...match, isUnused };
   await tx
     .select({ id: threads.id })
     .from(threads)
-    .where(eq(threads.id, found.thread.id))
+    .where(eq(threads.id, match.thread.id))
     .for("update");
-  const [guest] = await tx.select().from(guests).where(eq(guests.id, found.guest.id)).for("update");
-  // Another link may have replaced this one while the row was waited for.
-  return guest?.tokenDigest === found.guest.tokenDigest ? { ...found, guest, isUnused } : null;
+  const [guest] = await tx.select().from(guests).where(eq(guests.id, match.guest.id)).for("update");
+  // Another link may have replaced this one while waiting for the lock.
+  return guest?.tokenDigest === match.guest.tokenDigest ? { ...match, guest, isUnused } : null;
 }

@@ -14,7 +14,7 @@ import { getGuestUrl, getLinkLastUsedAt, replaceGuestLink } from "./guest-link.s
 
 type GuestRow = typeof guests.$inferSelect;
 
-/** Queues the letter that invites an adult into a conversation, at once. Never what is written there. */
+/** Queues the invitation of an adult, without any content of the thread. */
 export async function sendGuestInvitation(
   tx: Database,
   guest: GuestRow,
@@ -25,8 +25,8 @@ export async function sendGuestInvitation(
 }
 
 /**
- * Notifies the adults of a conversation, each in their language, that the school has written there: at once, or at
- * the end of the night of the campus (`when.ts`, with the wishes that an account begins with).
+ * Notifies the adults of a thread, each in their language, that the school wrote: at once, or at the end of the default
+ * quiet hours of the campus.
  */
 export async function notifyGuests(tx: Database, { id }: { id: string }): Promise<void> {
   const isNotPending = and(eq(guests.threadId, id), isNull(guests.tellAt));
@@ -38,9 +38,8 @@ export async function notifyGuests(tx: Database, { id }: { id: string }): Promis
 }
 
 /**
- * Writes the letters that waited until now; until another moment, for who tries the demonstration. Each in a
- * transaction of its own: a fault about one adult holds nobody else back, and is thrown in the end.
- * Says how many were written.
+ * Sends the pending emails due by `until` and returns their number. Each has its own transaction: an error for one
+ * adult does not stop the others and is thrown at the end.
  */
 export async function sendDueGuestEmails(until = now()): Promise<number> {
   const isDue = lte(guests.tellAt, until);
@@ -58,7 +57,7 @@ export async function sendDueGuestEmails(until = now()): Promise<number> {
   return sentCount;
 }
 
-/** Looked at again as it is locked: another worker may have written to them; false then. */
+/** Checks again under the row lock. Returns false when another worker has sent the email. */
 async function sendDueGuestEmail(id: string, isDue: SQL): Promise<boolean> {
   return transaction(async (tx) => {
     const [row] = await selectActiveGuests(tx, and(eq(guests.id, id), isDue), true);
@@ -67,7 +66,7 @@ async function sendDueGuestEmail(id: string, isDue: SQL): Promise<boolean> {
   });
 }
 
-/** The letters to adults that wait, and until when; the subject in the language of who looks. */
+/** The pending emails to adults with their send times. */
 export async function listPendingGuestEmails(): Promise<AdultEmail[]> {
   const rows = await selectActiveGuests(db(), isNotNull(guests.tellAt));
   return rows.map(({ guest: { id, name, email, tellAt }, person, campus }) => ({
@@ -87,7 +86,10 @@ function getGuestSendTime({ id, toldAt: lastAt }: GuestRow, campus: Campus | nul
   return next?.at ?? now();
 }
 
-/** The adults who are still included; locked, two workers never write to the same. */
+/**
+ * The adults still in their thread. With `lock`, rows locked by another worker are skipped, so that nobody receives two
+ * emails.
+ */
 function selectActiveGuests(on: Database, where: SQL | undefined, lock = false) {
   const query = on
     .select({ guest: guests, person: users.name, campus: threads.campus })
@@ -104,7 +106,7 @@ async function sendGuestEmail(
   kind: "invited" | "told",
   person: string,
 ) {
-  // A link that was out of use for long may be in other hands: the email brings another.
+  // An expired link may be in other hands: the email contains a new one.
   const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, row), now());
   const guest = isUnused ? await replaceGuestLink(tx, row) : row;
   const { id, locale, email, name } = guest;

@@ -7,27 +7,24 @@ import { guests, messages } from "#app/platform/db/schema/messaging.ts";
 
 type GuestLink = { id: string; linkVersion: number };
 
-/**
- * The token of a guest's link: computed again by this server for each email that holds it, so that only its digest is
- * stored.
- */
+/** The token of a guest link, derived from APP_SECRET for each email, so that only its hash is stored. */
 export function createGuestToken({ id, linkVersion }: GuestLink): string {
   const { secret = "" } = config();
   const text = linkVersion === 1 ? `guest ${id}` : `guest ${id} ${linkVersion}`;
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
-/** What is kept of a token. */
+/** The stored hash of a token. */
 export function hashGuestToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The address of the page where a guest reads and answers. */
+/** The URL of the guest's page. */
 export function getGuestUrl(locale: Locale, guest: GuestLink): string {
   return `${config().origin}${pathIn(locale, `/echange/${createGuestToken(guest)}`)}`;
 }
 
-/** When a link was used last: an email to the adult, or an answer from them. */
+/** When a link was last used: by an email to the adult, or a reply from them. */
 export async function getLinkLastUsedAt(
   on: Database,
   { id, toldAt, createdAt }: typeof guests.$inferSelect,
@@ -42,7 +39,7 @@ export async function getLinkLastUsedAt(
   return new Date(Math.max(...moments.map((at) => at.getTime())));
 }
 
-/** Gives an adult a new link, in this transaction: the former opens nothing any more. */
+/** Gives an adult a new link; the old one stops working. */
 export async function replaceGuestLink(tx: Database, { id, linkVersion }: GuestLink) {
   const next = { id, linkVersion: linkVersion + 1 };
   const [guest] = await tx

@@ -45,8 +45,8 @@ const emailsToGuest = async () =>
   (await database.listEmails()).filter(({ to }) => to === agreed.email);
 
 /**
- * A conversation with two messages, in which the mother was included after the second. `before`: the files of one
- * more, between these two.
+ * A thread with two messages, to which the mother was added after the second. `before`: files of one more message
+ * between the two.
  */
 async function buildThreadWithGuest(
   before?: NonNullable<Parameters<typeof replyToThread>[3]>["files"],
@@ -58,40 +58,42 @@ async function buildThreadWithGuest(
   await replyToThread(person, thread.id, "La dernière avant elle.");
   const consentId = newId();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
-  const [letter] = await emailsToGuest();
-  const token = /\/en\/echange\/([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [email] = await emailsToGuest();
+  const token = /\/en\/echange\/([\w-]{43})/.exec(email?.text ?? "")?.[1] ?? "";
   return { person, officer, thread, consentId, token };
 }
 
 const contents = async (token: string) => {
-  const visit = await getThreadAsGuest(token);
-  return visit?.open ? visit.messages.map(({ content }) => content) : visit;
+  const view = await getThreadAsGuest(token);
+  return view?.open ? view.messages.map(({ content }) => content) : view;
 };
 
-test("an included adult is invited in their language, without a word of the conversation", async () => {
+test("addGuest: invites the adult in their language without any content", async () => {
   const { token } = await buildThreadWithGuest();
-  const [letter] = await emailsToGuest();
-  expect(letter).toMatchObject({ locale: "en", kind: "notice" });
-  expect(`${letter?.subject}${letter?.text}`).toContain("Awa Diop");
-  expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/bulletin|page 2|avant/i);
+  const [email] = await emailsToGuest();
+  expect(email).toMatchObject({ locale: "en", kind: "notice" });
+  expect(`${email?.subject}${email?.text}`).toContain("Awa Diop");
+  expect(`${email?.subject}${email?.text}${email?.html}`).not.toMatch(/bulletin|page 2|avant/i);
   expect(token).toHaveLength(43);
 });
 
-test("they read the last message and those that follow, and are told when the school writes", async () => {
+test("notifyGuests: emails the adult when the school writes, without the content", async () => {
   const { officer, person, thread, token } = await buildThreadWithGuest();
   setClock("2026-11-20T14:00:00Z");
   await replyToThread(officer, thread.id, "Merci à tous.");
   await replyToThread(person, thread.id, "De rien.");
   expect(await contents(token)).toEqual(["La dernière avant elle.", "Merci à tous.", "De rien."]);
-  const [, told, ...others] = await emailsToGuest();
+  const [, notification, ...others] = await emailsToGuest();
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ locale: "en", kind: "notice" });
-  expect(`${told?.subject}${told?.text}${told?.html}`).not.toContain("Merci");
-  // In one press of a mail program, at the address of the link itself (RFC 8058).
-  expect(told?.unsubscribe).toMatch(new RegExp(`/en/echange/${token}$`));
+  expect(notification).toMatchObject({ locale: "en", kind: "notice" });
+  expect(`${notification?.subject}${notification?.text}${notification?.html}`).not.toContain(
+    "Merci",
+  );
+  // One-click unsubscription at the URL of the link itself (RFC 8058).
+  expect(notification?.unsubscribe).toMatch(new RegExp(`/en/echange/${token}$`));
 });
 
-/** The school writes at these moments, and the job of every minute runs after: how many letters were written. */
+/** The school writes at each time, then the job runs; returns the number of emails after each. */
 async function sendAtMoments(moments: string[]) {
   const { officer, thread, token } = await buildThreadWithGuest();
   const counts: number[] = [];
@@ -104,17 +106,17 @@ async function sendAtMoments(moments: string[]) {
   return { counts, token };
 }
 
-test("tellGuests writes at once by day, however recent the e-mail before", async () => {
+test("notifyGuests: sends at once by day, however recent the last email", async () => {
   const moments = ["20T10:20:00", "20T11:00:00", "20T11:00:01"];
   expect((await sendAtMoments(moments)).counts).toEqual([2, 3, 3]);
 });
 
-test("in the night of the campus nobody is written to; in the morning they are", async () => {
+test("notifyGuests: waits for the end of quiet hours at the campus", async () => {
   const moments = ["20T21:30:00", "20T23:00:00", "21T06:59:01", "21T07:00:01"];
   expect((await sendAtMoments(moments)).counts).toEqual([1, 1, 1, 2]);
 });
 
-test("who has answered, or is no longer there, is not told of what waited", async () => {
+test("sendDueGuestEmails: skips a guest who replied or left meanwhile", async () => {
   const { token } = await sendAtMoments(["20T21:30:00"]);
   await replyAsGuest(token, "J'ai vu, merci.");
   setClock("2026-11-21T07:30:00Z");
@@ -128,16 +130,16 @@ test("who has answered, or is no longer there, is not told of what waited", asyn
   expect(await emailsToGuest()).toHaveLength(1);
 });
 
-test("a fault about one adult is told, and holds nobody else back", async () => {
+test("sendDueGuestEmails: throws the error of one adult after sending to the others", async () => {
   await sendAtMoments(["20T21:30:00"]);
   const second = await buildThreadWithGuest();
   await replyToThread(second.officer, second.thread.id, "À elle aussi.");
   const [first] = await db().select().from(guests).orderBy(guests.createdAt);
-  // A language of which there are no words: its letter cannot be written.
-  const wrong = { locale: "xx" as "fr" };
+  // A language without messages: rendering its email fails.
+  const invalidLocale = { locale: "xx" as "fr" };
   await db()
     .update(guests)
-    .set(wrong)
+    .set(invalidLocale)
     .where(eq(guests.id, first?.id ?? ""));
   const before = (await emailsToGuest()).length;
   setClock("2026-11-21T07:30:00Z");
@@ -148,11 +150,11 @@ test("a fault about one adult is told, and holds nobody else back", async () => 
   expect(await emailsToGuest()).toHaveLength(before + 2);
 });
 
-test("a demonstration shows what waits, and lets it leave", async () => {
+test("sendDemoGuestEmails: lists and sends pending emails in demo mode", async () => {
   const { token } = await sendAtMoments(["20T21:30:00"]);
-  const [waiting, ...others] = (await listDemoGuestEmails("fr")) ?? [];
-  expect([waiting?.to, others.length]).toEqual([agreed.email, 0]);
-  expect(waiting?.dueAt.toISOString()).toMatch(/^2026-11-21T07:00/);
+  const [pending, ...others] = (await listDemoGuestEmails("fr")) ?? [];
+  expect([pending?.to, others.length]).toEqual([agreed.email, 0]);
+  expect(pending?.dueAt.toISOString()).toMatch(/^2026-11-21T07:00/);
   expect(await sendDemoGuestEmails()).toEqual({ left: 1 });
   expect(await sendDemoGuestEmails()).toEqual({ left: 0 });
   expect(await emailsToGuest()).toHaveLength(2);
@@ -160,7 +162,7 @@ test("a demonstration shows what waits, and lets it leave", async () => {
   expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
 });
 
-test("what they answer is theirs by name, unread for both sides, and told to the person", async () => {
+test("replyAsGuest: is unread for both sides and notifies the candidate", async () => {
   const { officer, person, thread, token } = await buildThreadWithGuest();
   await readThread(person, thread.id);
   await readThread(officer, thread.id);
@@ -179,7 +181,7 @@ test("what they answer is theirs by name, unread for both sides, and told to the
   expect(await listThreads(officer, { search: "mariama" })).toMatchObject([{ id: thread.id }]);
 });
 
-test("reading changes nothing", async () => {
+test("getThreadAsGuest: marks nothing as read", async () => {
   const { officer, thread, token } = await buildThreadWithGuest();
   await replyToThread(officer, thread.id, "Lu par qui ?");
   for (let i = 0; i < 3; i++) await getThreadAsGuest(token);
@@ -188,7 +190,7 @@ test("reading changes nothing", async () => {
 });
 
 test.for(["person", "school", "guest", "consent", "account"] as const)(
-  "the link ends by the %s: nothing is read, written or sent any more",
+  "guest link: stops working when ended by the %s",
   async (by) => {
     const { person, officer, thread, consentId, token } = await buildThreadWithGuest();
     await replyToThread(officer, thread.id, "Lettre.", { files: { file1: buildPdf() } });
@@ -214,7 +216,7 @@ test.for(["person", "school", "guest", "consent", "account"] as const)(
   },
 );
 
-test("a guest sees no file of before, of another conversation, nor another link", async () => {
+test("openAttachmentAsGuest: returns null for earlier files, other threads and other tokens", async () => {
   const { person, thread, token } = await buildThreadWithGuest({ file1: buildPdf() });
   const other = await buildThread({ personId: person.id });
   await replyToThread(person, other.id, "Ailleurs.", { files: { file1: buildPdf() } });
@@ -231,7 +233,7 @@ test("a guest sees no file of before, of another conversation, nor another link"
   }
 });
 
-test("both sides read between the messages when an adult came, and when they went", async () => {
+test("listGuestEvents: both sides see when an adult was added and removed", async () => {
   const { person, officer, thread } = await buildThreadWithGuest();
   const [guest] = (await readThread(person, thread.id))?.guests ?? [];
   setClock("2026-11-21T10:00:00Z");
@@ -250,7 +252,7 @@ test("both sides read between the messages when an adult came, and when they wen
   });
 });
 
-test("removeGuest sent twice takes out once, and says both times that it is done", async () => {
+test("removeGuest: removes once and returns ok both times", async () => {
   const { person, officer, thread } = await buildThreadWithGuest();
   const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
   for (const _ of [1, 2]) expect(await removeGuest(person, thread.id, guest)).toEqual({ ok: true });
@@ -261,20 +263,20 @@ test("removeGuest sent twice takes out once, and says both times that it is done
   expect(row?.endedBy).toBe("person");
 });
 
-test("including twice is once; strangers include and take out nobody", async () => {
+test("addGuest: adds once and refuses strangers", async () => {
   const { person, thread, consentId } = await buildThreadWithGuest();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
   expect(await emailsToGuest()).toHaveLength(1);
   const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
   for (const stranger of [await buildStudent(), await buildStaff({ campus: "cameroon" })]) {
-    const asked = { ...agreed, consentId: newId() };
-    expect(await transaction((tx) => addGuest(tx, stranger, thread.id, asked))).toBeNull();
+    const request = { ...agreed, consentId: newId() };
+    expect(await transaction((tx) => addGuest(tx, stranger, thread.id, request))).toBeNull();
     expect(await removeGuest(stranger, thread.id, guest)).toBeNull();
   }
   expect((await readThread(person, thread.id))?.guests).toHaveLength(1);
 });
 
-test("a guest's answer that its form sends again hours later is the one that arrived", async () => {
+test("replyAsGuest: the same attempt hours later returns the first message", async () => {
   const { token } = await buildThreadWithGuest();
   const attempt = newId();
   const first = await replyAsGuest(token, "Bonjour", attempt);
@@ -283,11 +285,11 @@ test("a guest's answer that its form sends again hours later is the one that arr
   expect(await replyAsGuest(token, "Bonjour", newId())).not.toEqual(first);
 });
 
-test("a guest sends a fit message once, and thirty in an hour", async () => {
+test("replyAsGuest: refuses an empty message, a duplicate and more than thirty an hour", async () => {
   const { person, thread, token } = await buildThreadWithGuest();
   expect(await replyAsGuest(token, "\u200B")).toMatchObject({ errors: { content: "required" } });
-  const twice = [await replyAsGuest(token, "Bonjour"), await replyAsGuest(token, "Bonjour ")];
-  expect(twice[1]).toEqual(twice[0]);
+  const results = [await replyAsGuest(token, "Bonjour"), await replyAsGuest(token, "Bonjour ")];
+  expect(results[1]).toEqual(results[0]);
   for (let i = 1; i < MAX_MESSAGES_PER_HOUR; i++) await replyAsGuest(token, `Message ${i}`);
   expect(await replyAsGuest(token, "De trop")).toMatchObject({ reason: "too-many-messages" });
   expect(await replyToThread(person, thread.id, "Moi, je peux.")).toMatchObject({ ok: true });
@@ -296,7 +298,7 @@ test("a guest sends a fit message once, and thirty in an hour", async () => {
 const lastToken = async () =>
   /\/en\/echange\/([\w-]{43})/.exec((await emailsToGuest()).at(-1)?.text ?? "")?.[1] ?? "";
 
-test("readAsGuest, replyAsGuest, openAsGuest: a link ends after six months without an email nor an answer", async () => {
+test("guest link: expires after six months without an email or a reply", async () => {
   const { token } = await buildThreadWithGuest();
   setClock("2027-05-20T09:00:00Z");
   expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
@@ -306,7 +308,7 @@ test("readAsGuest, replyAsGuest, openAsGuest: a link ends after six months witho
   expect(await openAttachmentAsGuest(token, newId())).toBeNull();
 });
 
-test("readAsGuest: an answer gives a link six more months", async () => {
+test("guest link: a reply extends it by six months", async () => {
   const { token } = await buildThreadWithGuest();
   setClock("2027-05-19T10:00:00Z");
   expect(await replyAsGuest(token, "Toujours là.")).toMatchObject({ ok: true });
@@ -314,16 +316,16 @@ test("readAsGuest: an answer gives a link six more months", async () => {
   expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
 });
 
-test("renewGuestLink: sends a new link to the address of the adult, once, and the former opens nothing", async () => {
+test("renewGuestLink: emails one new link to the adult and disables the old one", async () => {
   const { token } = await buildThreadWithGuest();
   expect(await renewGuestLink(token)).toBe(true);
   expect(await emailsToGuest()).toHaveLength(1);
   setClock("2027-05-21T10:00:00Z");
   expect(await renewGuestLink(token)).toBe(true);
   expect(await emailsToGuest()).toHaveLength(2);
-  const fresh = await lastToken();
-  expect(fresh).not.toBe(token);
-  expect(await getThreadAsGuest(fresh)).toMatchObject({ open: true });
+  const newToken = await lastToken();
+  expect(newToken).not.toBe(token);
+  expect(await getThreadAsGuest(newToken)).toMatchObject({ open: true });
   expect(await getThreadAsGuest(token)).toBeNull();
   setClock("2027-05-21T10:11:00Z");
   expect(await renewGuestLink(token)).toBe(false);
@@ -333,27 +335,24 @@ test("renewGuestLink: sends a new link to the address of the adult, once, and th
 test.each([
   ["one after the other", false],
   ["at once", true],
-])(
-  "renewGuestLink sent twice %s sends one link, and says both times that it is sent",
-  async (_, atOnce) => {
-    const { token } = await buildThreadWithGuest();
-    setClock("2027-05-21T10:00:00Z");
-    const tap = () => renewGuestLink(token);
-    const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
-    expect(taps).toEqual([true, true]);
-    expect(await emailsToGuest()).toHaveLength(2);
-    expect(await renewGuestLink(`${token}x`)).toBe(false);
-  },
-);
+])("renewGuestLink: sends one link for two requests %s", async (_, atOnce) => {
+  const { token } = await buildThreadWithGuest();
+  setClock("2027-05-21T10:00:00Z");
+  const tap = () => renewGuestLink(token);
+  const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
+  expect(taps).toEqual([true, true]);
+  expect(await emailsToGuest()).toHaveLength(2);
+  expect(await renewGuestLink(`${token}x`)).toBe(false);
+});
 
-test("leaveAsGuest sent twice leaves once, and says both times that it is done", async () => {
+test("leaveThreadAsGuest: leaves once and returns true both times", async () => {
   const { token } = await buildThreadWithGuest();
   for (const _ of [1, 2]) expect(await leaveThreadAsGuest(token)).toBe(true);
   const lines = await db().select().from(history).where(eq(history.action, "guest.left"));
   expect(lines).toHaveLength(1);
 });
 
-test("renewGuestLink: opens nothing for an adult who was taken out", async () => {
+test("renewGuestLink: sends nothing to an adult who was removed", async () => {
   const { token } = await buildThreadWithGuest();
   await leaveThreadAsGuest(token);
   setClock("2027-06-20T10:00:00Z");
@@ -361,12 +360,12 @@ test("renewGuestLink: opens nothing for an adult who was taken out", async () =>
   expect(await emailsToGuest()).toHaveLength(1);
 });
 
-test("reply: the email of a message to an adult whose link went unused brings a new link", async () => {
+test("replyToThread: emails a new link to an adult whose link expired", async () => {
   const { officer, thread, token } = await buildThreadWithGuest();
   setClock("2027-06-21T10:00:00Z");
   await replyToThread(officer, thread.id, "Des nouvelles.");
-  const fresh = await lastToken();
-  expect(fresh).not.toBe(token);
-  expect(await contents(fresh)).toContain("Des nouvelles.");
+  const newToken = await lastToken();
+  expect(newToken).not.toBe(token);
+  expect(await contents(newToken)).toContain("Des nouvelles.");
   expect(await getThreadAsGuest(token)).toBeNull();
 });

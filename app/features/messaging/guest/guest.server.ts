@@ -11,9 +11,8 @@ import { sendGuestInvitation } from "./guest-emails.server.ts";
 import { createGuestToken, hashGuestToken } from "./guest-link.server.ts";
 
 /**
- * Includes an adult in a conversation: they receive a link, read the last message and those that follow, and
- * may answer. The caller vouches that they agreed, in this transaction. Saying it twice changes nothing more.
- * Null when there is no such conversation for this actor.
+ * Adds an adult to a thread: they receive a link, read the last message and later ones, and may reply. The caller
+ * checks their consent in this transaction. Idempotent; returns null when the actor cannot see the thread.
  */
 export async function addGuest(
   tx: Database,
@@ -50,8 +49,8 @@ export async function addGuest(
 }
 
 /**
- * Takes an adult out of a conversation: their link ends. One who is out already, as by the first of two taps, stays so:
- * nothing is written. Null when there is no such guest in a conversation of this actor.
+ * Removes an adult from a thread and ends their link. Writes nothing when they are already removed; returns null when
+ * there is no such guest in a thread that the actor can see.
  */
 export async function removeGuest(
   actor: Actor,
@@ -76,7 +75,7 @@ export async function removeGuest(
   });
 }
 
-/** Takes out of every conversation the adult whose consent is withdrawn, in the transaction that withdraws it. */
+/** Removes the adult from every thread, in the transaction that withdraws their consent. */
 export async function removeGuestsByConsent(tx: Database, consentId: string): Promise<void> {
   await tx
     .update(guests)
@@ -84,7 +83,7 @@ export async function removeGuestsByConsent(tx: Database, consentId: string): Pr
     .where(and(eq(guests.consentId, consentId), isNull(guests.endedAt)));
 }
 
-/** The adults in a conversation now. */
+/** The adults currently in a thread. */
 export async function listGuests(tx: Database, threadId: string): Promise<IncludedGuest[]> {
   return tx
     .select({ id: guests.id, name: guests.name, adult: guests.adult })
@@ -93,7 +92,7 @@ export async function listGuests(tx: Database, threadId: string): Promise<Includ
     .orderBy(asc(guests.createdAt));
 }
 
-/** When adults were included in a conversation and ceased to be, from a moment on, the oldest first. */
+/** When adults were added to a thread and removed, from `since` on, oldest first. */
 export async function listGuestEvents(
   tx: Database,
   threadId: string,

@@ -1,27 +1,27 @@
-/** Who an included adult is for the person. */
+/** The relation of an adult to the candidate. */
 export const adultRoles = ["father", "mother", "guardian"] as const;
 export type AdultRole = (typeof adultRoles)[number];
 
-/** Months after which a link that nobody uses ends: without an email to the adult, nor an answer from them. */
+/** A link expires after this many months without an email to the adult or a reply from them. */
 export const GUEST_LINK_LIFETIME_MONTHS = 6;
 
-/** Has a link, used last then, ended by now? */
+/** Whether a link last used at `usedAt` has expired. */
 export function isGuestLinkExpired(usedAt: Date, now: Date): boolean {
   const end = new Date(usedAt);
   end.setUTCMonth(end.getUTCMonth() + GUEST_LINK_LIFETIME_MONTHS);
   return end <= now;
 }
 
-/** An adult included in one conversation, as the author of a message. */
+/** An adult added to one thread, as author of a message. */
 export type GuestActor = { kind: "guest"; id: string };
 
-/** An adult included in a conversation, as both sides see them. */
+/** An adult in a thread, as both sides see them. */
 export type IncludedGuest = { id: string; name: string; adult: AdultRole };
 
-/** An adult was included in a conversation (`isHere`), or ceased to be. */
+/** An adult was added (`isHere`) or removed. */
 export type GuestEvent = { name: string; at: Date; isHere: boolean };
 
-/** An adult who agreed that the school writes to them: the room that keeps consents vouches for it. */
+/** An adult who consented to messages from the school; the consent feature checks it. */
 export type ConsentingAdult = {
   consentId: string;
   adult: AdultRole;

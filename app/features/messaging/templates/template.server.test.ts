@@ -16,7 +16,7 @@ import {
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
-const words = {
+const values = {
   name: "Page manquante",
   subjectFr: "Dossier {numero}",
   contentFr: "Bonjour {prenom}, à {campus} : {rentree}.",
@@ -29,15 +29,15 @@ const known = async (locale: "fr" | "en") => ({
   rentree: locale === "fr" ? "septembre" : "September",
 });
 
-async function kept() {
+async function buildTemplate() {
   const officer = await buildStaff({ campus: "senegal" });
-  const saved = await saveTemplate(officer, null, words);
+  const saved = await saveTemplate(officer, null, values);
   if (!saved?.ok) throw new Error("not kept");
   return { officer, id: saved.id };
 }
 
-test("a template is inserted in the language of the person, after what was typed", async () => {
-  const { officer, id } = await kept();
+test("insertTemplate: appends the template in the person's language", async () => {
+  const { officer, id } = await buildTemplate();
   const awa = await buildStudent({ firstName: "Awa", locale: "fr" });
   const john = await buildStudent({ firstName: "John", locale: "en" });
   const put = (personId: string, content: string) =>
@@ -50,34 +50,34 @@ test("a template is inserted in the language of the person, after what was typed
     subject: "Application ER-27",
     content: "Déjà\n\nHello John, in Dakar: September.",
   });
-  const typed = { subject: "Mien", content: "Écrit" };
+  const message = { subject: "Mien", content: "Écrit" };
   const none = { templateId: newId(), personId: awa.id, known };
-  expect(await insertTemplate(officer, none, typed)).toBeNull();
+  expect(await insertTemplate(officer, none, message)).toBeNull();
 });
 
-test("a template goes into a letter of both languages, for each person to be named later", async () => {
-  const { officer, id } = await kept();
-  const typed = { subjectFr: "", contentFr: "Déjà", subjectEn: "", contentEn: "" };
-  expect(await insertBilingualTemplate(officer, id, typed)).toMatchObject({
+test("insertBilingualTemplate: keeps the placeholders in both languages", async () => {
+  const { officer, id } = await buildTemplate();
+  const message = { subjectFr: "", contentFr: "Déjà", subjectEn: "", contentEn: "" };
+  expect(await insertBilingualTemplate(officer, id, message)).toMatchObject({
     subjectFr: "Dossier {numero}",
-    contentFr: `Déjà\n\n${words.contentFr}`,
-    contentEn: words.contentEn,
+    contentFr: `Déjà\n\n${values.contentFr}`,
+    contentEn: values.contentEn,
   });
-  expect(await insertBilingualTemplate(officer, newId(), typed)).toBeNull();
-  expect(await insertBilingualTemplate(await buildStudent(), id, typed)).toBeNull();
+  expect(await insertBilingualTemplate(officer, newId(), message)).toBeNull();
+  expect(await insertBilingualTemplate(await buildStudent(), id, message)).toBeNull();
 });
 
-test("insertTemplate: {prenom} is the only name of somebody who has one", async () => {
-  const { officer, id } = await kept();
+test("insertTemplate: fills {prenom} with a single name", async () => {
+  const { officer, id } = await buildTemplate();
   const { id: personId } = await buildStudent({ firstName: "", lastName: "Suharto" });
-  const typed = { subject: "", content: "" };
-  const filled = await insertTemplate(officer, { templateId: id, personId, known }, typed);
+  const message = { subject: "", content: "" };
+  const filled = await insertTemplate(officer, { templateId: id, personId, known }, message);
   expect(filled?.content).toContain("Bonjour Suharto,");
 });
 
-test("the history says who made, changed and removed a template", async () => {
-  const { officer, id } = await kept();
-  await saveTemplate(officer, id, { ...words, name: "Autre nom" });
+test("saveTemplate, deleteTemplate: record the actor in the history", async () => {
+  const { officer, id } = await buildTemplate();
+  await saveTemplate(officer, id, { ...values, name: "Autre nom" });
   expect(await listTemplates(officer)).toMatchObject([{ id, name: "Autre nom" }]);
   expect(await deleteTemplate(officer, id)).toEqual({ ok: true });
   expect(await deleteTemplate(officer, id)).toBeNull();
@@ -89,16 +89,16 @@ test("the history says who made, changed and removed a template", async () => {
   ]);
 });
 
-test("who writes no messages finds, makes, changes and inserts none", async () => {
-  const { id } = await kept();
+test("templates: return null or [] without write:message", async () => {
+  const { id } = await buildTemplate();
   for (const stranger of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
     expect(await listTemplates(stranger)).toEqual([]);
     expect(await getTemplate(stranger, id)).toBeNull();
-    expect(await saveTemplate(stranger, null, words)).toBeNull();
-    expect(await saveTemplate(stranger, id, words)).toBeNull();
+    expect(await saveTemplate(stranger, null, values)).toBeNull();
+    expect(await saveTemplate(stranger, id, values)).toBeNull();
     expect(await deleteTemplate(stranger, id)).toBeNull();
-    const typed = { subject: "", content: "Mien" };
-    const asked = { templateId: id, personId: newId(), known };
-    expect(await insertTemplate(stranger, asked, typed)).toBeNull();
+    const message = { subject: "", content: "Mien" };
+    const request = { templateId: id, personId: newId(), known };
+    expect(await insertTemplate(stranger, request, message)).toBeNull();
   }
 });

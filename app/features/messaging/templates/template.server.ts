@@ -21,24 +21,27 @@ import {
 
 export type Template = typeof templates.$inferSelect;
 
-/** The templates of the school, by name, for who writes messages; others find none. */
+/** Lists the message templates by name; [] without `write:message`. */
 export async function listTemplates(actor: Actor): Promise<Template[]> {
   if (!can(actor, "write:message")) return [];
   return db().select().from(templates).orderBy(asc(templates.name), asc(templates.id));
 }
 
-/** One template; null when there is none, or not for this actor. */
+/** Returns a template; null when it does not exist, and without `write:message`. */
 export async function getTemplate(actor: Actor, id: string): Promise<Template | null> {
   if (!can(actor, "write:message") || !isUuid(id)) return null;
-  const [found] = await db().select().from(templates).where(eq(templates.id, id));
-  return found ?? null;
+  const [template] = await db().select().from(templates).where(eq(templates.id, id));
+  return template ?? null;
 }
 
 export type SaveTemplateResult =
   | { ok: true; id: string }
   | { ok: false; reason: "invalid-template"; errors: TemplateErrors };
 
-/** Keeps a template, new or changed. Refuses unfit words; null when there is none for this actor. */
+/**
+ * Creates a template (`id` null) or updates it, and records the changes. Refuses `invalid-template` with errors by
+ * field; returns null when it does not exist, and without `write:message`.
+ */
 export async function saveTemplate(
   actor: Actor,
   id: string | null,
@@ -51,18 +54,18 @@ export async function saveTemplate(
   if (!parsed.ok) return { ...parsed, reason: "invalid-template" };
   return transaction(async (tx) => {
     const [saved] = id
-      ? await tx.update(templates).set(parsed.words).where(eq(templates.id, id)).returning()
-      : await tx.insert(templates).values(parsed.words).returning();
+      ? await tx.update(templates).set(parsed.values).where(eq(templates.id, id)).returning()
+      : await tx.insert(templates).values(parsed.values).returning();
     if (!saved) return null;
     const action = id ? "template.changed" : "template.made";
-    const changes = changesBetween(previous ?? {}, parsed.words);
+    const changes = changesBetween(previous ?? {}, parsed.values);
     if (Object.keys(changes).length > 0)
       await record(tx, actor, action, { kind: "template", id: saved.id }, { changes });
     return { ok: true, id: saved.id };
   });
 }
 
-/** Removes a template. Null when there is none for this actor. */
+/** Deletes a template; null when it does not exist, and without `write:message`. */
 export async function deleteTemplate(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!(await getTemplate(actor, id))) return null;
   return transaction(async (tx) => {
@@ -74,14 +77,14 @@ export async function deleteTemplate(actor: Actor, id: string): Promise<{ ok: tr
 }
 
 type MessageText = { subject: string; content: string };
-/** What is known of the person in a language, but for their name. */
+/** The placeholder values in a language, except the name. */
 type GetPlaceholderValues = (
   locale: Locale,
 ) => Promise<Partial<Record<Exclude<Placeholder, "prenom">, string>>>;
 
 /**
- * What was typed, with a template put in it, in the language of the person it goes to, its places filled in. Null when
- * there is no such template for this actor.
+ * Inserts a template after the message already written, in the recipient's language, with its placeholders filled.
+ * Returns null when the template or the person does not exist, and without `write:message`.
  */
 export async function insertTemplate(
   actor: Actor,
@@ -113,8 +116,8 @@ export async function insertTemplate(
 type BilingualMessage = Parameters<typeof mergeBilingualTemplate>[0];
 
 /**
- * What was typed in both languages, with a template put in it whose places stay open, to be filled in for each
- * person. Null when there is no such template for this actor.
+ * Inserts a template in both languages and keeps its placeholders, which are filled per recipient later. Returns null
+ * when the template does not exist, and without `write:message`.
  */
 export async function insertBilingualTemplate(
   actor: Actor,

@@ -7,7 +7,7 @@ import {
   parseTemplate,
 } from "./template.ts";
 
-const fit = {
+const valid = {
   name: " Page manquante ",
   subjectFr: "Votre dossier {numero}",
   contentFr: "Bonjour {prenom},\r\nIl manque une page.",
@@ -15,32 +15,32 @@ const fit = {
   contentEn: "Hello {prenom},\nA page is missing.",
 };
 
-test("a template is whole in both languages, tidied", () => {
-  expect(parseTemplate(fit)).toMatchObject({
+test("parseTemplate: normalises the values and requires both languages", () => {
+  expect(parseTemplate(valid)).toMatchObject({
     ok: true,
-    words: { name: "Page manquante", contentFr: "Bonjour {prenom},\nIl manque une page." },
+    values: { name: "Page manquante", contentFr: "Bonjour {prenom},\nIl manque une page." },
   });
-  expect(parseTemplate({ ...fit, subjectEn: " ", contentEn: "" })).toEqual({
+  expect(parseTemplate({ ...valid, subjectEn: " ", contentEn: "" })).toEqual({
     ok: false,
     errors: { subjectEn: "required", contentEn: "required" },
   });
 });
 
-test("a place that nothing fills is refused where it is written", () => {
-  expect(parseTemplate({ ...fit, contentEn: "Hello {first name}" })).toEqual({
+test("parseTemplate: refuses an unknown placeholder in its field", () => {
+  expect(parseTemplate({ ...valid, contentEn: "Hello {first name}" })).toEqual({
     ok: false,
     errors: { contentEn: "place-unknown:first name" },
   });
 });
 
-test("places are filled in; what is not known stays to be seen", () => {
+test("fillPlaceholders: keeps a placeholder without a value", () => {
   const values = { prenom: "Awa {numero}", campus: "Dakar", numero: "" };
   expect(fillPlaceholders("{prenom}, {campus}, {numero}, {constructor}", values)).toBe(
     "Awa {numero}, Dakar, {numero}, {constructor}",
   );
 });
 
-test("what begins a text, a line or a sentence begins with a capital; in one, an intake begins with none", () => {
+test("fillPlaceholders: capitalises the start of a sentence, and lowers rentrée inside one", () => {
   const values = { rentree: "rentrée de septembre" };
   expect(fillPlaceholders("{rentree} : dossier", values)).toBe("Rentrée de septembre : dossier");
   expect(fillPlaceholders("Bonjour,\n\n{rentree} : bientôt. « {rentree} »", values)).toBe(
@@ -49,8 +49,8 @@ test("what begins a text, a line or a sentence begins with a capital; in one, an
   expect(fillPlaceholders("C'est la {rentree} ? {rentree} !", values)).toBe(
     "C'est la rentrée de septembre ? Rentrée de septembre !",
   );
-  const written = { rentree: "Rentrée de septembre", campus: "Dakar" };
-  expect(fillPlaceholders("{campus} ({rentree}). {rentree}.", written)).toBe(
+  const capitalized = { rentree: "Rentrée de septembre", campus: "Dakar" };
+  expect(fillPlaceholders("{campus} ({rentree}). {rentree}.", capitalized)).toBe(
     "Dakar (rentrée de septembre). Rentrée de septembre.",
   );
   expect(fillPlaceholders("In {rentree}", { rentree: "September intake" })).toBe(
@@ -58,28 +58,28 @@ test("what begins a text, a line or a sentence begins with a capital; in one, an
   );
 });
 
-test("a place may be written with its accents and capitals", () => {
+test("fillPlaceholders: accepts accents and capitals", () => {
   expect(
     fillPlaceholders("{Prénom}, {numéro}, {rentrée}", { prenom: "Awa", numero: "ER-27" }),
   ).toBe("Awa, ER-27, {rentrée}");
-  expect(parseTemplate({ ...fit, contentFr: "Bonjour {prénom}" })).toMatchObject({ ok: true });
+  expect(parseTemplate({ ...valid, contentFr: "Bonjour {prénom}" })).toMatchObject({ ok: true });
   expect([hasPlaceholders("Bonjour {prénom}"), hasPlaceholders("Bonjour {nom}")]).toEqual([
     true,
     false,
   ]);
 });
 
-test("in both languages a template goes after what was typed, its places open", () => {
-  const typed = { subjectFr: "Mien", contentFr: "Déjà", subjectEn: "", contentEn: "" };
-  expect(mergeBilingualTemplate(typed, fit)).toEqual({
+test("mergeBilingualTemplate: appends and keeps the placeholders", () => {
+  const message = { subjectFr: "Mien", contentFr: "Déjà", subjectEn: "", contentEn: "" };
+  expect(mergeBilingualTemplate(message, valid)).toEqual({
     subjectFr: "Mien",
-    contentFr: `Déjà\n\n${fit.contentFr}`,
-    subjectEn: fit.subjectEn,
-    contentEn: fit.contentEn,
+    contentFr: `Déjà\n\n${valid.contentFr}`,
+    subjectEn: valid.subjectEn,
+    contentEn: valid.contentEn,
   });
 });
 
-test("a template goes after what was typed, and gives a subject where there is none", () => {
+test("mergeTemplate: appends and sets a missing subject", () => {
   const template = { subject: "Objet", content: "Modèle." };
   expect(mergeTemplate({ subject: " ", content: "" }, template)).toEqual(template);
   expect(mergeTemplate({ subject: "Mien", content: "Déjà écrit.\n" }, template)).toEqual({

@@ -1,10 +1,9 @@
 import { normalizeContent, normalizeSubject, validateMessage } from "../message.ts";
 
-/** What a template leaves open: written between braces, filled in when it is inserted or delivered. */
+/** Placeholders are written between braces and filled when the template is inserted or delivered. */
 export const placeholders = ["prenom", "numero", "campus", "rentree"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Longest name of a template, in characters. */
 export const MAX_NAME_CHARACTERS = 80;
 
 const fields = ["name", "subjectFr", "contentFr", "subjectEn", "contentEn"] as const;
@@ -12,21 +11,21 @@ type Field = (typeof fields)[number];
 export type TemplateWords = Record<Field, string>;
 export type TemplateErrors = Partial<Record<Field, string>>;
 
-/** Reads a template: a name, and a fit letter in each language whose places are known. */
+/** Validates a template: a name, and a sendable message with known placeholders in each language. */
 export function parseTemplate(
   input: TemplateWords,
-): { ok: true; words: TemplateWords } | { ok: false; errors: TemplateErrors } {
-  const words: TemplateWords = {
+): { ok: true; values: TemplateWords } | { ok: false; errors: TemplateErrors } {
+  const values: TemplateWords = {
     name: normalizeSubject(input.name),
     subjectFr: normalizeSubject(input.subjectFr),
     contentFr: normalizeContent(input.contentFr),
     subjectEn: normalizeSubject(input.subjectEn),
     contentEn: normalizeContent(input.contentEn),
   };
-  const fr = validateMessage({ subject: words.subjectFr, content: words.contentFr });
-  const en = validateMessage({ subject: words.subjectEn, content: words.contentEn });
+  const fr = validateMessage({ subject: values.subjectFr, content: values.contentFr });
+  const en = validateMessage({ subject: values.subjectEn, content: values.contentEn });
   const fieldErrors: Record<Field, string | undefined> = {
-    name: words.name === "" ? "required" : getNameLengthError(words.name),
+    name: values.name === "" ? "required" : getNameLengthError(values.name),
     subjectFr: fr.subject,
     contentFr: fr.content,
     subjectEn: en.subject,
@@ -34,10 +33,10 @@ export function parseTemplate(
   };
   const errors: TemplateErrors = {};
   for (const field of fields) {
-    const reason = fieldErrors[field] ?? findUnknownPlaceholder(words[field]);
+    const reason = fieldErrors[field] ?? findUnknownPlaceholder(values[field]);
     if (reason) errors[field] = reason;
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, words };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
 }
 
 function getNameLengthError(name: string): string | undefined {
@@ -46,19 +45,18 @@ function getNameLengthError(name: string): string | undefined {
 
 const PLACEHOLDER_PATTERN = /\{([^{}\n]{1,40})\}/g;
 
-/** The reason word of a name between braces that nothing fills; undefined when there is none. */
+/** The error code of the first unknown placeholder; undefined when there is none. */
 export function findUnknownPlaceholder(text: string): string | undefined {
   for (const [, name = ""] of text.matchAll(PLACEHOLDER_PATTERN))
     if (!parsePlaceholder(name)) return `place-unknown:${name}`;
   return undefined;
 }
 
-/** Is there something to fill in? */
 export function hasPlaceholders(text: string): boolean {
   return [...text.matchAll(PLACEHOLDER_PATTERN)].some(([, name = ""]) => parsePlaceholder(name));
 }
 
-/** The reason word of places that stayed open in a letter to one person; undefined when there is none. */
+/** The error code of the placeholders left in a message; undefined when there are none. */
 export function findUnfilledPlaceholders(text: string): `place-open:${string}` | undefined {
   const unfilled = [...text.matchAll(PLACEHOLDER_PATTERN)].flatMap(([whole, name = ""]) =>
     parsePlaceholder(name) ? [whole] : [],
@@ -66,16 +64,15 @@ export function findUnfilledPlaceholders(text: string): `place-open:${string}` |
   return unfilled.length > 0 ? `place-open:${[...new Set(unfilled)].join(", ")}` : undefined;
 }
 
-/** Whoever writes French writes {prénom}. */
+/** Accepts accents and capitals: {Prénom} is `prenom`. */
 function parsePlaceholder(name: string): Placeholder | undefined {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
   return placeholders.find((one) => one === plain);
 }
 
 /**
- * A text with its places filled in; one that nothing is known for stays as it is, for the officer to see. What begins
- * a text, a line or a sentence begins with a capital, and « rentrée » in one with none, however the office wrote it: an
- * intake is a common noun.
+ * Fills the placeholders; one without a value stays visible for the officer. A value that begins the text, a line or a
+ * sentence gets a capital, and « Rentrée » elsewhere loses it, because intake names are typed either way.
  */
 export function fillPlaceholders(
   text: string,
@@ -91,12 +88,12 @@ export function fillPlaceholders(
   });
 }
 
-/** What stands before the first word of a text, a line or a sentence. */
+/** The text before a word that begins the text, a line or a sentence. */
 const SENTENCE_START_PATTERN = /(^|\n|[.!?…]\s)[\s«“"]*$/;
 
 type MessageText = { subject: string; content: string };
 
-/** A letter with a template put in it: nothing that was typed is lost. */
+/** Appends a template to a message and keeps what was written. */
 export function mergeTemplate(message: MessageText, template: MessageText): MessageText {
   const content = [message.content.trimEnd(), template.content].filter(Boolean).join("\n\n");
   return { subject: message.subject.trim() || template.subject, content };
@@ -104,7 +101,7 @@ export function mergeTemplate(message: MessageText, template: MessageText): Mess
 
 type BilingualMessage = Omit<TemplateWords, "name">;
 
-/** A letter in both languages with a template put in it, its places left open: nothing that was typed is lost. */
+/** `mergeTemplate` for both languages; the placeholders stay. */
 export function mergeBilingualTemplate(
   message: BilingualMessage,
   template: BilingualMessage,
