@@ -22,7 +22,7 @@ const getAssigneeId = async (id: string) => (await getAssignment(chief, id)).ass
 const actions = async (id: string) =>
   (await listHistoryOf(chief, { kind: "application", id })).map(({ action }) => action);
 
-test("an officer takes a file, gives it to another and lets it go: each is told once", async () => {
+test("assignApplications: records each change of assignee once", async () => {
   const { id } = await buildSentApplication();
   expect(await assignApplications(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 1 });
   expect(await assignApplications(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 0 });
@@ -37,41 +37,48 @@ test("an officer takes a file, gives it to another and lets it go: each is told 
   ]);
 });
 
-test("only somebody who works on that campus is given its files", async () => {
+test("assignApplications: returns officer-elsewhere for an officer who does not serve the campus", async () => {
   const { id } = await buildSentApplication();
-  const gone = await buildStaff({ campus: "senegal" });
-  await db().update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, gone.id));
+  const suspendedOfficer = await buildStaff({ campus: "senegal" });
+  await db().update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, suspendedOfficer.id));
   const editor = await buildStaff({ role: "editor" });
-  const unfit = [yaounde.id, editor.id, gone.id, (await buildStudent()).id, newId(), "personne"];
-  for (const officer of unfit)
+  const ineligibleIds = [
+    yaounde.id,
+    editor.id,
+    suspendedOfficer.id,
+    (await buildStudent()).id,
+    newId(),
+    "personne",
+  ];
+  for (const officer of ineligibleIds)
     expect(await assignApplications(chief, [id], officer)).toEqual({
       ok: false,
       reason: "officer-elsewhere",
     });
   const names = (await getAssignment(dakar, id)).officers.map((one) => one.id);
   expect(names).toContain(chief.id);
-  for (const officer of unfit) expect(names).not.toContain(officer);
+  for (const officer of ineligibleIds) expect(names).not.toContain(officer);
 });
 
-test("one file that is not theirs, and none is given", async () => {
-  const here = await buildSentApplication();
-  const far = await buildSentApplication({ campus: "cameroon" });
+test("assignApplications: changes nothing when one application is not the actor's", async () => {
+  const ownApplication = await buildSentApplication();
+  const otherCampusApplication = await buildSentApplication({ campus: "cameroon" });
   const draft = await buildApplication();
-  const both = [here.id, far.id];
+  const both = [ownApplication.id, otherCampusApplication.id];
   expect(await assignApplications(dakar, both, dakar.id)).toBeNull();
-  expect(await assignApplications(chief, [here.id, draft.id], chief.id)).toBeNull();
-  expect(await assignApplications(chief, [here.id, newId()], chief.id)).toBeNull();
-  expect(await assignApplications(chief, [here.id, "x"], chief.id)).toBeNull();
+  expect(await assignApplications(chief, [ownApplication.id, draft.id], chief.id)).toBeNull();
+  expect(await assignApplications(chief, [ownApplication.id, newId()], chief.id)).toBeNull();
+  expect(await assignApplications(chief, [ownApplication.id, "x"], chief.id)).toBeNull();
   expect(await assignApplications(chief, both, dakar.id)).toMatchObject({
     reason: "officer-elsewhere",
   });
-  for (const nobody of [visitor, here.actor, await buildStaff({ role: "editor" })])
-    expect(await assignApplications(nobody, [here.id], dakar.id)).toBeNull();
-  expect(await getAssigneeId(here.id)).toBeNull();
+  for (const stranger of [visitor, ownApplication.actor, await buildStaff({ role: "editor" })])
+    expect(await assignApplications(stranger, [ownApplication.id], dakar.id)).toBeNull();
+  expect(await getAssigneeId(ownApplication.id)).toBeNull();
   expect(await assignApplications(chief, both, chief.id)).toEqual({ ok: true, changed: 2 });
 });
 
-test("what changed hands since the page was made is not taken back unseen", async () => {
+test("assignApplications: returns charge-changed when the assignee changed meanwhile", async () => {
   const { id } = await buildSentApplication();
   const nobody = { officerId: null };
   const answers = await Promise.all([
@@ -82,19 +89,15 @@ test("what changed hands since the page was made is not taken back unseen", asyn
   expect(answers).toContainEqual({ ok: false, reason: "charge-changed" });
 });
 
-test("the list is asked for what is mine, anybody's, or another's", async () => {
-  const [mine, theirs, free] = [
-    await buildSentApplication(),
-    await buildSentApplication(),
-    await buildSentApplication(),
-  ];
+test("listApplications: filters by assignee", async () => {
+  const [own, others, unassigned] = [await buildSentApplication(), await buildSentApplication(), await buildSentApplication()];
   const officer = await buildStaff({ campus: "senegal" });
-  await assignApplications(officer, [mine.id], officer.id);
-  await assignApplications(officer, [theirs.id], chief.id);
-  const asked = async (charge: string) =>
+  await assignApplications(officer, [own.id], officer.id);
+  await assignApplications(officer, [others.id], chief.id);
+  const listIds = async (charge: string) =>
     (await listApplications(officer, { ...emptyFilter, charge })).rows.map(({ id }) => id);
-  expect(await asked("me")).toEqual([mine.id]);
-  expect(await asked(chief.id)).toContain(theirs.id);
-  expect(await asked("nobody")).toContain(free.id);
-  expect(await asked("nobody")).not.toContain(mine.id);
+  expect(await listIds("me")).toEqual([own.id]);
+  expect(await listIds(chief.id)).toContain(others.id);
+  expect(await listIds("nobody")).toContain(unassigned.id);
+  expect(await listIds("nobody")).not.toContain(own.id);
 });

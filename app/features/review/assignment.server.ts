@@ -15,13 +15,13 @@ export type AssignResult =
   | { ok: true; changed: number }
   | { ok: false; reason: "officer-elsewhere" | "charge-changed" };
 
-/** The officer who had charge when the page was made, or null; for one application alone. */
+/** The assignee that the page showed, or null; used only for a single application. */
 type ExpectedAssignee = { officerId: string | null };
 
 /**
- * Gives the charge of applications to an officer, or to nobody, in one transaction, with a line of history for each
- * that changes hands. Refuses an officer who does not serve the campus of each of them, and one who has it already
- * from somebody else since it was `seen`. Null, and nothing is changed, when one of them is not for this actor.
+ * Assigns applications to an officer, or to nobody (`officerId` null), in one transaction with a history entry per
+ * change. Refuses `officer-elsewhere` when the officer does not serve the campus of each, and `charge-changed` when the
+ * assignee is no longer `expected`. Returns null, and changes nothing, when the actor may not decide on one of them.
  */
 export async function assignApplications(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function assignApplications(
   });
 }
 
-/** The rows of applications, locked in one order: two who assign the same do not wait for each other. */
+/** Locks the applications in id order, so that concurrent assignments do not deadlock. */
 function lockApplications(tx: Database, ids: string[]) {
   return tx
     .select()
@@ -95,7 +95,10 @@ async function saveAssignments(
   else await recordEach(tx, actor, "application.assigned", subjects, { officer: officerId });
 }
 
-/** Who has charge of an application, and who could; the caller has loaded it for this actor. */
+/**
+ * The assignee of an application and the officers who could be assigned. The caller has loaded the application for this
+ * actor.
+ */
 export async function getAssignment(actor: Actor, applicationId: string) {
   const [assignee] = await db()
     .select({ id: users.id, name: users.name, since: assignments.since, gone: isOrphaned() })

@@ -20,13 +20,13 @@ const buildCheckInput = (state: string, version: number, words?: string) => ({
 });
 const identityOf = async (id: string) => (await listThemeChecks(id))[0];
 
-test("nobody has looked at any theme of a file that just came", async () => {
+test("listThemeChecks: returns not-looked-at for every theme of a new application", async () => {
   const { id } = await buildSentApplication();
   expect((await listThemeChecks(id)).map(({ theme }) => theme)).toEqual([...themes]);
   expect(await identityOf(id)).toMatchObject({ state: "not-looked-at", by: null, version: 0 });
 });
 
-test("a theme says where it stands, who said so, when and why; the history too", async () => {
+test("checkTheme: saves state, comment and officer and records each change", async () => {
   const { id } = await buildSentApplication();
   expect(
     await checkTheme(khady, id, buildCheckInput("to-complete", 0, "page 2 illisible")),
@@ -42,48 +42,54 @@ test("a theme says where it stands, who said so, when and why; the history too",
   expect(await checkTheme(paul, id, buildCheckInput("in-order", 1))).toEqual({ ok: true });
   expect(await checkTheme(paul, id, buildCheckInput("not-looked-at", 2))).toEqual({ ok: true });
   const lines = await db().select().from(history);
-  const told = lines.filter(
+  const entries = lines.filter(
     ({ action, subjectId }) => action === "theme.checked" && subjectId === id,
   );
-  expect(told.map(({ details }) => details)).toEqual([
+  expect(entries.map(({ details }) => details)).toEqual([
     { theme: "identity", from: "not-looked-at", to: "to-complete" },
     { theme: "identity", from: "to-complete", to: "in-order" },
     { theme: "identity", from: "in-order", to: "not-looked-at" },
   ]);
 });
 
-test("two officers at once: the later is told what the other said, and nothing is overwritten", async () => {
+test("checkTheme: returns theme-changed with the current check to the later of two officers", async () => {
   const { id } = await buildSentApplication();
   const answers = await Promise.all([
     checkTheme(khady, id, buildCheckInput("in-order", 0)),
     checkTheme(paul, id, buildCheckInput("to-complete", 0, "le nom diffère")),
   ]);
-  const [told] = answers.filter((answer) => answer && !answer.ok);
+  const [refusal] = answers.filter((answer) => answer && !answer.ok);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
-  const kept = await identityOf(id);
-  expect(told).toEqual({ ok: false, reason: "theme-changed", now: kept });
-  expect(kept?.version).toBe(1);
+  const saved = await identityOf(id);
+  expect(refusal).toEqual({ ok: false, reason: "theme-changed", now: saved });
+  expect(saved?.version).toBe(1);
 });
 
-test("for who may not decide there it does not exist", async () => {
+test("checkTheme: returns null when the actor may not decide", async () => {
   const { id, actor } = await buildSentApplication();
-  const away = await buildStaff({ campus: "cameroon" });
-  const others = [away, await buildStaff({ role: "editor" }), await buildStudent(), actor, visitor];
-  for (const nobody of others)
-    expect(await checkTheme(nobody, id, buildCheckInput("in-order", 0))).toBeNull();
+  const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
+  const others = [
+    otherCampusOfficer,
+    await buildStaff({ role: "editor" }),
+    await buildStudent(),
+    actor,
+    visitor,
+  ];
+  for (const stranger of others)
+    expect(await checkTheme(stranger, id, buildCheckInput("in-order", 0))).toBeNull();
   const draft = await buildReadyDraft();
   expect(await checkTheme(khady, draft.id, buildCheckInput("in-order", 0))).toBeNull();
   expect(await identityOf(id)).toMatchObject({ version: 0 });
 });
 
-test("what is not of our form is refused, and a word too long beside its field", async () => {
+test("checkTheme: returns invalid for an unknown state and a too long comment", async () => {
   const { id } = await buildSentApplication();
-  const wrong = (reason: string) => ({
+  const invalid = (reason: string) => ({
     ok: false,
     reason: "invalid",
     errors: { "words-identity": reason },
   });
-  expect(await checkTheme(khady, id, buildCheckInput("done", 0))).toEqual(wrong("not-in-list"));
+  expect(await checkTheme(khady, id, buildCheckInput("done", 0))).toEqual(invalid("not-in-list"));
   const long = buildCheckInput("in-order", 0, "a".repeat(201));
-  expect(await checkTheme(khady, id, long)).toEqual(wrong("too-long:200"));
+  expect(await checkTheme(khady, id, long)).toEqual(invalid("too-long:200"));
 });

@@ -11,21 +11,21 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { themeChecks } from "#app/platform/db/schema/review.ts";
 import { type CheckState, checkStates, type Theme, themes } from "./checklist.ts";
 
-/** Characters of the word that goes with a theme. */
+/** The longest comment on a theme. */
 export const MAX_COMMENT_CHARACTERS = 200;
 
 export type ThemeCheck = {
   theme: Theme;
   state: CheckState;
   words: string | null;
-  /** Who looked last, and when; null when nobody did, or that account is gone. */
+  /** The officer who checked it last, and when; `by` is null when nobody did, or the account no longer exists. */
   by: string | null;
   at: Date | null;
-  /** What the next change must have seen. */
+  /** Version token for optimistic locking. */
   version: number;
 };
 
-/** Every theme of an application and where it stands. Whoever calls has asked the policy. */
+/** Lists every theme of an application with its state. Checks no permission. */
 export async function listThemeChecks(
   applicationId: string,
   on: Database = db(),
@@ -43,7 +43,7 @@ export async function listThemeChecks(
   });
 }
 
-/** What was pressed: the state, a word, and the version that was on the page. */
+/** The submitted check, with the version that the page showed. */
 export type CheckThemeInput = {
   theme: string;
   state: string;
@@ -55,8 +55,8 @@ type CheckThemeRefusal =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Says where the reading of a theme stands. Refuses when another officer said so meanwhile (their answer is
- * given, nothing is overwritten), a word too long, and what is not of our form; null for whoever may not decide.
+ * Saves the state of a theme. Refuses `theme-changed`, with the current check, when another officer changed it
+ * meanwhile, and `invalid` with errors by field. Returns null when the actor may not decide on the application.
  */
 export async function checkTheme(
   actor: Actor,

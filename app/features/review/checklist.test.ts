@@ -5,7 +5,7 @@ import { deriveFacts } from "./checklist.ts";
 type ChecklistSource = Parameters<typeof deriveFacts>[0];
 
 const noFiles = { toCheck: 0, refused: 0, waiting: 0, requests: 0 };
-const whole = {
+const complete = {
   info: {
     ...emptyInfo,
     birthOn: "2005-03-05",
@@ -26,9 +26,9 @@ const whole = {
   late: false,
 } as unknown as ChecklistSource;
 const deriveFactsWith = (changes: object) =>
-  deriveFacts({ ...whole, ...changes } as ChecklistSource, noFiles);
+  deriveFacts({ ...complete, ...changes } as ChecklistSource, noFiles);
 
-test("a whole file has nothing to point out", () => {
+test("deriveFacts: returns no facts for a complete application", () => {
   expect(deriveFactsWith({})).toEqual({
     identity: [],
     studies: [],
@@ -38,8 +38,8 @@ test("a whole file has nothing to point out", () => {
   });
 });
 
-test("identity: no passport, one that is over or ends too soon, no photo", () => {
-  const info = (changes: object) => ({ info: { ...whole.info, ...changes } });
+test("deriveFacts: identity reports the passport, the birth year and the photo", () => {
+  const info = (changes: object) => ({ info: { ...complete.info, ...changes } });
   expect(deriveFactsWith(info({ passportNumber: null })).identity).toEqual([
     { fact: "passport-missing" },
   ]);
@@ -59,7 +59,7 @@ test("identity: no passport, one that is over or ends too soon, no photo", () =>
   expect(deriveFactsWith({ photo: null }).identity).toEqual([{ fact: "photo-missing" }]);
 });
 
-test("studies: years without a proof, without an average, and years that nothing is said of", () => {
+test("deriveFacts: studies reports missing proofs, averages and years", () => {
   const entries = [
     { activity: "studies", schoolYear: "2025-2026", average: null, proof: null },
     { activity: "studies", schoolYear: "2022-2023", average: "12", proof: null },
@@ -72,8 +72,8 @@ test("studies: years without a proof, without an average, and years that nothing
   ]);
 });
 
-test("adults: a minor without a consent, and nobody to reach", () => {
-  const info = { ...whole.info, birthOn: "2010-03-05", motherPhone: null };
+test("deriveFacts: adults reports a minor without consent and no reachable adult", () => {
+  const info = { ...complete.info, birthOn: "2010-03-05", motherPhone: null };
   expect(deriveFactsWith({ info }).adults).toEqual([
     { fact: "minor" },
     { fact: "consent-missing" },
@@ -85,7 +85,7 @@ test("adults: a minor without a consent, and nobody to reach", () => {
   ).toEqual([{ fact: "minor" }]);
 });
 
-test("choices: sent late, closed since, an offer that waits", () => {
+test("deriveFacts: choices reports late, closed and offered ones", () => {
   const basket = [
     { availability: "closed", state: "submitted" },
     { availability: "closed", state: "refused" },
@@ -98,9 +98,9 @@ test("choices: sent late, closed since, an offer that waits", () => {
   ]);
 });
 
-test("documents: what was counted of the files, and only what is there", () => {
+test("deriveFacts: documents reports the non-zero file counts", () => {
   const files = { toCheck: 2, refused: 0, waiting: 1, requests: 1 };
-  expect(deriveFacts(whole, files).documents).toEqual([
+  expect(deriveFacts(complete, files).documents).toEqual([
     { fact: "files-to-check", n: 2 },
     { fact: "files-waiting", n: 1 },
     { fact: "requests-waiting", n: 1 },

@@ -8,15 +8,14 @@ import {
 import { type ApplicationContents, isMinor } from "#app/features/admissions/sections.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 
-/** What an officer goes through, theme by theme. */
+/** The parts of an application that an officer checks. */
 export const themes = ["identity", "studies", "adults", "choices", "documents"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where the reading of a theme stands. */
 export const checkStates = ["not-looked-at", "in-order", "to-complete"] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What the answers themselves say about a theme, so that an officer sees why; `n` counts. */
+/** A fact derived from the answers, shown beside a theme; `n` is a count. */
 export type Fact = { fact: FactName; n?: number };
 export type FactName =
   | "birth-year-alone"
@@ -39,7 +38,7 @@ export type FactName =
   | "files-waiting"
   | "requests-waiting";
 
-/** How many files wait for an officer, were refused, wait for the antivirus; requests without an answer. */
+/** Files to check, refused, or waiting for the antivirus, and unanswered requests. */
 export type FileCounts = { toCheck: number; refused: number; waiting: number; requests: number };
 type ChecklistSource = Pick<ApplicationContents, "info" | "consent" | "consentAge" | "today"> & {
   photo: unknown;
@@ -54,7 +53,7 @@ type ChecklistSource = Pick<ApplicationContents, "info" | "consent" | "consentAg
   late: boolean;
 };
 
-/** The facts of every theme, from what was answered and from what became of the files. */
+/** Derives the facts of every theme from the answers and the file counts. */
 export function deriveFacts(
   application: ChecklistSource,
   files: FileCounts,
@@ -99,7 +98,7 @@ function adultFacts(application: ChecklistSource): Fact[] {
   );
 }
 
-/** Studies without an average: an activity that is no school year has none. */
+/** Only school years have an average. */
 function isAverageMissing({ activity, average }: ChecklistSource["entries"][number]): boolean {
   return activity === "studies" && !average;
 }

@@ -23,27 +23,27 @@ const yaounde = await buildStaff({ campus: "cameroon" });
 async function buildReopened() {
   const info = { passportNumber: "A01234567", birthOn: "2005-03-05" };
   const built = await buildSentApplication({ state: "under-review", info });
-  const typed = { what: "sections", words: "Le numéro est faux." };
-  await requestInformation(dakar, built.choices[0], "under-review", typed, ["passport"]);
+  const input = { what: "sections", words: "Le numéro est faux." };
+  await requestInformation(dakar, built.choices[0], "under-review", input, ["passport"]);
   const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, request: request?.id ?? "" };
 }
 
-const found = async (asked: NonNullable<ApplicationFilter["asked"]>) =>
+const listIds = async (asked: NonNullable<ApplicationFilter["asked"]>) =>
   (await listApplications(dakar, { ...emptyFilter, asked })).rows.map(({ id }) => id);
 const queues = async () => {
   const { answered, overdue } = (await countWorkQueues(dakar)) ?? {};
   return { answered, overdue };
 };
 
-test("a request for corrections is awaited, then late, then answered, in the list and in the queues alike", async () => {
+test("countWorkQueues: a correction request is awaited, overdue, then answered, as in listApplications", async () => {
   const built = await buildReopened();
   const [line] = (await listApplications(dakar, emptyFilter)).rows;
   expect(line).toMatchObject({ state: "more-information-asked", dueOn: expect.any(String) });
-  expect(await found("awaited")).toEqual([built.id]);
+  expect(await listIds("awaited")).toEqual([built.id]);
   expect(await queues()).toEqual({ answered: 0, overdue: 0 });
   await db().update(requests).set({ dueOn: "2026-01-01" }).where(eq(requests.id, built.request));
-  expect([await found("overdue"), await queues()]).toEqual([
+  expect([await listIds("overdue"), await queues()]).toEqual([
     [built.id],
     { answered: 0, overdue: 1 },
   ]);
@@ -51,11 +51,11 @@ test("a request for corrections is awaited, then late, then answered, in the lis
     hasPassport: "yes",
     passportNumber: "B76543210",
   });
-  const [shown] = await listCorrections(built.actor, built.id, "fr");
-  const seen = { mark: shown?.mark ?? "", locale: "fr" as const, nothing: false };
-  expect(await sendCorrections(built.actor, built.request, seen)).toMatchObject({ ok: true });
-  expect([await found("awaited"), await found("overdue")]).toEqual([[], []]);
-  expect([await found("answered"), await queues()]).toEqual([
+  const [correction] = await listCorrections(built.actor, built.id, "fr");
+  const submitted = { mark: correction?.mark ?? "", locale: "fr" as const, nothing: false };
+  expect(await sendCorrections(built.actor, built.request, submitted)).toMatchObject({ ok: true });
+  expect([await listIds("awaited"), await listIds("overdue")]).toEqual([[], []]);
+  expect([await listIds("answered"), await queues()]).toEqual([
     [built.id],
     { answered: 1, overdue: 0 },
   ]);
@@ -64,10 +64,10 @@ test("a request for corrections is awaited, then late, then answered, in the lis
   expect(await queues()).toEqual({ answered: 0, overdue: 0 });
 });
 
-test("one that was cancelled waits for nobody", async () => {
+test("countWorkQueues: a cancelled request waits for nobody", async () => {
   const { id, request } = await buildReopened();
-  expect(await found("awaited")).toEqual([id]);
+  expect(await listIds("awaited")).toEqual([id]);
   await cancelRequest(dakar, request, { words: "Une erreur de notre part." });
-  expect(await found("awaited")).toEqual([]);
+  expect(await listIds("awaited")).toEqual([]);
   expect(await queues()).toEqual({ answered: 0, overdue: 0 });
 });

@@ -7,7 +7,7 @@ import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { FileCounts } from "./checklist.ts";
 import type { ReviewedApplication } from "./get-application-for-staff.server.ts";
 
-/** What became of the files of an application, proofs, answers and photograph alike, and what is still asked. */
+/** Counts the files of an application (proofs, answers and photo) by status, and the unanswered requests. */
 export function countFiles(
   { entries, photo }: Pick<ReviewedApplication, "entries" | "photo">,
   timeline: ChoiceTimeline,

@@ -10,7 +10,7 @@ import { listOrphanedAssignees } from "./orphaned-assignments.server.ts";
 
 type FilterOption = { id: string; name: string };
 
-/** What the filters of the list choose among. */
+/** The options of the list filters. */
 export type FilterOptions = {
   intakes: FilterOption[];
   universities: FilterOption[];
@@ -19,8 +19,8 @@ export type FilterOptions = {
 };
 
 /**
- * What the list can be filtered by: every intake and formation, and the officers of where this actor
- * serves, with those who left files to take over.
+ * Lists every intake and course, and the officers of the actor's campuses, including former ones with open
+ * applications.
  */
 export async function listFilterOptions(actor: Actor, locale: Locale): Promise<FilterOptions> {
   const name = locale === "fr" ? intakes.nameFr : intakes.nameEn;
@@ -30,7 +30,7 @@ export async function listFilterOptions(actor: Actor, locale: Locale): Promise<F
     listOfficers(actor, "decide:application"),
     listOrphanedOfficers(actor),
   ]);
-  const officerOptions = officers.map(({ id, name: called }) => ({ id, name: called }));
+  const officerOptions = officers.map(({ id, name: officerName }) => ({ id, name: officerName }));
   const otherOptions = orphanedOfficers.filter(
     ({ id }) => !officerOptions.some((one) => one.id === id),
   );
@@ -42,7 +42,7 @@ export async function listFilterOptions(actor: Actor, locale: Locale): Promise<F
   };
 }
 
-/** Those who can see to applications no more, and still have charge of some that this actor may see. */
+/** Former officers who still have open applications that the actor may see. */
 async function listOrphanedOfficers(actor: Actor): Promise<FilterOption[]> {
   const served = campusesOf(actor, "see:application");
   const visibleAssignees = (await listOrphanedAssignees()).filter(

@@ -19,7 +19,7 @@ const dakar = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });
 const everywhere = await buildStaff();
 
-test("an application is opened by the staff of its campus only, with the passport masked", async () => {
+test("getApplicationForStaff: masks the passport and returns null to others", async () => {
   const opened = await getApplicationForStaff(dakar, fall.id, "fr");
   expect(opened).toMatchObject({
     number: sent?.ok && sent.number,
@@ -28,13 +28,13 @@ test("an application is opened by the staff of its campus only, with the passpor
   });
   expect(opened?.info.passportNumber).toBe("••••4613");
   expect(JSON.stringify(opened)).not.toContain("A02584613");
-  for (const nobody of [yaounde, fall.actor, visitor, await buildStaff({ role: "editor" })])
-    expect(await getApplicationForStaff(nobody, fall.id, "fr")).toBeNull();
+  for (const stranger of [yaounde, fall.actor, visitor, await buildStaff({ role: "editor" })])
+    expect(await getApplicationForStaff(stranger, fall.id, "fr")).toBeNull();
   expect(await getApplicationForStaff(everywhere, draft.id, "fr")).toBeNull();
   expect(await getApplicationForStaff(everywhere, "nothing", "fr")).toBeNull();
 });
 
-test("whether it may be opened is asked without opening it", async () => {
+test("canOpenApplication: writes no access-log entry", async () => {
   const { actor, id, version } = await buildReadyDraft();
   expect(await canOpenApplication(dakar, id), "a draft").toBe(false);
   await submitApplication(actor, id, { version, locale: "fr" });
@@ -46,27 +46,27 @@ test("whether it may be opened is asked without opening it", async () => {
   expect(lines.map(({ action }) => action)).not.toContain("application.opened");
 });
 
-test("who saw a file is written once an hour, for each of the staff", async () => {
+test("getApplicationForStaff: records access once an hour per officer, and after an answer", async () => {
   const { actor, id, version } = await buildReadyDraft();
-  await submitApplication(actor, id, { version, locale: "fr" });
+  await submit(actor, id, { version, locale: "fr" });
   const [first, second] = [
     await buildStaff({ campus: "senegal" }),
     await buildStaff({ campus: null }),
   ];
-  const seen = async () =>
+  const countLooks = async () =>
     (await listHistoryOf(first, { kind: "application", id })).filter(
       ({ action }) => action === "application.opened",
     ).length;
   for (const officer of [first, first, second]) await getApplicationForStaff(officer, id, "fr");
-  expect(await seen()).toBe(2);
+  expect(await countLooks()).toBe(2);
   await db().update(listedApplications).set({ answeredAt: new Date() });
   await getApplicationForStaff(first, id, "fr");
-  expect(await seen(), "what was answered since is another look").toBe(3);
+  expect(await countLooks(), "what was answered since is another look").toBe(3);
   await getApplicationForStaff(first, id, "fr");
   setClock(new Date(Date.now() + 2 * 3_600_000));
   await getApplicationForStaff(first, id, "fr");
   setClock();
-  expect(await seen()).toBe(4);
+  expect(await countLooks()).toBe(4);
   await getApplicationForStaff(await buildStaff({ campus: "cameroon" }), id, "fr");
-  expect(await seen()).toBe(4);
+  expect(await countLooks()).toBe(4);
 });

@@ -23,24 +23,24 @@ export type ReviewedApplication = Omit<Application, "record" | "campus"> & {
   campus: Campus;
   number: string;
   submittedAt: Date;
-  /** What was submitted, in the words the person saw. */
+  /** The submitted record, with the labels the candidate saw. */
   record: ApplicationRecord;
   email: string;
-  /** The language that the person reads. */
+  /** The candidate's language. */
   personLocale: Locale;
   canDecide: boolean;
 };
 
-/** Is this an application that the actor may open? Asking is not seeing it: nothing is written. */
+/** Permission check only; does not write an access-log entry. */
 export async function canOpenApplication(actor: Actor, id: string): Promise<boolean> {
   const row = await findApplication(id);
   return row !== null && canSeeAsStaff(actor, row);
 }
 
 /**
- * A submitted application to review, in the language of the officer. The passport's number is masked;
- * the frozen record hides it too. That they saw it is written in the history, once an hour, and again
- * when the person answered since. Null when it is not for this actor.
+ * Loads a submitted application in the officer's language, with the passport number masked in every field and in the
+ * record. Records the access in the history once an hour, and again when the candidate answered since. Returns null
+ * when the actor may not see it.
  */
 export async function getApplicationForStaff(
   actor: Actor,

@@ -36,7 +36,7 @@ const listOrphaned = async () => {
   return rows.map(({ id, officer }) => [id, officer?.gone]);
 };
 
-/** An officer of both campuses with a file of each, and one that is over. */
+/** An officer of both campuses assigned to an open application on each, and to a closed one. */
 async function buildOfficerWithAssignments() {
   const officer = await buildStaff();
   const files = {
@@ -48,7 +48,7 @@ async function buildOfficerWithAssignments() {
   return { officer, ...files };
 }
 
-test("suspending an officer gives their files that are not over to somebody else, in the same act", async () => {
+test("suspendOfficer: assigns the open applications to the successor", async () => {
   const { officer, here, far, over } = await buildOfficerWithAssignments();
   expect(await countAssignments(chief, officer.id)).toEqual({ senegal: 1, cameroon: 1 });
   expect(await suspendOfficer(chief, officer.id, { to: chief.id })).toEqual({ ok: true });
@@ -59,7 +59,7 @@ test("suspending an officer gives their files that are not over to somebody else
   expect(await listOrphaned()).toEqual([]);
 });
 
-test("an heir who does not serve a campus of them, or is the one who leaves, and nothing is done", async () => {
+test("handOverApplications: returns officer-elsewhere and changes nothing for an ineligible successor", async () => {
   const { officer, here } = await buildOfficerWithAssignments();
   for (const to of [dakar.id, yaounde.id, officer.id, "nobody"]) {
     const answer = { ok: false, reason: "officer-elsewhere" };
@@ -73,7 +73,7 @@ test("an heir who does not serve a campus of them, or is the one who leaves, and
   expect(await getLastAction(here)).toBe("application.released");
 });
 
-test("what stays with somebody who left is found, to be taken over, until it is given or they are back", async () => {
+test("suspendOfficer: stay leaves the applications in the queue to take over", async () => {
   const { officer, here, far } = await buildOfficerWithAssignments();
   expect(await listOrphaned()).toEqual([]);
   await suspendOfficer(chief, officer.id, "stay");
@@ -91,7 +91,7 @@ test("what stays with somebody who left is found, to be taken over, until it is 
   expect(await listOrphaned()).toEqual([]);
 });
 
-test("a role, a campus, or a closed account that takes an officer from a file, leaves it to be taken over", async () => {
+test("listOrphanedAssignees: lists officers after a change of role or campus or a closed account", async () => {
   const { officer, here, far } = await buildOfficerWithAssignments();
   await changePost(chief, officer.id, { role: "admissions", campus: "senegal" });
   expect(await listOrphaned()).toEqual([[far, true]]);
@@ -106,19 +106,19 @@ test("a role, a campus, or a closed account that takes an officer from a file, l
     [officer.id, "senegal"],
   ]);
   await assignApplications(chief, [here, far], null);
-  // The one that is over is nobody's work any more.
+  // The closed application is left out.
   expect(await listOrphanedAssignees()).toEqual([]);
 });
 
-test("only who manages the team hands files over, and nobody their own by leaving", async () => {
+test("handOverApplications: returns null without manage:people; own-part for oneself", async () => {
   const { officer, here } = await buildOfficerWithAssignments();
-  for (const nobody of [visitor, dakar, officer, await buildStaff({ role: "editor" })]) {
-    expect(await countAssignments(nobody, officer.id)).toBeNull();
-    expect(await handOverApplications(nobody, officer.id, null)).toBeNull();
-    expect(await suspendOfficer(nobody, officer.id, { to: null })).toBeNull();
+  for (const stranger of [visitor, dakar, officer, await buildStaff({ role: "editor" })]) {
+    expect(await countAssignments(stranger, officer.id)).toBeNull();
+    expect(await handOverApplications(stranger, officer.id, null)).toBeNull();
+    expect(await suspendOfficer(stranger, officer.id, { to: null })).toBeNull();
   }
-  const own = { ok: false, reason: "own-part" };
+  const ownPart = { ok: false, reason: "own-part" };
   await assignApplications(chief, [here], chief.id);
-  expect(await suspendOfficer(chief, chief.id, { to: null })).toEqual(own);
+  expect(await suspendOfficer(chief, chief.id, { to: null })).toEqual(ownPart);
   expect(await getAssigneeId(here)).toBe(chief.id);
 });

@@ -11,13 +11,13 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { assignments, listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { endedStates } from "./list/application-filter.ts";
 
-/** To whom the files of somebody go: an officer's identifier, nobody, or they stay to be taken over. */
+/** An officer id, nobody (null), or "stay": the applications wait for someone to take them over. */
 export type Successor = { to: string | null } | "stay";
 
 type OfficerElsewhere = { ok: false; reason: "officer-elsewhere" };
 export type HandOverResult = { ok: true; changed: number } | OfficerElsewhere;
 
-/** The files that somebody of the staff has charge of and that are not over, by campus; null as `handOver`. */
+/** Counts the open applications of an officer by campus. Same permission as `handOverApplications`. */
 export async function countAssignments(
   actor: Actor,
   officerId: string,
@@ -32,9 +32,9 @@ export async function countAssignments(
 }
 
 /**
- * Gives every file of somebody that is not over to another officer, or to nobody, in one transaction, with a line of
- * history for each. Refuses an officer who does not serve the campus of each of them. Null for whoever does not manage
- * the team and decide on every campus.
+ * Assigns every open application of an officer to another or to nobody, in one transaction with a history entry each.
+ * Refuses `officer-elsewhere` when the other does not serve every campus. Returns null unless the actor may manage
+ * people and decide on every campus.
  */
 export async function handOverApplications(
   actor: Actor,
@@ -49,8 +49,8 @@ export async function handOverApplications(
 }
 
 /**
- * Suspends a member of the staff and hands over their files, both or neither. Refuses as `suspendMember`,
- * `handOver`.
+ * Suspends a staff member and hands over their applications in one transaction. Refusals of `suspendMember` and
+ * `handOverApplications`.
  */
 export function suspendOfficer(
   actor: Actor,
@@ -73,7 +73,10 @@ function isAssignedTo(officerId: string) {
   return and(eq(lines.officerId, officerId), notInArray(lines.state, endedStates));
 }
 
-/** Locks the files in the order of every command, then gives them; null when the heir may not have one of them. */
+/**
+ * Locks the applications in id order, as every command does, then assigns them. Returns null when the successor does
+ * not serve all campuses.
+ */
 async function reassignAll(tx: Database, actor: Actor, from: string, to: string | null) {
   const rows = await tx
     .select({ id: applications.id, campus: applications.campus })
@@ -94,7 +97,7 @@ async function reassignAll(tx: Database, actor: Actor, from: string, to: string 
   return ids;
 }
 
-/** A statement of PostgreSQL takes some tens of thousands of values. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const UPDATE_BATCH_SIZE = 2_000;
 
 type Reassignment = { from: string; to: string | null; ids: string[] };

@@ -30,7 +30,7 @@ afterEach(() => database.truncate());
 
 const days = (count: number) => new Date(now().getTime() + count * 86_400_000);
 
-/** An intake that opened a year before the other, and one application that was sent in its second week. */
+/** An intake that opened a year earlier, with one application sent in its second week. */
 async function buildLastYear(): Promise<string> {
   const id = "019a0000-0000-7000-8000-00000000aaaa";
   await db()
@@ -48,7 +48,7 @@ async function buildLastYear(): Promise<string> {
   return id;
 }
 
-test("an intake that opens today and holds nothing leaves the figures of the one at work", async () => {
+test("getIntakeProgress: a new empty intake does not replace the one in progress", async () => {
   await buildSentApplication();
   await db()
     .insert(intakes)
@@ -56,30 +56,30 @@ test("an intake that opens today and holds nothing leaves the figures of the one
       ...{ year: 2027, nameFr: "Rentrée de janvier", nameEn: "January intake" },
       ...{ opensAt: days(-0.1), closesAt: days(20) },
     });
-  const told = await getIntakeProgress(await buildStaff(), null, "fr");
-  expect(told?.intake.name).toBe("Rentrée de septembre 2027");
-  expect(told?.funnel.sent).toBe(1);
-  expect(told?.intakes.map(({ name }) => name)).toContain("Rentrée de janvier");
+  const progress = await getIntakeProgress(await buildStaff(), null, "fr");
+  expect(progress?.intake.name).toBe("Rentrée de septembre 2027");
+  expect(progress?.funnel.sent).toBe(1);
+  expect(progress?.intakes.map(({ name }) => name)).toContain("Rentrée de janvier");
 });
 
-test("an intake is told by numbers alone, by campus, and by weeks beside the one before", async () => {
+test("getIntakeProgress: counts steps, campuses and weeks without personal data", async () => {
   const last = await buildLastYear();
   await buildApplication({ campus: "cameroon" });
   await buildSentApplication({ state: "offer" });
   await buildSentApplication({ campus: "cameroon", state: "enrolled" });
   const everywhere = await buildStaff();
-  const told = await getIntakeProgress(everywhere, null, "fr");
-  expect(told?.intake.name).toBe("Rentrée de septembre 2027");
-  expect(told?.previous).toBe("Rentrée de septembre 2026");
-  expect(told?.funnel).toEqual({
+  const progress = await getIntakeProgress(everywhere, null, "fr");
+  expect(progress?.intake.name).toBe("Rentrée de septembre 2027");
+  expect(progress?.previous).toBe("Rentrée de septembre 2026");
+  expect(progress?.funnel).toEqual({
     ...{ begun: 3, sent: 2, reviewed: 2, offered: 2, accepted: 1, enrolled: 1 },
   });
-  expect(told?.byCampus).toMatchObject([
+  expect(progress?.byCampus).toMatchObject([
     { campus: "senegal", funnel: { begun: 1, sent: 1, enrolled: 0 } },
     { campus: "cameroon", funnel: { begun: 2, sent: 1, enrolled: 1 } },
   ]);
-  // Opened thirty days ago: both were sent in the fifth week, that of last year in its second.
-  expect(told?.weeks.map(({ now: sent, before }) => [sent, before])).toEqual([
+  // Opened thirty days ago: both were sent in the fifth week, last year's in its second.
+  expect(progress?.weeks.map(({ now: sent, before }) => [sent, before])).toEqual([
     ...[
       [0, 0],
       [0, 1],
@@ -88,7 +88,7 @@ test("an intake is told by numbers alone, by campus, and by weeks beside the one
       [2, 0],
     ],
   ]);
-  expect(JSON.stringify(told)).not.toMatch(/Fall|Aïssatou|ER-/);
+  expect(JSON.stringify(progress)).not.toMatch(/Fall|Aïssatou|ER-/);
   expect(await getIntakeProgress(everywhere, last, "en")).toMatchObject({
     intake: { id: last, name: "September 2026 intake" },
     previous: null,
@@ -96,19 +96,19 @@ test("an intake is told by numbers alone, by campus, and by weeks beside the one
   });
 });
 
-test("an officer is told of the campus they serve, and who sees no application of nothing", async () => {
+test("getIntakeProgress: counts the officer's campus only; null without permission", async () => {
   await buildSentApplication();
   await buildSentApplication({ campus: "cameroon" });
   const dakar = await buildStaff({ campus: "senegal" });
-  const told = await getIntakeProgress(dakar, "no-such-intake", "fr");
-  expect(told).toMatchObject({ funnel: { begun: 1, sent: 1 }, byCampus: [] });
-  for (const nobody of [visitor, await buildStaff({ role: "editor" })]) {
-    expect(await getIntakeProgress(nobody, null, "fr")).toBeNull();
-    expect(await countWorkQueues(nobody)).toBeNull();
+  const progress = await getIntakeProgress(dakar, "no-such-intake", "fr");
+  expect(progress).toMatchObject({ funnel: { begun: 1, sent: 1 }, byCampus: [] });
+  for (const stranger of [visitor, await buildStaff({ role: "editor" })]) {
+    expect(await getIntakeProgress(stranger, null, "fr")).toBeNull();
+    expect(await countWorkQueues(stranger)).toBeNull();
   }
 });
 
-test("what waits: new, in one's charge, answered and not opened since, late", async () => {
+test("countWorkQueues: counts new, assigned, answered and overdue applications", async () => {
   const dakar = await buildStaff({ campus: "senegal" });
   const [one, two] = [
     await buildSentApplication(),
@@ -123,19 +123,19 @@ test("what waits: new, in one's charge, answered and not opened since, late", as
   await assignApplications(dakar, [one.id, two.id], dakar.id);
   expect(await countWorkQueues(dakar)).toEqual({ ...none, mine: 2 });
   expect(await countWorkQueues(await buildStaff())).toMatchObject({ mine: 0 });
-  const asked = { answeredAt: days(-1), dueOn: "2020-01-01" };
-  await db().update(lines).set(asked).where(eq(lines.applicationId, two.id));
+  const values = { answeredAt: days(-1), dueOn: "2020-01-01" };
+  await db().update(lines).set(values).where(eq(lines.applicationId, two.id));
   expect(await countWorkQueues(dakar)).toEqual({ ...none, mine: 2, answered: 1, overdue: 1 });
   await getApplicationForStaff(dakar, two.id, "fr");
   expect(await countWorkQueues(dakar)).toMatchObject({ answered: 0, overdue: 1 });
 });
 
-test("an interview whose candidate asks for another time waits, until one is planned", async () => {
+test("countWorkQueues: counts a requested interview time until one is planned", async () => {
   const dakar = await buildStaff({ campus: "senegal" });
   const { id, actor, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
-  const judged = { state: "under-review" as const, interview: "" };
-  await planInterview(dakar, choice, judged, "senegal", buildInterviewInput(5));
+  const expected = { state: "under-review" as const, interview: "" };
+  await planInterview(dakar, choice, expected, "senegal", buildInterviewInput(5));
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
   const [open] = await db().select().from(interviews);
   await requestOtherTime(actor, open?.id ?? "", "Un samedi.");
@@ -145,27 +145,25 @@ test("an interview whose candidate asks for another time waits, until one is pla
   });
   const { rows } = await listApplications(dakar, { ...emptyFilter, otherTime: true });
   expect(rows.map((row) => row.id)).toEqual([id]);
-  const [asked] = await db().select().from(interviews);
-  const seen = { state: "interview" as const, interview: getInterviewVersion(asked) };
-  await planInterview(
-    dakar,
-    choice,
-    seen,
-    "senegal",
-    buildInterviewInput(9, { because: "Samedi." }),
-  );
+  const [interview] = await db().select().from(interviews);
+  const planned = { state: "interview" as const, interview: getInterviewVersion(interview) };
+  await planInterview(dakar, choice, planned, "senegal", buildInterviewInput(9, { because: "Samedi." }));
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
 });
 
-test("a proposed refusal waits for the officers who did not propose it, while it can be confirmed", async () => {
+test("countWorkQueues: counts a proposed refusal for other officers until it is decided", async () => {
   const proposer = await buildStaff({ campus: "senegal" });
   const reader = await buildStaff({ campus: "senegal" });
   const { id, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   const waiting = async (actor: typeof reader) => (await countWorkQueues(actor))?.toReread;
   expect(await waiting(reader)).toBe(0);
-  const said = { reasons: ["full"], words: "Le programme est complet.", advice: "Essayez en mai." };
-  await refuseChoice(proposer, choice, { state: "under-review" }, said);
+  const input = {
+    reasons: ["full"],
+    words: "Le programme est complet.",
+    advice: "Essayez en mai.",
+  };
+  await refuse(proposer, choice, { state: "under-review" }, input);
   expect(await waiting(reader)).toBe(1);
   expect(await waiting(proposer)).toBe(0);
   expect(await waiting(await buildStaff({ campus: "cameroon" }))).toBe(0);

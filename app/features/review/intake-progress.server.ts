@@ -29,22 +29,22 @@ import {
 } from "./intake-progress.ts";
 import { applicationsVisibleTo } from "./list/filter-conditions.server.ts";
 
-/** How an intake goes, campus by campus, and week by week beside the intake before. */
+/** The progress of an intake, in total, by campus, and by week compared with the previous intake. */
 export type IntakeProgress = {
   intake: { id: string; name: string };
-  /** The intakes that can be asked for, the last opened first. */
+  /** The intakes to choose from, newest first. */
   intakes: { id: string; name: string }[];
   funnel: Record<FunnelStep, number>;
-  /** The same by campus, where the actor serves more than one. */
+  /** Empty when the actor serves a single campus. */
   byCampus: { campus: Campus; funnel: Record<FunnelStep, number> }[];
   weeks: { day: Date; now: number; before: number }[];
-  /** The intake of the other line; null when there is none before. */
+  /** The name of the compared intake; null when there is none. */
   previous: string | null;
 };
 
 /**
- * How the intake asked for goes, or the one that `shownFirst` says: numbers alone, of the campuses this actor serves, drafts
- * included as a number. Null for whoever sees no application, and before any intake has opened.
+ * Returns the progress of the requested intake, or of `pickDefaultIntake`. Counts only the actor's campuses; of drafts
+ * only their number is disclosed. Returns null without `see:application`, and before any intake has opened.
  */
 export async function getIntakeProgress(
   actor: Actor,
@@ -103,7 +103,7 @@ function listOpenedIntakes() {
     .limit(8);
 }
 
-/** The drafts of an intake are a number to the school, and nothing more. */
+/** The school learns only the number of drafts. */
 function countDrafts(actor: Actor, intakeId: string) {
   return db()
     .select({ campus: applications.campus, n: count() })

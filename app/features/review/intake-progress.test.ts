@@ -11,7 +11,7 @@ import {
   pickDefaultIntake,
 } from "./intake-progress.ts";
 
-test("each step is part of the one before, whatever the states", () => {
+test("countFunnel: each step includes the later ones", () => {
   const everyone = states.filter((state) => state !== "draft").map((state) => ({ state, n: 1 }));
   const funnel = countFunnel(3, everyone);
   expect(funnel).toEqual({
@@ -22,13 +22,13 @@ test("each step is part of the one before, whatever the states", () => {
   expect(countFunnel(0, [])).toMatchObject({ begun: 0, enrolled: 0 });
 });
 
-test("a share is of the step before, and of nothing there is none", () => {
+test("getPercentage: rounds, and returns null for an empty previous step", () => {
   expect(getPercentage(57, 100)).toBe(57);
   expect(getPercentage(1, 3)).toBe(33);
   expect(getPercentage(0, 0)).toBeNull();
 });
 
-test("weeks are counted from the opening, beside the same weeks of the intake before", () => {
+test("compareWeeks: counts weeks from the opening beside the previous intake", () => {
   const counted = [
     { intakeId: "new", week: -1, n: 1 },
     { intakeId: "new", week: 0, n: 2 },
@@ -45,14 +45,14 @@ test("weeks are counted from the opening, beside the same weeks of the intake be
   expect(compareWeeks([], { current: "new", previous: null, last: 900 })).toHaveLength(MAX_WEEKS);
 });
 
-test("a week begins at the hour of the opening", () => {
+test("getWeekIndex: a week begins at the hour of the opening", () => {
   const opens = new Date("2026-09-01T08:00:00Z");
   expect(getWeekIndex(opens, new Date("2026-09-08T07:59:59Z"))).toBe(0);
   expect(getWeekIndex(opens, new Date("2026-09-08T08:00:00Z"))).toBe(1);
   expect(getWeekStart(opens, 1)).toEqual(new Date("2026-09-08T08:00:00Z"));
 });
 
-test("an intake in which nothing was begun takes no other's place", () => {
+test("pickDefaultIntake: prefers intakes with applications", () => {
   const at = new Date("2026-11-20T00:00:00Z");
   const intake = (name: string, closes: string, isEmpty = false) => ({
     ...{ name, isEmpty, closesAt: new Date(`${closes}T00:00:00Z`) },

@@ -1,6 +1,6 @@
 import type { State } from "#app/features/admissions/application-state.ts";
 
-/** The steps of an application, from begun to enrolled; each is part of the one before. */
+/** The steps of an application; each includes the later ones. */
 export const funnelSteps = [
   "begun",
   "sent",
@@ -12,8 +12,8 @@ export const funnelSteps = [
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /**
- * The steps that an application has passed for certain, by its state of today. Whoever left, left after sending:
- * how far they were is no longer in the state.
+ * The last step that a state proves. A withdrawn application counts as sent only, because its state no longer tells how
+ * far it came.
  */
 const stepByState: Record<State, FunnelStep> = {
   draft: "begun",
@@ -33,7 +33,7 @@ const stepByState: Record<State, FunnelStep> = {
   enrolled: "enrolled",
 };
 
-/** How many applications passed each step; `drafts` are those that were begun and not sent. */
+/** Counts the applications that reached each step. `drafts` were started and not sent. */
 export function countFunnel(
   drafts: number,
   states: { state: State; n: number }[],
@@ -49,15 +49,14 @@ export function countFunnel(
   >;
 }
 
-/** A share of the step before, in whole percent; null where nobody had passed it. */
+/** Percentage of the previous step, rounded; null when that step is empty. */
 export function getPercentage(n: number, before: number): number | null {
   return before === 0 ? null : Math.round((n / before) * 100);
 }
 
 /**
- * The intake that is shown when none is asked for: of those in which something was begun, the one that people can
- * apply for and that closes first, as they are offered it; when none is open, the last opened. A new one does not take
- * the place of the one at work before anybody is in it. `opened`: the last opened first.
+ * The intake shown by default. Of the intakes with applications, the open one that closes first, as offered to
+ * candidates; else the last opened. `opened` is sorted newest first.
  */
 export function pickDefaultIntake<I extends { closesAt: Date; isEmpty: boolean }>(
   opened: I[],
@@ -70,17 +69,17 @@ export function pickDefaultIntake<I extends { closesAt: Date; isEmpty: boolean }
   return first ?? eligible[0];
 }
 
-/** Beyond, an intake that stays open for years would draw a line that nobody reads. */
+/** Limits the chart of an intake that stays open for years. */
 export const MAX_WEEKS = 52;
 
 type WeekCount = { intakeId: string; week: number; n: number };
 
-/** A week of an intake: which one since it opened, how many were sent in it, and in the same week of the other. */
+/** The applications sent in a week since opening, and in the same week of the previous intake. */
 export type WeekComparison = { week: number; now: number; before: number };
 
 /**
- * Each week since an intake opened, up to `last` (0 is the first), beside the same week of the intake before.
- * What was sent before the opening counts in the first week.
+ * Compares each week up to `last` (0 is the first) with the previous intake. Applications sent before the opening count
+ * in week 0.
  */
 export function compareWeeks(
   counts: WeekCount[],
@@ -100,12 +99,11 @@ export function compareWeeks(
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Which week of an intake a moment is in, counted from its opening. */
+/** The index of a week, counted from the opening. */
 export function getWeekIndex(opensAt: Date, at: Date): number {
   return Math.floor((at.getTime() - opensAt.getTime()) / WEEK_MS);
 }
 
-/** The first day of a week of an intake. */
 export function getWeekStart(opensAt: Date, week: number): Date {
   return new Date(opensAt.getTime() + week * WEEK_MS);
 }

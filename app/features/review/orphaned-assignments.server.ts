@@ -6,12 +6,12 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { endedStates } from "./list/application-filter.ts";
 
-/** Somebody who can see to the applications of a campus no more, and has charge of some. */
+/** A former officer of a campus who is still assigned to open applications there. */
 export type OrphanedAssignee = { id: string; name: string; campus: Campus };
 
 /**
- * Who left files that are not over, on which campus, by name. They are few: each is asked for one file by the index of
- * who has charge, however many files there are.
+ * Lists the former officers with open applications, by name. A lateral join probes the index on the assignee once per
+ * officer, which is fast because they are few.
  */
 export async function listOrphanedAssignees(): Promise<OrphanedAssignee[]> {
   const anyAssignment = db()

@@ -16,7 +16,7 @@ const linesOf = (id: string) =>
     .from(history)
     .where(and(eq(history.subjectId, id), eq(history.action, "passport.revealed")));
 
-test("showing a passport gives its number, and says in the history who saw it (AUD-01)", async () => {
+test("revealPassport: returns the number and records who saw it (AUD-01)", async () => {
   const { id } = await buildSentApplication({ info: { passportNumber: "A02584613" } });
   const officer = await buildStaff({ campus: "senegal" });
   expect(await revealPassport(officer, id)).toEqual({ ok: true, number: "A02584613" });
@@ -28,13 +28,13 @@ test("showing a passport gives its number, and says in the history who saw it (A
     subjectKind: "application",
   });
   expect(line?.at).toBeInstanceOf(Date);
-  // The history names what was seen, never the number itself.
+  // The history entry does not contain the number itself.
   expect(JSON.stringify(line)).not.toContain("A02584613");
   await revealPassport(officer, id);
   expect(await linesOf(id)).toHaveLength(2);
 });
 
-test("for who may not decide there it does not exist, and nothing is written", async () => {
+test("revealPassport: returns null and records nothing when the actor may not decide", async () => {
   const { id, actor } = await buildSentApplication({ info: { passportNumber: "A02584613" } });
   const others = [
     await buildStaff({ campus: "cameroon" }),
@@ -43,14 +43,14 @@ test("for who may not decide there it does not exist, and nothing is written", a
     actor,
     visitor,
   ];
-  for (const nobody of others) expect(await revealPassport(nobody, id)).toBeNull();
+  for (const stranger of others) expect(await revealPassport(stranger, id)).toBeNull();
   const draft = await buildReadyDraft({ info: { passportNumber: "A02584614" } });
   const officer = await buildStaff();
   for (const none of [draft.id, "nothing"]) expect(await revealPassport(officer, none)).toBeNull();
   expect(await linesOf(id)).toEqual([]);
 });
 
-test("without a number there is nothing to show, and nothing is written", async () => {
+test("revealPassport: returns passport-missing and records nothing", async () => {
   const { id } = await buildSentApplication();
   const officer = await buildStaff({ role: "administrator" });
   expect(await revealPassport(officer, id)).toEqual({ ok: false, reason: "passport-missing" });

@@ -11,8 +11,8 @@ export type RevealPassportResult =
   | { ok: false; reason: "passport-missing" };
 
 /**
- * The number of the passport, for this answer only; that it was shown is written first, in the same
- * transaction (AUD-01). For who may decide on the application; null for anybody else.
+ * Returns the full passport number and records the access in the history, in the same transaction (requirement AUD-01).
+ * Refuses `passport-missing`; returns null when the actor may not decide on the application.
  */
 export async function revealPassport(
   actor: Actor,

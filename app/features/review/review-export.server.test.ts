@@ -16,25 +16,25 @@ await createTestDatabase();
 
 const khady = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
 
-test("the archive of a person has what was written about them, without the name of who wrote it", async () => {
+test("exportReview: contains notes and checks without the names of staff", async () => {
   const { id, actor } = await buildSentApplication();
   await addNote(khady, id, "Bon niveau en sciences.");
   await addNote(khady, id, "Un mot de trop");
   const rows = await db().select().from(notes).where(eq(notes.applicationId, id));
   await removeNote(khady, rows.find(({ words }) => words === "Un mot de trop")?.id ?? "");
-  const looked = { theme: "studies", state: "to-complete", version: 0, words: "page 2 illisible" };
-  await checkTheme(khady, id, looked);
-  const told = JSON.stringify(
+  const check = { theme: "studies", state: "to-complete", version: 0, words: "page 2 illisible" };
+  await checkTheme(khady, id, check);
+  const exported = JSON.stringify(
     await exportApplications(actor, "fr", (one) => exportReview(one, "fr")),
   );
-  expect(told).toContain("Bon niveau en sciences.");
-  expect(told).toContain("page 2 illisible");
-  expect(told).toContain("À compléter");
-  expect(told).not.toContain("Un mot de trop");
-  expect(told).not.toContain("Ndiaye");
+  expect(exported).toContain("Bon niveau en sciences.");
+  expect(exported).toContain("page 2 illisible");
+  expect(exported).toContain("À compléter");
+  expect(exported).not.toContain("Un mot de trop");
+  expect(exported).not.toContain("Ndiaye");
 });
 
-test("what a candidate's own pages are made of holds none of it (AZ-09)", async () => {
+test("fill: contains no note for the candidate's own pages (AZ-09)", async () => {
   const { id } = await buildSentApplication();
   await addNote(khady, id, "Bon niveau en sciences.");
   const [row] = await db().select().from(applications).where(eq(applications.id, id));
@@ -42,12 +42,12 @@ test("what a candidate's own pages are made of holds none of it (AZ-09)", async 
   expect(JSON.stringify(own)).not.toContain("Bon niveau");
 });
 
-test("it all goes with the application", async () => {
+test("deleting an application deletes its notes and checks", async () => {
   const { id } = await buildSentApplication();
   await addNote(khady, id, "Bon niveau en sciences.");
   await checkTheme(khady, id, { theme: "studies", state: "in-order", version: 0, words: "" });
   await db().delete(applications).where(eq(applications.id, id));
   expect(await db().select().from(notes).where(eq(notes.applicationId, id))).toEqual([]);
-  const left = await db().select().from(themeChecks).where(eq(themeChecks.applicationId, id));
-  expect(left).toEqual([]);
+  const remaining = await db().select().from(themeChecks).where(eq(themeChecks.applicationId, id));
+  expect(remaining).toEqual([]);
 });

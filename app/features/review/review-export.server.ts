@@ -10,8 +10,8 @@ import { duplicates, notes } from "#app/platform/db/schema/review.ts";
 import { listThemeChecks } from "./checklist.server.ts";
 
 /**
- * What the staff wrote about the person in their application: the notes and the checklist, without the names
- * of the school's people. No page shows it to them; the law gives it to who asks (README).
+ * The notes, checks and duplicate decisions about an application for the candidate's data export, without the names of
+ * staff. No page shows them, but the law grants access to them (README).
  */
 export async function exportReview(
   application: Pick<Application, "id" | "campus">,
@@ -31,21 +31,21 @@ export async function exportReview(
       [t.at]: formatMoment(note.createdAt),
       [t.words]: note.words,
     })),
-    [t.checklist]: checks.map(({ theme, state, words: said, at }) => ({
+    [t.checklist]: checks.map(({ theme, state, words: comment, at }) => ({
       [checklist.themes[theme]]: checklist.states[state],
-      [t.words]: said,
+      [t.words]: comment,
       [t.checkedOn]: at && formatMoment(at),
     })),
     [duplicateTexts.title]: (await listVerdicts(application.id)).map(({ number, at }) => ({
       [duplicateTexts.at]: formatMoment(at),
-      // Of an application that is another person's, only that it was compared.
+      // Of another person's application, only that it was compared.
       [duplicateTexts.title]:
         number === null ? duplicateTexts.different : duplicateTexts.same(number),
     })),
   };
 }
 
-/** What an officer decided of this application and another; the number of that one when it is the same person's. */
+/** The decisions about this application and another, with the number of the other only when it is the same person's. */
 async function listVerdicts(id: string) {
   const other = sql`case ${duplicates.firstId} when ${id} then ${duplicates.secondId} else ${duplicates.firstId} end`;
   const rows = await db()

@@ -13,41 +13,41 @@ import { exportApplications } from "./list/export-applications.server.ts";
 import { listApplications } from "./list/list-applications.server.ts";
 import { getSelectedApplications } from "./list/selected-applications.server.ts";
 
-// Their accounts say « Awa Diop »: an application that says one name has no first name, whatever the account says.
+// The accounts are named « Awa Diop », but an application with a single name has no first name.
 await createTestDatabase();
 const officer = await buildStaff();
 const info = { lastName: "Suharto", firstName: "", birthOn: "2005-01-02" };
 const [one, same] = [await buildSentApplication({ info }), await buildSentApplication({ info })];
 const names = { lastName: "Suharto", firstName: "" };
 
-const found = async (search: string) => {
+const listRows = async (search: string) => {
   return (await listApplications(officer, { ...emptyFilter, search })).rows;
 };
 
-it("listApplicationsFor finds one name by itself, and not by the first name of the account", async () => {
-  expect(await found("suharto")).toMatchObject([names, names]);
-  expect(await found("awa")).toEqual([]);
+it("listApplications: finds a single name, and not by the first name of the account", async () => {
+  expect(await listRows("suharto")).toMatchObject([names, names]);
+  expect(await listRows("awa")).toEqual([]);
 });
 
-it("takeList writes no first name", async () => {
+it("exportApplications: writes no first name for a single name", async () => {
   for await (const rows of (await exportApplications(officer, emptyFilter, "csv", "fr")) ?? [])
     expect(rows).toMatchObject([names, names]);
 });
 
-it("chosenIn calls the person by the name alone", async () => {
+it("getSelectedApplications: shows the single name alone", async () => {
   expect(await getSelectedApplications(officer, new Query(`dossier=${one.id}`))).toMatchObject({
     names: ["Suharto"],
   });
 });
 
-it("doublesFor finds the same one name and birth", async () => {
+it("getDuplicates: matches the same single name and birth date", async () => {
   const { suspects } = await getDuplicates(officer, one.id);
   expect(suspects).toMatchObject([
     { side: { id: same.id, ...names }, likeness: ["name-and-birth"] },
   ]);
 });
 
-it("the record that was sent says that there is one name, and the receipt is made of it", async () => {
+it("makeReceipt: the record states that there is a single name", async () => {
   const sent = await loadApplication(one.actor, one.id);
   const rows = sent?.record?.blocks[0]?.rows.slice(0, 2);
   expect(rows).toEqual([
@@ -57,7 +57,7 @@ it("the record that was sent says that there is one name, and the receipt is mad
   expect(await createReceipt(one.actor, one.id)).not.toBeNull();
 });
 
-it("calledOf calls a person without a first name by the family name", async () => {
+it("getEmailContexts: greets a person without a first name by the family name", async () => {
   const { id } = await buildSentApplication({ actor: await buildStudent(names) });
   expect((await getEmailContexts([id], db())).get(id)?.firstName).toBe("Suharto");
 });

@@ -5,17 +5,17 @@ import type { Campus } from "#app/features/identity/actor.ts";
 let pairCount = 0;
 
 type PairOptions = {
-  /** Of the one to close. */
+  /** The state of the application to close. */
   state?: State;
   campus?: Campus;
   choices?: number;
-  /** How many choices the one to keep has. */
+  /** The number of choices of the application to keep. */
   own?: number;
-  /** A third one looks like both. */
+  /** Adds a third application that matches both. */
   third?: boolean;
 };
 
-/** Two applications, of two accounts, with the same passport: one to keep, in Dakar, and one to close. */
+/** Two applications of two accounts with the same passport number: one to keep, in Dakar, and one to close. */
 export async function buildDuplicatePair({ state, campus, choices, own, third }: PairOptions = {}) {
   pairCount += 1;
   const passportNumber = `A0${String(pairCount).padStart(7, "0")}`;

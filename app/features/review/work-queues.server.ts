@@ -10,7 +10,7 @@ import {
   workQueues,
 } from "./work-queues.ts";
 
-/** How many of each wait for this actor, up to ENOUGH and one more; null for whoever sees no application. */
+/** Counts each queue for the actor, up to `MAX_QUEUE_COUNT` + 1; null without `see:application`. */
 export async function countWorkQueues(actor: Actor): Promise<WorkQueueCounts | null> {
   if (!can(actor, "see:application")) return null;
   const counts = workQueues.map(async (name) => [

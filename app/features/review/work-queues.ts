@@ -1,6 +1,6 @@
 import { type ApplicationFilter, emptyFilter } from "./list/application-filter.ts";
 
-/** What waits for somebody of the school among the applications: each is a question that the list answers. */
+/** The queues of work, each defined as a filter of the list. */
 const queueFilters = {
   new: { states: ["submitted"] },
   mine: { charge: "me", states: ["submitted", "under-review"] },
@@ -14,14 +14,13 @@ const queueFilters = {
   Partial<{ [K in keyof ApplicationFilter]: Readonly<ApplicationFilter[K]> }>
 >;
 
-/** A queue is counted no further: a thousand is enough to know where to begin. */
+/** A thousand is enough to know where to begin. */
 export const MAX_QUEUE_COUNT = 1_000;
 
 export type WorkQueueName = keyof typeof queueFilters;
 export type WorkQueueCounts = Record<WorkQueueName, number>;
 export const workQueues = Object.keys(queueFilters) as WorkQueueName[];
 
-/** The question of the list that finds what waits. */
 export function getQueueFilter(name: WorkQueueName): ApplicationFilter {
   const filter: Partial<{ [K in keyof ApplicationFilter]: Readonly<ApplicationFilter[K]> }> =
     queueFilters[name];

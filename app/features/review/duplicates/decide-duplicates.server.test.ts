@@ -30,23 +30,23 @@ const actionsOf = async (id: string) =>
 const add = { add: true };
 const alone = { add: false };
 
-test("one application is followed and the other closed as its double: its open choices end, letters say it", async () => {
+test("confirmDuplicate: closes the duplicate and notifies both accounts", async () => {
   const { kept, closed } = await buildDuplicatePair({ state: "under-review", choices: 2 });
   expect(await confirmDuplicate(officer, kept.id, closed.id, alone)).toEqual({ ok: true });
   expect(await statesOf(closed.id)).toEqual(["withdrawn", "withdrawn"]);
   expect(await statesOf(kept.id)).toEqual(["submitted"]);
   expect(await actionsOf(kept.id)).toContain("double.kept");
   expect(await actionsOf(closed.id)).toContain("double.closed");
-  const [letter] = await listNotificationsOf(closed.actor.email);
-  expect(letter?.text).toContain(kept.number);
-  expect(letter?.text).toMatch(/14\sjours/);
+  const [notification] = await listNotificationsOf(closed.actor.email);
+  expect(notification?.text).toContain(kept.number);
+  expect(notification?.text).toMatch(/14\sjours/);
   expect((await listNotificationsOf(kept.actor.email))[0]?.text).toContain(closed.number);
-  expect((await replayHistory(closed.id, "under-review")).size).toBe(2);
-  const ended = await db().select().from(withdrawals);
-  expect(new Set(ended.map(({ reason }) => reason))).toEqual(new Set(["followed-elsewhere"]));
+  expect((await replay(closed.id, "under-review")).size).toBe(2);
+  const rows = await db().select().from(withdrawals);
+  expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(["followed-elsewhere"]));
 });
 
-test("nothing but choices passes from one to the other, and only those that lack, as sent", async () => {
+test("confirmDuplicate: with add, copies only the missing choices, as submitted", async () => {
   const { kept, closed } = await buildDuplicatePair({ choices: 2 });
   const [common] = await listChoices(kept.id);
   await db()
@@ -67,13 +67,13 @@ test("nothing but choices passes from one to the other, and only those that lack
   expect(await infoOf()).toEqual(before);
 });
 
-test("a basket never holds more than fifteen", async () => {
+test("confirmDuplicate: with add, fills the basket up to fifteen choices", async () => {
   const { kept, closed } = await buildDuplicatePair({ choices: 3, own: 14 });
   await confirmDuplicate(officer, kept.id, closed.id, add);
   expect(await listChoices(kept.id)).toHaveLength(15);
 });
 
-test("within fourteen days all of it is undone: each choice as it was, what was added is gone", async () => {
+test("undoDuplicate: restores every choice within fourteen days", async () => {
   for (const state of [
     "submitted",
     "under-review",
@@ -89,12 +89,12 @@ test("within fourteen days all of it is undone: each choice as it was, what was 
     expect((await replayHistory(closed.id, state)).get(closed.choices[0])).toBe(state);
     expect(await actionsOf(closed.id)).toContain("double.undone");
     expect(await listNotificationsOf(closed.actor.email)).toHaveLength(2);
-    // It may be suspected, and decided, again.
+    // The pair can match and be decided again.
     expect(await confirmDuplicate(officer, closed.id, kept.id, alone)).toEqual({ ok: true });
   }
 });
 
-test("an added choice that the school went on with ends when it is undone; an offer made for it is settled first", async () => {
+test("undoDuplicate: withdraws an added choice under review, refuses double-decided for an offer", async () => {
   const { kept, closed } = await buildDuplicatePair();
   await confirmDuplicate(officer, kept.id, closed.id, add);
   const [, added] = await listChoices(kept.id);
@@ -114,7 +114,7 @@ test("an added choice that the school went on with ends when it is undone; an of
   expect(await statesOf(kept.id)).toEqual(["submitted", "withdrawn"]);
 });
 
-test("after fourteen days it is no longer undone, nor what was never joined", async () => {
+test("undoDuplicate: returns double-fixed after fourteen days, double-changed without a link", async () => {
   const { kept, closed } = await buildDuplicatePair();
   const changed = { ok: false, reason: "double-changed" };
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual(changed);
@@ -126,7 +126,7 @@ test("after fourteen days it is no longer undone, nor what was never joined", as
   });
 });
 
-test("an application whose place was offered or taken is not closed", async () => {
+test("confirmDuplicate: returns double-decided when a place was offered or taken", async () => {
   for (const state of ["offer", "conditional-offer", "accepted", "enrolled"] as const) {
     const { kept, closed } = await buildDuplicatePair({ state });
     expect(await confirmDuplicate(officer, kept.id, closed.id, alone)).toEqual({
@@ -137,17 +137,14 @@ test("an application whose place was offered or taken is not closed", async () =
   }
 });
 
-test("nobody is joined to somebody who does not look like them", async () => {
-  const [one, other] = [
-    await buildSentApplication(),
-    await buildSentApplication({ info: { lastName: "Sarr" } }),
-  ];
+test("confirmDuplicate, dismissDuplicate: return double-changed for applications that do not match", async () => {
+  const [one, other] = [await buildSentApplication(), await buildSentApplication({ info: { lastName: "Sarr" } })];
   const changed = { ok: false, reason: "double-changed" };
   expect(await confirmDuplicate(officer, one.id, other.id, add)).toEqual(changed);
   expect(await dismissDuplicate(officer, one.id, other.id)).toEqual(changed);
 });
 
-test("a double of a double is refused", async () => {
+test("confirmDuplicate: returns double-chain for the duplicate of a duplicate", async () => {
   const { kept, closed, third } = await buildDuplicatePair({ third: true });
   await confirmDuplicate(officer, kept.id, closed.id, alone);
   const chain = { ok: false, reason: "double-chain" };
@@ -156,7 +153,7 @@ test("a double of a double is refused", async () => {
   expect(await confirmDuplicate(officer, kept.id, third ?? "", alone)).toEqual({ ok: true });
 });
 
-test("two people are never suspected again", async () => {
+test("dismissDuplicate: the pair never matches again", async () => {
   const { kept, closed } = await buildDuplicatePair();
   expect((await getDuplicates(officer, kept.id)).suspects).toHaveLength(1);
   expect(await dismissDuplicate(officer, kept.id, closed.id)).toEqual({ ok: true });
@@ -166,7 +163,7 @@ test("two people are never suspected again", async () => {
   expect(await listNotificationsOf(closed.actor.email)).toEqual([]);
 });
 
-test("of two officers at once one decides, and the other is told", async () => {
+test("confirmDuplicate: of three simultaneous decisions one succeeds", async () => {
   const { kept, closed } = await buildDuplicatePair();
   const answers = await Promise.all([
     confirmDuplicate(officer, kept.id, closed.id, alone),
@@ -174,14 +171,14 @@ test("of two officers at once one decides, and the other is told", async () => {
     dismissDuplicate(officer, kept.id, closed.id),
   ]);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
-  const told = answers.filter((answer) => answer && !answer.ok);
-  expect(told.map((answer) => answer && "reason" in answer && answer.reason)).toEqual([
+  const refusals = answers.filter((answer) => answer && !answer.ok);
+  expect(refusals.map((answer) => answer && "reason" in answer && answer.reason)).toEqual([
     "double-changed",
     "double-changed",
   ]);
 });
 
-test("only who decides on both campuses decides; for others it does not exist", async () => {
+test("duplicates: return null unless the actor decides on both campuses", async () => {
   const { kept, closed } = await buildDuplicatePair({ campus: "cameroon" });
   const others = [
     dakar,
@@ -190,10 +187,10 @@ test("only who decides on both campuses decides; for others it does not exist", 
     kept.actor,
     visitor,
   ];
-  for (const nobody of others) {
-    expect(await confirmDuplicate(nobody, kept.id, closed.id, add)).toBeNull();
-    expect(await dismissDuplicate(nobody, kept.id, closed.id)).toBeNull();
-    expect(await undoDuplicate(nobody, kept.id, closed.id)).toBeNull();
+  for (const stranger of others) {
+    expect(await confirmDuplicate(stranger, kept.id, closed.id, add)).toBeNull();
+    expect(await dismissDuplicate(stranger, kept.id, closed.id)).toBeNull();
+    expect(await undoDuplicate(stranger, kept.id, closed.id)).toBeNull();
   }
   expect(await confirmDuplicate(officer, kept.id, kept.id, add)).toBeNull();
   expect(await confirmDuplicate(officer, kept.id, "nothing", add)).toBeNull();

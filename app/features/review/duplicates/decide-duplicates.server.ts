@@ -30,14 +30,17 @@ type LockedPair = {
   applicationB: ApplicationRow;
 };
 
-/** Two people: these applications are never suspected again. Refuses what was decided meanwhile. */
+/**
+ * Records that two applications belong to different people; they never match again. Refuses `double-changed` when they
+ * no longer match, for example because another officer decided.
+ */
 export async function dismissDuplicate(
   actor: Actor,
   oneId: string,
   otherId: string,
 ): Promise<DecisionDone | Refused<"double-changed"> | null> {
   return withLockedPair(actor, oneId, otherId, async (pair) => {
-    // Asked again once both are locked: another officer may have decided meanwhile.
+    // Checked under the locks: another officer may have decided meanwhile.
     if (!(await isPossibleDuplicate(pair.tx, oneId, otherId)))
       return { ok: false, reason: "double-changed" };
     await saveVerdict(pair, { verdict: "different", keptId: null });
@@ -47,10 +50,10 @@ export async function dismissDuplicate(
 }
 
 /**
- * One person: `keptId` is followed, the other is closed as its double, told to the person by a letter for each, and
- * linked. With `add`, its choices that the kept one lacks are added to it, as sent, while there is room; nothing
- * else passes from one to the other. Refuses what nobody suspects or was decided meanwhile, a double of a double,
- * and one to close whose place was offered or taken.
+ * Records that two applications belong to one person: `keptId` continues and `closedId` is closed, and both accounts
+ * are notified. With `add`, the choices missing in the kept one are added as submitted, up to the basket limit; nothing
+ * else is copied. Refuses `double-changed`, `double-chain` (the closed one is part of another pair) and
+ * `double-decided` (a place was offered or taken in it).
  */
 export async function confirmDuplicate(
   actor: Actor,
@@ -60,7 +63,7 @@ export async function confirmDuplicate(
 ): Promise<DecisionDone | Refused<"double-changed" | "double-chain" | "double-decided"> | null> {
   return withLockedPair(actor, keptId, closedId, async (pair) => {
     const { tx, applicationA: kept, applicationB: closed } = pair;
-    // Nobody is joined to somebody who does not look like them.
+    // Only applications that match can be linked.
     if (!(await isPossibleDuplicate(tx, keptId, closedId)))
       return { ok: false, reason: "double-changed" };
     if (await hasDuplicateChain(tx, kept.id, closed.id))
@@ -79,8 +82,8 @@ export async function confirmDuplicate(
 }
 
 /**
- * They are two people after all, within fourteen days: what was closed is open again as it was, what was added is
- * taken out. Refuses a later undoing, and one after a place was offered for what was added.
+ * Undoes `confirmDuplicate` within 14 days: reopens what was closed and removes what was added. Refuses
+ * `double-changed`, `double-fixed` (too late) and `double-decided` (a place was offered or taken for an added choice).
  */
 export async function undoDuplicate(
   actor: Actor,
@@ -112,7 +115,7 @@ export async function undoDuplicate(
   });
 }
 
-/** Runs with both applications locked, in one order for everybody; null for whoever may not decide on both. */
+/** Runs with both applications locked in id order. Returns null when the actor may not decide on both. */
 async function withLockedPair<T>(
   actor: Actor,
   oneId: string,
@@ -146,7 +149,7 @@ async function hasDuplicateChain(tx: Database, keptId: string, closedId: string)
         or(inArray(duplicates.firstId, ids), inArray(duplicates.secondId, ids)),
       ),
     );
-  // The kept one may have other doubles; what is a double, or has some, is not closed as one.
+  // The kept application may have other duplicates; the closed one must be part of no other pair.
   return rows.some((row) => row.keptId !== keptId);
 }
 
@@ -181,7 +184,7 @@ async function saveVerdict(
 
 type LockedChoices = Awaited<ReturnType<typeof lockChoices>>;
 
-/** Adds as sent what the kept application lacks, after its own choices, while there is room. */
+/** Adds the missing choices as submitted, after the existing ones, up to the basket limit. */
 async function addMissingChoices(
   tx: Database,
   kept: ApplicationRow,
@@ -206,7 +209,7 @@ async function addMissingChoices(
   return created.map(({ id }) => id);
 }
 
-/** A line in the history of each, which names the other by its number. */
+/** Records the action in the history of both, each naming the number of the other. */
 async function recordOnBoth(
   { tx, officer, applicationA, applicationB }: LockedPair,
   action: string | ((row: ApplicationRow) => string),

@@ -8,7 +8,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 
 type NotificationText = (locale: Locale) => { subject: string; text: string };
 
-/** Says to each account which number is followed, and how to say that it is a mistake. */
+/** Notifies both accounts which application continues, and how to report a mistake. */
 export async function notifyDuplicateClosed(
   tx: Database,
   kept: ApplicationRow,
@@ -25,7 +25,7 @@ export async function notifyDuplicateClosed(
   });
 }
 
-/** Says to each account that both applications are followed again. */
+/** Notifies both accounts that both applications continue. */
 export async function notifyDuplicateUndone(
   tx: Database,
   ...applications: ApplicationRow[]

@@ -1,6 +1,6 @@
 import type { State } from "#app/features/admissions/application-state.ts";
 
-/** Why two applications look like those of one person. */
+/** Why two applications match. */
 export const matchReasons = [
   "passport",
   "name-and-birth",
@@ -9,19 +9,19 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** How long the closing of a double can be undone. */
+/** How long a closed duplicate can be reopened. */
 export const UNDO_WINDOW_DAYS = 14;
 
 export function getUndoDeadline(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + UNDO_WINDOW_DAYS * 86_400_000);
 }
 
-/** A place was offered or taken: that is settled first, one choice at a time, before anything is closed or undone. */
+/** Such a choice must be settled first, before its application is closed or a link undone. */
 export function isPlaceOfferedOrTaken(state: State): boolean {
   return ["offer", "conditional-offer", "accepted", "enrolled"].includes(state);
 }
 
-/** The two identifiers in the order in which they are locked and kept. */
+/** The order in which a pair of ids is locked and stored. */
 export function sortPair(idA: string, idB: string): [first: string, second: string] {
   return idA < idB ? [idA, idB] : [idB, idA];
 }

@@ -15,15 +15,13 @@ const born = { birthOn: "2005-01-02" };
 const findReasons = async (id: string) =>
   (await findDuplicates(id)).map(({ likeness }) => likeness);
 
-test("the same passport, whatever the name", async () => {
-  const one = await buildSentApplication({
-    info: { passportNumber: "A11111111", lastName: "Fall" },
-  });
+test("findDuplicates: matches the passport number", async () => {
+  const one = await buildSentApplication({ info: { passportNumber: "A11111111", lastName: "Fall" } });
   await buildSentApplication({ info: { passportNumber: "A11111111", lastName: "Sarr", ...born } });
   expect(await findReasons(one.id)).toEqual([["passport"]]);
 });
 
-test("the same names and birth, whatever accents, capitals and order; a brother is somebody else", async () => {
+test("findDuplicates: matches names in any order and case with the same birth date", async () => {
   const named = (lastName: string, firstName: string, birthOn: string) =>
     buildSentApplication({ info: { lastName, firstName, birthOn } });
   const one = await named("Mbarga", "Éric Noël", "2005-05-06");
@@ -34,7 +32,7 @@ test("the same names and birth, whatever accents, capitals and order; a brother 
   expect(await findReasons(one.id)).toEqual([["name-and-birth"], ["name-and-birth"]]);
 });
 
-test("suspectsOf finds the same names spelt with other apostrophes, hyphens or letters", async () => {
+test("findDuplicates: ignores apostrophes, hyphens and letter variants in names", async () => {
   const named = (lastName: string, firstName: string) =>
     buildSentApplication({ info: { lastName, firstName, birthOn: "2006-07-08" } });
   const one = await named("N'Dour", "Jean-Paul");
@@ -43,7 +41,7 @@ test("suspectsOf finds the same names spelt with other apostrophes, hyphens or l
   expect(await findReasons(one.id)).toEqual([["name-and-birth"], ["name-and-birth"]]);
 });
 
-test("suspectsOf finds the same names where one date of birth is the year alone", async () => {
+test("findDuplicates: matches a birth year with a full date", async () => {
   const born = (birthOn: string) => buildSentApplication({ info: { lastName: "Ndao", birthOn } });
   const one = await born("2003");
   await born("2003-06-01");
@@ -52,7 +50,7 @@ test("suspectsOf finds the same names where one date of birth is the year alone"
   expect(await findReasons(one.id)).toEqual([["name-and-birth"], ["name-and-birth"]]);
 });
 
-test("suspectsOf finds a name that lacks a second first name, and says that it is in part the same", async () => {
+test("findDuplicates: matches a name without its second first name as partial", async () => {
   const named = (lastName: string, firstName: string) =>
     buildSentApplication({ info: { lastName, firstName, birthOn: "2006-09-10" } });
   const one = await named("Tall", "Awa Binta");
@@ -61,7 +59,7 @@ test("suspectsOf finds a name that lacks a second first name, and says that it i
   expect(await findReasons(one.id)).toEqual([["part-of-name-and-birth"]]);
 });
 
-test("the same telephone of the account; that of a parent is shared by brothers and sisters", async () => {
+test("findDuplicates: matches the phone of the account, not of a parent", async () => {
   const info = { lastName: "Kane", firstName: "Awa", motherPhone: "+221770001122" };
   const one = await buildSentApplication({ info });
   const sister = await buildSentApplication({ info: { ...info, firstName: "Binta" } });
@@ -71,33 +69,31 @@ test("the same telephone of the account; that of a parent is shared by brothers 
   expect(await findReasons(one.id)).toEqual([["phone"]]);
 });
 
-test("what was not sent is not compared, nor what was not answered", async () => {
-  const one = await buildSentApplication({
-    info: { passportNumber: "A22222222", lastName: "Ba", ...born },
-  });
+test("findDuplicates: ignores drafts and empty answers", async () => {
+  const one = await buildSentApplication({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
   await buildReadyDraft({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
   await buildSentApplication({ info: { lastName: "Ndour" } });
   expect(await findReasons(one.id)).toEqual([]);
 });
 
-test("of a campus that the officer does not serve, only that a file looks like it", async () => {
+test("getDuplicates: discloses only the number of matches on another campus", async () => {
   const passportNumber = "A33333333";
-  const here = await buildSentApplication({ info: { passportNumber, lastName: "Sow" } });
-  const there = await buildSentApplication({
+  const ownCampus = await buildSentApplication({ info: { passportNumber, lastName: "Sow" } });
+  const otherCampus = await buildSentApplication({
     campus: "cameroon",
     info: { passportNumber, lastName: "Essomba" },
   });
   const dakar = await buildStaff({ campus: "senegal" });
-  const told = await getDuplicates(dakar, here.id);
-  expect(told).toMatchObject({ elsewhere: 1, suspects: [], joined: [] });
-  for (const secret of [there.id, there.number, "Essomba"])
-    expect(JSON.stringify(told)).not.toContain(secret);
-  const everywhere = await getDuplicates(await buildStaff(), here.id);
-  expect(everywhere).toMatchObject({
+  const view = await getDuplicates(dakar, ownCampus.id);
+  expect(view).toMatchObject({ elsewhere: 1, suspects: [], joined: [] });
+  for (const secret of [otherCampus.id, otherCampus.number, "Essomba"])
+    expect(JSON.stringify(view)).not.toContain(secret);
+  const allCampusesView = await getDuplicates(await buildStaff(), ownCampus.id);
+  expect(allCampusesView).toMatchObject({
     elsewhere: 0,
     suspects: [{ side: { lastName: "Essomba", passport: "••••3333" }, mayJoin: true }],
   });
-  expect(JSON.stringify(everywhere)).not.toContain(passportNumber);
-  for (const nobody of [await buildStaff({ role: "editor" }), here.actor, visitor])
-    expect(await getDuplicates(nobody, here.id)).toMatchObject({ own: null, elsewhere: 0 });
+  expect(JSON.stringify(allCampusesView)).not.toContain(passportNumber);
+  for (const stranger of [await buildStaff({ role: "editor" }), ownCampus.actor, visitor])
+    expect(await getDuplicates(stranger, ownCampus.id)).toMatchObject({ own: null, elsewhere: 0 });
 });

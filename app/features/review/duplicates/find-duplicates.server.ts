@@ -11,43 +11,42 @@ const [ownRow, otherRow] = [alias(applications, "own_row"), alias(applications, 
 const [ownInfo, otherInfo] = [alias(personalInfos, "own_info"), alias(personalInfos, "other_info")];
 const [ownUser, otherUser] = [alias(users, "own_user"), alias(users, "other_user")];
 
-/** The words of a name in one order: a first name given as a family name is the same name. */
-const words = (name: SQLWrapper) =>
+/** SQL of the words of a name in alphabetical order, so that swapped first and family names match. */
+const sortedWords = (name: SQLWrapper) =>
   sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
 
-/** Every word of one name is in the other, which has more of them: a second first name was left out. */
+/** SQL condition that one name has every word of the other and more, for example a second first name. */
 const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
   const [ones, others] = [sql`string_to_array(${one}, ' ')`, sql`string_to_array(${another}, ' ')`];
-  return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${words(one)} <> ${words(another)}
+  return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${sortedWords(one)} <> ${sortedWords(another)}
     and (${ones} @> ${others} or ${others} @> ${ones})`;
 };
 
-/** The same date of birth, or the same year where one of the two is a year alone. */
+/** The same date of birth, or the same year when one of them has the year only. */
 const isSameBirth = sql`(${own.birthOn} = ${other.birthOn} or (
   least(length(${own.birthOn}), length(${other.birthOn})) = 4 and left(${own.birthOn}, 4) = left(${other.birthOn}, 4)))`;
 
-// The telephone is the account's own: brothers and sisters give the same parents.
+// The phone of the account itself: siblings give the same numbers of their parents.
 const matchConditions = {
   passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
-  "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${words(own.nameOrder)} = ${words(other.nameOrder)}, false)`,
+  "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${sortedWords(own.nameOrder)} = ${sortedWords(other.nameOrder)}, false)`,
   "part-of-name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
   phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
 } satisfies Record<MatchReason, unknown>;
 
 export type DuplicateMatch = { id: string; likeness: MatchReason[] };
 
-/** The most that are shown beside an application; the oldest first. */
 const MAX_MATCHES = 10;
 
 /**
- * The applications sent for the same intake, by other accounts, that look like this one, on any campus, but those
- * that an officer has decided about. Whoever calls says what of them may be shown.
+ * Finds applications of the same intake by other accounts that match this one, on any campus, oldest first, up to ten.
+ * Leaves out pairs that an officer has decided. Checks no permission: the caller decides what may be shown.
  */
 export function findDuplicates(applicationId: string): Promise<DuplicateMatch[]> {
   return queryDuplicates(applicationId, db());
 }
 
-/** Does the one look like the other, and has nobody decided about them? */
+/** Whether two applications match and no officer has decided about them. */
 export async function isPossibleDuplicate(
   tx: Database,
   oneId: string,

@@ -12,7 +12,7 @@ import { duplicates, listedApplications } from "#app/platform/db/schema/review.t
 import { getUndoDeadline, type MatchReason } from "./duplicate.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 
-/** What is held side by side of an application; the passport's number is masked. */
+/** The fields shown side by side; the passport number is masked. */
 export type ComparedApplication = {
   id: string;
   number: string;
@@ -31,9 +31,9 @@ export type ComparedApplication = {
 export type DuplicatesView = {
   own: ComparedApplication | null;
   suspects: { side: ComparedApplication; likeness: MatchReason[]; mayJoin: boolean }[];
-  /** Applications of a campus that this actor does not serve look like it: nothing more is said of them. */
+  /** How many matches are on a campus that the actor does not serve; nothing else of them is disclosed. */
   elsewhere: number;
-  /** Those that an officer said are the same person's, which this actor may see. */
+  /** Applications that an officer linked as the same person's, if the actor may see them. */
   joined: {
     side: ComparedApplication;
     isKept: boolean;
@@ -45,7 +45,7 @@ export type DuplicatesView = {
 
 const noDuplicates: DuplicatesView = { own: null, suspects: [], elsewhere: 0, joined: [] };
 
-/** The applications that look like this one, and those it was joined with. For who may see it; else nothing. */
+/** Lists the matches and the linked applications. Empty when the actor may not see the application. */
 export async function getDuplicates(actor: Actor, applicationId: string): Promise<DuplicatesView> {
   const [row] = await db().select().from(applications).where(eq(applications.id, applicationId));
   if (!row || !canSeeAsStaff(actor, row)) return noDuplicates;
@@ -74,7 +74,7 @@ export async function getDuplicates(actor: Actor, applicationId: string): Promis
   };
 }
 
-/** The applications of the same person, by the verdict of an officer; `isKept`: the other one is followed. */
+/** The applications linked as the same person's. `isKept`: the other application is the one that continues. */
 export async function listSamePersonApplications(applicationId: string) {
   const rows = await db()
     .select({ pair: duplicates, by: users.name })

@@ -10,15 +10,15 @@ import {
 } from "./application-filter.ts";
 
 const ID = "019a0000-0000-7000-8000-000000000000";
-const whole = [
+const fullQuery = [
   "q=N%27Diaye+A%C3%AFssatou&etat=submitted&etat=offer&campus=senegal",
   `&rentree=${ID}&charge=moi&formation=moncton-science-infirmiere&universite=moncton`,
   "&pieces=manquantes&attendu=retard&entretien=autre-moment&refus=a-relire&repondu=2026-11-20&tri=nom",
 ].join("");
 
-test("an address says what is wanted, and is written again the same", () => {
-  const wanted = parseApplicationFilter(new Query(whole));
-  expect(wanted).toEqual({
+test("formatApplicationFilter: writes back what parseApplicationFilter read", () => {
+  const filter = parseApplicationFilter(new Query(fullQuery));
+  expect(filter).toEqual({
     search: "N'Diaye Aïssatou",
     states: ["submitted", "offer"],
     campus: "senegal",
@@ -33,8 +33,8 @@ test("an address says what is wanted, and is written again the same", () => {
     answeredSince: "2026-11-20",
     sort: "name",
   });
-  expect(formatApplicationFilter(wanted).toString()).toBe(whole);
-  expect(countFilters(wanted)).toBe(11);
+  expect(formatApplicationFilter(filter).toString()).toBe(fullQuery);
+  expect(countFilters(filter)).toBe(11);
   const others = `charge=${ID}&attendu=oui&tri=mouvement`;
   expect(formatApplicationFilter(parseApplicationFilter(new Query(others))).toString()).toBe(
     others,
@@ -45,15 +45,15 @@ test("an address says what is wanted, and is written again the same", () => {
     ).toBe(charge);
 });
 
-test("what is not understood is left out", () => {
-  const odd =
+test("parseApplicationFilter: ignores unknown values", () => {
+  const invalidQuery =
     "etat=draft&etat=x&campus=mars&rentree=1&charge=me&entretien=x&refus=x&formation=a%27b&pieces=x&attendu=x&repondu=2026-02-31&tri=x";
-  expect(parseApplicationFilter(new Query(odd))).toEqual(emptyFilter);
+  expect(parseApplicationFilter(new Query(invalidQuery))).toEqual(emptyFilter);
   expect(formatApplicationFilter(emptyFilter).toString()).toBe("");
   expect(countFilters(emptyFilter)).toBe(0);
 });
 
-test("a page goes on from a word of its address; any other word is no place", () => {
+test("parseCursor: reads back formatCursor and returns null for anything else", () => {
   const moment = { value: "2026-11-22T07:00:00.123456Z", id: ID };
   const name = { value: "n'diaye ~ aissatou", id: ID };
   expect(parseCursor(formatCursor(moment), "moved")).toEqual(moment);
@@ -65,7 +65,7 @@ test("a page goes on from a word of its address; any other word is no place", ()
   ).toBeNull();
   expect(parseCursor(formatCursor(name), "name")).toEqual(name);
   expect(parseCursor(formatCursor(name), "sent")).toBeNull();
-  for (const odd of ["", "x", `x~${ID}`, "2026-11-22T07:00:00.123456Z~x", `~${ID}`])
-    expect(parseCursor(odd, "moved")).toBeNull();
+  for (const invalid of ["", "x", `x~${ID}`, "2026-11-22T07:00:00.123456Z~x", `~${ID}`])
+    expect(parseCursor(invalid, "moved")).toBeNull();
   expect(parseCursor(`2026-99-22T07:00:00.123456Z~${ID}`, "moved")).toBeNull();
 });

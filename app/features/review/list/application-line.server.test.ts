@@ -28,7 +28,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 
 await createTestDatabase();
 
-/** What is kept and what follows from the tables, where they differ. */
+/** The rows where `listed_applications` differs from the view it is derived from. */
 async function differences() {
   const { rows } = await db().execute(sql`
     (table listed_applications except table application_lines) union all
@@ -44,8 +44,8 @@ async function lineOf(id: string) {
   return line;
 }
 
-/** The same sequence each time: a failure is seen again. */
-function dice(seed: number) {
+/** A seeded generator, so that a failure can be repeated. */
+function seededRandom(seed: number) {
   let state = seed;
   return (sides: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -53,14 +53,14 @@ function dice(seed: number) {
   };
 }
 
-test("the weights of the database are those of THE TABLE", async () => {
+test("weight_of: equals the weight of the state table", async () => {
   for (const state of states) {
     const { rows } = await db().execute(sql`select weight_of(${state}) as weight`);
     expect(rows).toEqual([{ weight: stateTable[state].weight }]);
   }
 });
 
-test("whose turn it is, is by THE TABLE: the school's first, then the candidate's, then nobody's", async () => {
+test("turn_of: equals the turn of the state table", async () => {
   const turns = ["school", "candidate", "nobody"];
   for (const state of states) {
     const { rows } = await db().execute(sql`select turn_of(${state}) as turn`);
@@ -68,14 +68,14 @@ test("whose turn it is, is by THE TABLE: the school's first, then the candidate'
   }
 });
 
-test("the database folds a text as a search does", async () => {
+test("fold: equals searchable", async () => {
   for (const text of ["N’Diaye  Aïssatou", "ŒUVRE Æsir œuf", "Éléonore Bâ\u0301", " ÇA\tva "]) {
     const { rows } = await db().execute(sql`select fold(${text}) as folded`);
     expect(rows).toEqual([{ folded: searchable(text) }]);
   }
 });
 
-test("the database makes the key of a name as nameKey does", async () => {
+test("name_key: equals nameKey", async () => {
   const names = ["N’Diaye  Aïssatou", "N`DIAYE", "Jean-Noël", "Łukasz Ɓooye", "Straße", "Ŋgom Ɔkɔ"];
   for (const text of [...names, "O´Brien", "Ñáñez-–Ðøđ", " Œuvre ǝƎ ıƴ þÞ ʹʻ＇ "]) {
     const { rows } = await db().execute(sql`select name_key(${text}) as key`);
@@ -83,7 +83,7 @@ test("the database makes the key of a name as nameKey does", async () => {
   }
 });
 
-test("a draft has no line, what was sent has one, and its people are found in it", async () => {
+test("listed_applications: has a searchable row for a submitted application, none for a draft", async () => {
   const info = { lastName: "N’Diaye", firstName: "Aïssatou", motherPhone: "+221771234567" };
   const { id, actor, number } = await buildSentApplication({ info, choices: 2 });
   const line = await lineOf(id);
@@ -97,36 +97,29 @@ test("a draft has no line, what was sent has one, and its people are found in it
 const school = await buildStaff();
 const other = await buildStaff();
 
-test("whatever is done, at once or in turn, the lines say what the tables say", async () => {
+test("listed_applications: equals the view after concurrent random changes", async () => {
   const built: Awaited<ReturnType<typeof buildSentApplication>>[] = [];
-  while (built.length < 6)
-    built.push(await buildSentApplication({ choices: 4, state: "under-review" }));
-  const roll = dice(20_271);
-  const done = async (n: number) => {
-    const { id, actor } = built[roll(built.length)] ?? (await buildSentApplication());
+  while (built.length < 6) built.push(await buildSentApplication({ choices: 4, state: "under-review" }));
+  const random = seededRandom(20_271);
+  const runRandomChange = async (n: number) => {
+    const { id, actor } = built[random(built.length)] ?? (await buildSentApplication());
     const all = await listChoices(id);
-    const choice = all[roll(all.length)];
+    const choice = all[random(all.length)];
     if (!choice) throw new Error("no choice");
-    const seen = choice.state as (typeof states)[number];
-    const asked = { what: "answer", words: `Une question ${n}` };
+    const state = choice.state as (typeof states)[number];
+    const input = { what: "answer", words: `Une question ${n}` };
     const [request] = await db().select().from(requests).where(eq(requests.choiceId, choice.id));
-    const acts = [
-      () => putOnWaitingList(school, choice.id, seen),
+    const changes = [
+      () => putOnWaitingList(school, choice.id, state),
       () =>
-        planInterview(
-          school,
-          choice.id,
-          { state: seen, interview: "" },
-          "senegal",
-          buildInterviewInput(5),
-        ),
-      () => makeOffer(other, choice.id, seen, n % 2 === 0, { conditions: "DESO" }),
-      () => requestInformation(school, choice.id, seen, asked),
+        planInterview(school, choice.id, { state: state, interview: "" }, "senegal", buildInterviewInput(5)),
+      () => makeOffer(other, choice.id, state, n % 2 === 0, { conditions: "DESO" }),
+      () => requestInformation(school, choice.id, state, input),
       () => request && answerRequest(actor, request.id, { words: "Voici", file: null }),
       () => request && cancelRequest(other, request.id, { words: "Une erreur" }),
-      () => answerOffer(actor, choice.id, seen, n % 3 === 0 ? "decline" : "accept"),
-      () => n % 5 === 0 && withdrawChoice(actor, choice.id, seen, {}),
-      () => n === 60 && enrol(school, choice.id, seen),
+      () => answerOffer(actor, choice.id, state, n % 3 === 0 ? "decline" : "accept"),
+      () => n % 5 === 0 && withdrawChoice(actor, choice.id, state, {}),
+      () => n === 60 && enrol(school, choice.id, state),
       () => n === 70 && withdrawApplication(actor, id, getOpenChoicesVersion(all), {}),
       () =>
         db()
@@ -145,10 +138,15 @@ test("whatever is done, at once or in turn, the lines say what the tables say", 
           .onConflictDoUpdate({ target: assignments.applicationId, set: { officerId: school.id } }),
       () => db().delete(assignments).where(eq(assignments.applicationId, id)),
     ];
-    await acts[roll(acts.length)]?.();
+    await changes[random(changes.length)]?.();
   };
   for (let n = 0; n < 80; n += 4) {
-    await Promise.all([done(n), done(n + 1), done(n + 2), done(n + 3)]);
+    await Promise.all([
+      runRandomChange(n),
+      runRandomChange(n + 1),
+      runRandomChange(n + 2),
+      runRandomChange(n + 3),
+    ]);
     expect(await differences()).toEqual([]);
   }
   const lines = await db().select().from(listedApplications);

@@ -13,7 +13,7 @@ import { type ExportedApplication, exportApplications } from "./export-applicati
 await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
 const fall = await buildSentApplication({ info: { passportNumber: "A02584613" }, choices: 2 });
-const far = await buildSentApplication({ campus: "cameroon" });
+const otherCampus = await buildSentApplication({ campus: "cameroon" });
 await buildApplication();
 await assignApplications(dakar, [fall.id], dakar.id);
 
@@ -25,7 +25,7 @@ async function exportAll(
   return all;
 }
 
-test("an officer takes away what they may see, never a passport", async () => {
+test("exportApplications: exports the visible applications without passports", async () => {
   const rows = await exportAll(dakar, emptyFilter, "csv", "fr");
   expect(rows).toMatchObject([
     {
@@ -41,10 +41,10 @@ test("an officer takes away what they may see, never a passport", async () => {
   expect(rows[0]?.courses).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain("A02584613");
   const both = await exportAll(await buildStaff(), emptyFilter, "xlsx", "en");
-  expect(both.map(({ number }) => number).sort()).toEqual([fall.number, far.number].sort());
+  expect(both.map(({ number }) => number).sort()).toEqual([fall.number, otherCampus.number].sort());
 });
 
-test("who took it away, how many and under which filters is written, not the words searched", async () => {
+test("exportApplications: records rows and filters, not the search text", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   await exportAll(officer, { ...emptyFilter, search: "Fall", states: ["submitted"] }, "xlsx", "fr");
   const lines = await db().select().from(history).where(eq(history.actorId, officer.id));
@@ -58,12 +58,12 @@ test("who took it away, how many and under which filters is written, not the wor
   expect(JSON.stringify(lines)).not.toContain("Fall");
 });
 
-test("nobody else takes anything away, and nothing is written", async () => {
-  for (const nobody of [visitor, fall.actor, await buildStaff({ role: "editor" })])
-    expect(await exportApplications(nobody, emptyFilter, "csv", "fr")).toBeNull();
+test("exportApplications: returns null without permission", async () => {
+  for (const stranger of [visitor, fall.actor, await buildStaff({ role: "editor" })])
+    expect(await exportApplications(stranger, emptyFilter, "csv", "fr")).toBeNull();
 });
 
-test("a long list comes in pages, each application once", async () => {
+test("exportApplications: yields batches with each application once", async () => {
   const chief = await buildStaff();
   for (let n = 0; n < 12; n += 1) await buildSentApplication();
   const sizes: number[] = [];

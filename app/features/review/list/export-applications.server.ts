@@ -17,7 +17,7 @@ import {
 import { applicationsVisibleTo, toFilterCondition } from "./filter-conditions.server.ts";
 import { getRowCursor, selectPageAfter } from "./list-applications.server.ts";
 
-/** What a file of the list says of an application. Never the passport, nor the parents. */
+/** A row of the export. Never the passport, nor the parents. */
 export type ExportedApplication = {
   number: string;
   lastName: string;
@@ -31,7 +31,7 @@ export type ExportedApplication = {
   stateSince: Date;
   submittedAt: Date;
   officer: string | null;
-  /** The formations chosen, in the order of preference, with their university. */
+  /** The chosen courses with their universities, in order of preference. */
   courses: string[];
   entries: number;
   proofs: number;
@@ -40,13 +40,12 @@ export type ExportedApplication = {
 
 export type ExportFormat = "csv" | "xlsx";
 
-/** Applications read at once: what is held in memory. */
+/** Bounds the rows held in memory. */
 const BATCH_SIZE = 500;
 
 /**
- * Every application that answers what is wanted, of the campuses this actor serves, the last sent first, a page at a
- * time. That it was taken away is written in the history first: by whom, under which filters, how many lines; not the
- * words that were searched, which may be a name. Null for whoever may not see applications.
+ * Streams the applications that match a filter in batches, newest first. Records the export in the history first, with
+ * its filters and number of rows, but not the search text, which may be a name. Returns null without `see:application`.
  */
 export async function exportApplications(
   actor: Actor,
@@ -69,7 +68,7 @@ export async function exportApplications(
 async function* exportPages(where: ReturnType<typeof and>, locale: Locale, batchSize: number) {
   let cursor: ListCursor | null = null;
   for (;;) {
-    // In the order of sending, which no move changes: nothing is missed nor said twice.
+    // Ordered by submission time, which never changes: no row is missed or repeated.
     const rows: Awaited<ReturnType<typeof selectPageAfter>> = await selectPageAfter(
       where,
       "sent",

@@ -29,14 +29,14 @@ import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { listOrphanedAssignees } from "../orphaned-assignments.server.ts";
 import { type ApplicationFilter, endedStates } from "./application-filter.ts";
 
-/** The lines of the campuses this actor serves, as a condition; none for whoever may not see applications. */
+/** SQL condition for the applications of the actor's campuses; none without `see:application`. */
 export function applicationsVisibleTo(actor: Actor): SQL | undefined {
   const campuses = campusesOf(actor, "see:application");
   if (campuses === null) return undefined;
   return campuses.length === 0 ? sql`false` : inArray(lines.campus, campuses);
 }
 
-/** The lines that answer what is wanted, as a condition. */
+/** SQL condition of a filter. */
 export async function toFilterCondition(
   actor: Actor,
   filter: ApplicationFilter,
@@ -71,18 +71,18 @@ export async function toFilterCondition(
   );
 }
 
-/** What was asked was answered, and nobody of the school has opened the file since. */
+/** A request was answered and no staff member has opened the application since. */
 const answeredUnseen = sql`${lines.answeredAt} is not null and not exists (
   select 1 from ${history} h where h.subject_kind = 'application'
     and h.subject_id = ${lines.applicationId}::text and h.action = 'application.opened'
     and h.created_at > ${lines.answeredAt})`;
 
-/** The candidate asked for another time of an interview, and none was planned since. */
+/** The candidate asked for another interview time and none is planned since. */
 const asksOtherTime = sql`${lines.applicationId} in (
   select c.application_id from ${interviews} i join ${choices} c on c.id = i.choice_id
   where i.state = 'other-time')`;
 
-/** A colleague proposed to refuse one of its choices, which can still be refused. */
+/** A colleague proposed to refuse a choice that can still be refused. */
 function awaitsSecondReader(actor: Actor): SQL {
   const refusableStates = states.filter((state) => getNextState(state, "refuse", "school"));
   const reader = "id" in actor ? actor.id : null;
@@ -92,7 +92,7 @@ function awaitsSecondReader(actor: Actor): SQL {
       and c.state = any(${sql.param(refusableStates)}::text[]))`;
 }
 
-/** Who has charge of it can see to it no more, and it is not over: somebody is to take it over. */
+/** The assignee may no longer decide on it and it is not closed: someone must take it over. */
 export function isOrphaned(): SQL<boolean> {
   return sql<boolean>`((${lines.officerId}, ${lines.campus}) in (${unable("decide:application")})
     and ${notInArray(lines.state, endedStates)})`;
@@ -104,7 +104,7 @@ async function toAssigneeCondition(actor: Actor, assignee: string): Promise<SQL 
   return eq(lines.officerId, assignee === "me" && "id" in actor ? actor.id : assignee);
 }
 
-/** The lines to take over, by the few whose they are: so the index of who has charge finds them. */
+/** SQL condition by assignee and campus, so that the index on the assignee is used. */
 function isAssignedToOrphaned(
   orphanedAssignees: Awaited<ReturnType<typeof listOrphanedAssignees>>,
 ): SQL | undefined {
@@ -116,12 +116,14 @@ function isAssignedToOrphaned(
 }
 
 /**
- * A telephone is asked for as people write it: with spaces, with 00 or + before the country, with or without
- * the country, with the 0 of France; its digits alone are compared.
+ * A phone number as people write it: with spaces, 00 or +, the country code or the French 0. Only its digits are
+ * compared.
  */
 const PHONE_PATTERN = /^\+?[\d\s().-]{6,}$/;
 
-/** Conditions that a line has each word, in any order; at most eight count. A short one begins a word. */
+/**
+ * SQL conditions that a row contains each search term, up to eight. A term of one or two characters must begin a word.
+ */
 export function toSearchConditions(search: string): SQL[] {
   const folded = searchable(latinDigits(search.slice(0, 200)));
   const digits = folded.replace(/\D/g, "").replace(/^0+/, "");
@@ -130,15 +132,17 @@ export function toSearchConditions(search: string): SQL[] {
   return words.map((word) => matchesText(word.length < 3 ? ` ${word}` : word));
 }
 
-/** A word as the list keeps it: numbers and addresses as they are, names by their key. */
+/** Normalises a term as the search column does: numbers and addresses unchanged, names by `nameKey`. */
 function getSearchKeys(word: string): string[] {
   return /[\d@]/.test(word) ? [word] : nameKey(word).split(" ").filter(Boolean);
 }
 
-/** What every address or number shares is not asked of the index, which would go through all of them. */
+/** A domain or a number prefix occurs in many rows, so the index is asked only for the distinctive part. */
 function matchesText(part: string): SQL {
   const [, own = part] =
     /^(.{3,}@)|(?:^[a-z]{2}-\d\d-[a-z]{3}(-\d{3,})$)/.exec(part)?.filter(Boolean) ?? [];
-  const found = like(lines.search, `%${own.replace(/[\\%_]/g, "\\$&")}%`);
-  return own === part ? found : sql`${found} and strpos(${lines.search}, ${part}) > 0`;
+  const indexCondition = like(lines.search, `%${own.replace(/[\\%_]/g, "\\$&")}%`);
+  return own === part
+    ? indexCondition
+    : sql`${indexCondition} and strpos(${lines.search}, ${part}) > 0`;
 }

@@ -48,16 +48,16 @@ const listFor = (
 const namesFor = async (...args: Parameters<typeof listFor>) =>
   (await listFor(...args)).rows.map((row) => row.lastName).sort();
 
-test("an officer sees what was submitted to their campus, and nothing else", async () => {
+test("listApplications: lists the submitted applications of the actor's campus", async () => {
   expect(await namesFor(dakar)).toEqual(["Bâ", "Fall"]);
   expect(await namesFor(await buildStaff({ campus: "cameroon" }))).toEqual(["Kamga"]);
   expect(await namesFor(everywhere)).toEqual(["Bâ", "Fall", "Kamga"]);
   expect(await namesFor(dakar, { campus: "cameroon" })).toEqual([]);
-  for (const nobody of [visitor, fall.actor, await buildStaff({ role: "editor" })])
-    expect(await listFor(nobody)).toMatchObject({ rows: [], total: 0 });
+  for (const stranger of [visitor, fall.actor, await buildStaff({ role: "editor" })])
+    expect(await listFor(stranger)).toMatchObject({ rows: [], total: 0 });
 });
 
-test("a row has what the list shows", async () => {
+test("listApplications: returns the fields of a row", async () => {
   const [row] = (await listFor(dakar, { search: "fall" })).rows;
   const { id, number } = fall;
   const name = { lastName: "Fall", firstName: "Aïssatou Ndèye" };
@@ -82,20 +82,20 @@ test.for([
   ["_a", []],
   ["'; drop table", []],
 ] as const)(
-  "a search for « %s » finds names, addresses and telephones",
-  async ([search, found]) => {
-    expect(await namesFor(everywhere, { search })).toEqual(found);
+  "listApplications: finds names, addresses and phone numbers for « %s »",
+  async ([search, expected]) => {
+    expect(await namesFor(everywhere, { search })).toEqual(expected);
   },
 );
 
-test("a search finds a number, whole or in part, in any case", async () => {
+test("listApplications: finds a number in whole or in part, in any case", async () => {
   const search = kamga.number.toLowerCase();
   expect(await namesFor(everywhere, { search })).toEqual(["Kamga"]);
   expect(await namesFor(everywhere, { search: "yde-0001" })).toEqual(["Kamga"]);
 });
 
 test.for(["N'Diaye", "N`Diaye", "NDIAYE", "n’diaye jean noel", "Jean-Noel", "lukasz"])(
-  "listApplications finds a name spelt « %s »",
+  "listApplications: finds a name spelt « %s »",
   async (search) => {
     const info = { lastName: "N’Diaye", firstName: "Jean-Noël Łukasz" };
     const { id } = await buildSentApplication({ info });
@@ -105,12 +105,12 @@ test.for(["N'Diaye", "N`Diaye", "NDIAYE", "n’diaye jean noel", "Jean-Noel", "l
   },
 );
 
-test("listApplications finds a number typed without its hyphens", async () => {
+test("listApplications: finds a number typed without its hyphens", async () => {
   const search = kamga.number.replaceAll("-", "");
   expect(await namesFor(everywhere, { search })).toEqual(["Kamga"]);
 });
 
-test("filters ask for states, choices, proofs, and what was asked", async () => {
+test("listApplications: filters by state, course, proofs and requests", async () => {
   const choice = ba.choices[0];
   const [chosen] = await db().select().from(choices).where(eq(choices.id, choice));
   const courseId = chosen?.courseId ?? "";
@@ -140,35 +140,35 @@ test("filters ask for states, choices, proofs, and what was asked", async () => 
   expect(await namesFor(everywhere, { answeredSince: "2026-11-21" })).toEqual([]);
 });
 
-test("states are counted for who may see them", async () => {
+test("countByState: counts only what the actor may see", async () => {
   expect(await countByState(everywhere)).toEqual({ submitted: 2, "more-information-asked": 1 });
   expect(await countByState(dakar, ["submitted"])).toEqual({ submitted: 1 });
   expect(await countByState(visitor)).toEqual({});
 });
 
 async function readAllPages(sort: SortOrder) {
-  const wanted = { ...emptyFilter, sort };
+  const filter = { ...emptyFilter, sort };
   const [ids, sizes] = [[] as string[], [] as number[]];
-  let page = await listApplications(everywhere, wanted);
+  let page = await listApplications(everywhere, filter);
   const back: string[][] = [];
   for (;;) {
-    const shown = page.rows.map(({ id }) => id);
-    ids.push(...shown);
-    sizes.push(shown.length);
-    back.push(shown);
+    const pageIds = page.rows.map(({ id }) => id);
+    ids.push(...pageIds);
+    sizes.push(pageIds.length);
+    back.push(pageIds);
     if (!page.next) break;
-    page = await listApplications(everywhere, wanted, { after: page.next, before: null });
+    page = await listApplications(everywhere, filter, { after: page.next, before: null });
   }
-  for (const shown of back.slice(0, -1).reverse()) {
-    page = await listApplications(everywhere, wanted, { after: null, before: page.previous });
-    expect(page.rows.map(({ id }) => id)).toEqual(shown);
+  for (const pageIds of back.slice(0, -1).reverse()) {
+    page = await listApplications(everywhere, filter, { after: null, before: page.previous });
+    expect(page.rows.map(({ id }) => id)).toEqual(pageIds);
     expect(page.next).not.toBeNull();
   }
   expect(page.previous).toBeNull();
   return { ids, sizes };
 }
 
-test("what waits for the school comes first, then for the candidate, then what is over, in whatever turn they moved", async () => {
+test("listApplications: sorts by turn: school, candidate, nobody", async () => {
   const campus = "cameroon" as const;
   for (const state of ["enrolled", "offer", "refused", "under-review", "accepted"] as const)
     await buildSentApplication({ campus, state, info: { lastName: state } });
@@ -180,7 +180,7 @@ test("what waits for the school comes first, then for the candidate, then what i
   await db().delete(applications).where(eq(applications.campus, campus));
 });
 
-test("pages follow each other without a hole, forwards and back, in every order", async () => {
+test("listApplications: pages follow without gaps in every order, forwards and back", async () => {
   for (let n = 0; n < PAGE_SIZE * 2; n += 1)
     await buildSentApplication({ info: { lastName: `Sow ${n % 7}` } });
   for (const sort of sortOrders) {
@@ -192,23 +192,23 @@ test("pages follow each other without a hole, forwards and back, in every order"
   expect(first?.lastName).toBe("Bâ");
 });
 
-test("a page that goes on does so after what was shown, whatever was sent meanwhile", async () => {
-  const wanted = { ...emptyFilter, sort: "sent" as const };
-  const page = await listApplications(everywhere, wanted);
+test("listApplications: the next page is stable while applications arrive", async () => {
+  const filter = { ...emptyFilter, sort: "sent" as const };
+  const page = await listApplications(everywhere, filter);
   await buildSentApplication();
-  const next = await listApplications(everywhere, wanted, { after: page.next, before: null });
-  const shown = new Set(page.rows.map(({ id }) => id));
-  expect(next.rows.filter(({ id }) => shown.has(id))).toEqual([]);
-  const turned = await listApplications(everywhere, wanted, {
+  const next = await listApplications(everywhere, filter, { after: page.next, before: null });
+  const shownIds = new Set(page.rows.map(({ id }) => id));
+  expect(next.rows.filter(({ id }) => shownIds.has(id))).toEqual([]);
+  const previousPage = await listApplications(everywhere, filter, {
     after: null,
     before: page.rows[3]
       ? { value: page.rows[3].submittedAt.toISOString().replace("Z", "000Z"), id: page.rows[3].id }
       : null,
   });
-  // Less than a page is before it: the first page is shown.
-  expect(turned.previous).toBeNull();
-  expect(turned.rows).toHaveLength(PAGE_SIZE);
-  expect(await listApplications(everywhere, wanted, FIRST_PAGE)).toMatchObject({
+  // Fewer rows than a page come before it: the first page is shown.
+  expect(previousPage.previous).toBeNull();
+  expect(previousPage.rows).toHaveLength(PAGE_SIZE);
+  expect(await listApplications(everywhere, filter, FIRST_PAGE)).toMatchObject({
     previous: null,
   });
 });

@@ -17,7 +17,6 @@ import {
   toFilterCondition,
 } from "./filter-conditions.server.ts";
 
-/** Rows on a page of the list. */
 export const PAGE_SIZE = 25;
 
 export type ListedApplication = {
@@ -33,28 +32,28 @@ export type ListedApplication = {
   choices: number;
   entries: number;
   proofs: number;
-  /** The first day among what is awaited of the person. */
+  /** The earliest date among the unanswered requests. */
   dueOn: string | null;
-  /** `gone`: they can see to it no more, and somebody is to take it over. */
+  /** `gone`: may no longer decide on it, and someone must take over. */
   officer: { id: string; name: string; gone: boolean } | null;
 };
 
-/** Where a page is: after a place, before one, or the first. */
+/** After a cursor, before one, or the first page. */
 export type PagePosition = { after: ListCursor | null; before: ListCursor | null };
 export const FIRST_PAGE: PagePosition = { after: null, before: null };
 
 export type ApplicationList = {
   rows: ListedApplication[];
-  /** Up to COUNTED, and one more when there are more. */
+  /** Up to `MAX_COUNT`, or `MAX_COUNT` + 1 when there are more. */
   total: number;
-  /** Where the pages beside it begin; null when there is none. */
+  /** The cursors of the neighbouring pages; null when there is none. */
   next: ListCursor | null;
   previous: ListCursor | null;
 };
 
 /**
- * A page of the applications that answer what is wanted, of the campuses this actor serves. It goes on from a
- * place of the order, whatever was written meanwhile. Whoever may not see applications gets an empty list.
+ * Lists a page of the applications that match a filter on the actor's campuses, with keyset pagination, so that new
+ * rows do not shift pages. Empty without `see:application`.
  */
 export async function listApplications(
   actor: Actor,
@@ -64,27 +63,27 @@ export async function listApplications(
   const where = and(applicationsVisibleTo(actor), await toFilterCondition(actor, filter));
   const total = await countUpTo(MAX_COUNT, where);
   const previousPage = before ? await selectPageBefore(where, filter.sort, before) : null;
-  // What is before may be less than a page since it was shown: then it is the first page.
-  const { found, isFirst } = previousPage ?? {
+  // When fewer rows than a page remain before the cursor, the first page is shown.
+  const { found: pageRows, isFirst } = previousPage ?? {
     found: await selectPageAfter(where, filter.sort, after, PAGE_SIZE + 1),
     isFirst: after === null,
   };
-  const rows = found.slice(0, PAGE_SIZE);
+  const rows = pageRows.slice(0, PAGE_SIZE);
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows: rows.map(({ place, ...row }) => toListedApplication(row)),
     total,
-    next: found.length > PAGE_SIZE && last ? getRowCursor(last) : null,
+    next: pageRows.length > PAGE_SIZE && last ? getRowCursor(last) : null,
     previous: !isFirst && first ? getRowCursor(first) : null,
   };
 }
 
 async function selectPageBefore(where: SQL | undefined, sort: SortOrder, before: ListCursor) {
-  const found = await selectPageAfter(where, sort, before, PAGE_SIZE + 1, true);
-  if (found.length < PAGE_SIZE) return null;
-  const rows = found.slice(0, PAGE_SIZE).reverse();
-  // One more stands for the page one comes from.
-  return { found: [...rows, ...rows.slice(-1)], isFirst: found.length === PAGE_SIZE };
+  const previousRows = await selectPageAfter(where, sort, before, PAGE_SIZE + 1, true);
+  if (previousRows.length < PAGE_SIZE) return null;
+  const rows = previousRows.slice(0, PAGE_SIZE).reverse();
+  // One extra row stands for the page the user comes from, so that `next` is set.
+  return { found: [...rows, ...rows.slice(-1)], isFirst: previousRows.length === PAGE_SIZE };
 }
 
 const sortColumns = {
@@ -94,7 +93,7 @@ const sortColumns = {
   moved: { by: lines.movedAt, falls: true },
 } as const;
 
-/** The lines of a condition that follow a place in an order, or with `back` those that come before it. */
+/** Selects the rows after a cursor in an order, or before it with `isBackward`. */
 export function selectPageAfter(
   where: SQL | undefined,
   sort: SortOrder,
@@ -122,7 +121,7 @@ function isBeyond(sort: SortOrder, { value, id }: ListCursor, down: boolean): SQ
 
 const isText = (sort: SortOrder) => sort === "name" || sort === "waiting";
 
-/** What the order goes by, to the microsecond. */
+/** SQL of the sort value as text, with microseconds. */
 function getCursorValue(sort: SortOrder): SQL<string> {
   const { by } = sortColumns[sort];
   if (isText(sort)) return sql<string>`${by}`;
@@ -150,7 +149,7 @@ const columns = {
 
 type Row = Awaited<ReturnType<typeof selectPageAfter>>[number];
 
-/** Where a row stands in the order it was read in. */
+/** The cursor of a row in the order it was selected in. */
 export function getRowCursor({ place, id }: Pick<Row, "place" | "id">): ListCursor {
   return { value: place, id };
 }
@@ -161,7 +160,7 @@ function toListedApplication({ officerId, officerName, officerGone, ...row }: Om
   return { ...row, state: parseState(row.state), officer } satisfies ListedApplication;
 }
 
-/** How many lines answer a condition: as many as `bound`, and one more when there are more. */
+/** Counts matching rows up to `bound`; returns `bound` + 1 when there are more. */
 export async function countUpTo(bound: number, where: SQL | undefined): Promise<number> {
   const bounded = db()
     .select({ one: sql`1` })
@@ -174,7 +173,7 @@ export async function countUpTo(bound: number, where: SQL | undefined): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** How many of the applications this actor may see are in each state, up to COUNTED and one more. */
+/** Counts the visible applications by state, each up to `MAX_COUNT` + 1. */
 export async function countByState(
   actor: Actor,
   requestedStates: readonly State[] = listedStates,

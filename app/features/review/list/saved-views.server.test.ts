@@ -11,48 +11,48 @@ const beside = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });
 const everywhere = await buildStaff();
 const chief = await buildStaff({ role: "administrator" });
-const asked = new Query("etat=submitted&q=Ba&apres=x&inconnu=1");
+const filterQuery = new Query("etat=submitted&q=Ba&apres=x&inconnu=1");
 
 const names = async (actor: Parameters<typeof listSavedViews>[0]) =>
   (await listSavedViews(actor)).map(({ name }) => name);
 
-test("a view is kept for oneself, or shared with the office of one's campus", async () => {
-  const saved = await saveView(dakar, asked, { name: "  Les  miens ", shared: false });
+test("saveView: a view is private, or shared with the office of the campus", async () => {
+  const saved = await saveView(dakar, filterQuery, { name: "  Les  miens ", shared: false });
   expect(saved).toEqual({ ok: true, query: "q=Ba&etat=submitted" });
-  await saveView(dakar, asked, { name: "Du bureau", shared: true });
-  await saveView(everywhere, asked, { name: "De tous", shared: true });
+  await saveView(dakar, filterQuery, { name: "Du bureau", shared: true });
+  await saveView(everywhere, filterQuery, { name: "De tous", shared: true });
   expect(await names(dakar)).toEqual(["De tous", "Du bureau", "Les miens"]);
   expect(await names(beside)).toEqual(["De tous", "Du bureau"]);
   expect(await names(yaounde)).toEqual(["De tous"]);
   expect(await names(everywhere)).toEqual(["De tous", "Du bureau"]);
   expect((await listSavedViews(beside)).map(({ canEdit: mine }) => mine)).toEqual([false, false]);
-  for (const nobody of [visitor, await buildStudent(), await buildStaff({ role: "editor" })]) {
-    expect(await listSavedViews(nobody)).toEqual([]);
-    expect(await saveView(nobody, asked, { name: "Non", shared: true })).toBeNull();
+  for (const stranger of [visitor, await buildStudent(), await buildStaff({ role: "editor" })]) {
+    expect(await listSavedViews(stranger)).toEqual([]);
+    expect(await saveView(stranger, filterQuery, { name: "Non", shared: true })).toBeNull();
   }
 });
 
-test("its owner and the administrators rename, share and remove it; nobody else does", async () => {
-  await saveView(yaounde, asked, { name: "Yaoundé", shared: true });
+test("updateView, deleteView: allowed to the owner and administrators only", async () => {
+  await saveView(yaounde, filterQuery, { name: "Yaoundé", shared: true });
   const id = (await listSavedViews(yaounde)).find(({ name }) => name === "Yaoundé")?.id ?? "";
-  const typed = { name: "Autre", shared: true };
+  const input = { name: "Autre", shared: true };
   for (const other of [dakar, everywhere, visitor]) {
-    expect(await updateView(other, id, typed)).toBeNull();
+    expect(await updateView(other, id, input)).toBeNull();
     expect(await deleteView(other, id)).toBeNull();
   }
-  expect(await updateView(yaounde, id, typed)).toEqual({ ok: true });
-  expect(await updateView(chief, id, { ...typed, name: "Du chef" })).toEqual({ ok: true });
+  expect(await updateView(yaounde, id, input)).toEqual({ ok: true });
+  expect(await updateView(chief, id, { ...input, name: "Du chef" })).toEqual({ ok: true });
   expect(await names(yaounde)).toContain("Du chef");
-  expect(await updateView(yaounde, id, { ...typed, shared: false })).toEqual({ ok: true });
+  expect(await updateView(yaounde, id, { ...input, shared: false })).toEqual({ ok: true });
   expect(await names(chief)).not.toContain("Autre");
   expect(await deleteView(yaounde, id)).toEqual({ ok: true });
   expect(await deleteView(yaounde, id)).toBeNull();
   expect(await deleteView(yaounde, "vue")).toBeNull();
 });
 
-test("a view has a name, and nobody keeps more than thirty", async () => {
+test("saveView: returns invalid for a bad name and too-many-views after thirty", async () => {
   const officer = await buildStaff();
-  const save = (name: string) => saveView(officer, asked, { name, shared: false });
+  const save = (name: string) => saveView(officer, filterQuery, { name, shared: false });
   expect(await save("  ")).toEqual({ ok: false, reason: "invalid", errors: { name: "required" } });
   expect(await save("x".repeat(101))).toMatchObject({ errors: { name: "name-too-long" } });
   for (let n = 0; n < 30; n += 1) expect(await save(`Vue ${n}`)).toMatchObject({ ok: true });

@@ -8,16 +8,15 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { savedViews } from "#app/platform/db/schema/review.ts";
 import { formatApplicationFilter, parseApplicationFilter } from "./application-filter.ts";
 
-/** Views that one person keeps at most: more are not found again. */
+/** More would not be found again. */
 const MAX_VIEWS_PER_OWNER = 30;
 
 export type SavedView = {
   id: string;
   name: string;
-  /** What it looks at, as parts of an address. */
+  /** The filter as query parameters. */
   query: string;
   shared: boolean;
-  /** May this actor rename and remove it? */
   canEdit: boolean;
   owner: string;
 };
@@ -25,7 +24,7 @@ export type SavedView = {
 type SavedViewInput = { name: string; shared: boolean };
 type InvalidName = { ok: false; reason: "invalid"; errors: { name: string } };
 
-/** The views of this actor, and those shared with their office, by name; [] for whoever sees no applications. */
+/** Lists the actor's views and those shared with their office, by name; [] without `see:application`. */
 export async function listSavedViews(actor: Actor): Promise<SavedView[]> {
   if (actor.kind !== "staff" || !can(actor, "see:application")) return [];
   const rows = await db()
@@ -40,7 +39,7 @@ export async function listSavedViews(actor: Actor): Promise<SavedView[]> {
   }));
 }
 
-/** One's own, and those shared with one's office: with every campus, or with that of the officer. */
+/** SQL condition for own views and those shared with every campus or the actor's. */
 function isVisibleTo({ id, campus }: Staff): SQL | undefined {
   const isOfOffice =
     campus === null ? undefined : or(isNull(savedViews.campus), eq(savedViews.campus, campus));
@@ -53,8 +52,8 @@ export type SaveViewResult =
   | { ok: false; reason: "too-many-views"; limit: number };
 
 /**
- * Keeps what an address asks of the list under a name. Refuses a name that is empty or over 100 signs, and one view too
- * many. Null for whoever may not see applications.
+ * Saves the filter of an address under a name. Refuses `invalid` (an empty name, or over 100 characters) and
+ * `too-many-views`. Returns null without `see:application`.
  */
 export async function saveView(
   actor: Actor,
@@ -76,7 +75,7 @@ export async function saveView(
   return { ok: true, query };
 }
 
-/** Gives a view another name, shares it or keeps it to oneself. Null when there is none that is this actor's. */
+/** Renames a view and changes whether it is shared. Refuses `invalid`; returns null when the actor may not edit it. */
 export async function updateView(
   actor: Actor,
   id: string,
@@ -90,7 +89,7 @@ export async function updateView(
   return { ok: true };
 }
 
-/** Removes a view. Null when there is none that is this actor's. */
+/** Deletes a view; null when the actor may not edit it. */
 export async function deleteView(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!(await canEditView(actor, id))) return null;
   await db().delete(savedViews).where(eq(savedViews.id, id));

@@ -21,15 +21,15 @@ const select = async (actor: Parameters<typeof getSelectedApplications>[0], quer
 };
 const toQuery = (...ids: string[]) => ids.map((id) => `dossier=${id}`).join("&");
 
-test("what was ticked is what this officer may see of it", async () => {
+test("getSelectedApplications: keeps only the ticked ones the actor may see", async () => {
   const all = toQuery(here.id, far.id, draft.id, newId(), "x", here.id);
   expect(await select(dakar, all)).toEqual([here.id]);
   expect(await select(await buildStaff(), all)).toHaveLength(2);
-  for (const nobody of [visitor, here.actor, await buildStaff({ role: "editor" })])
-    expect(await select(nobody, all)).toEqual(none);
+  for (const stranger of [visitor, here.actor, await buildStaff({ role: "editor" })])
+    expect(await select(stranger, all)).toEqual(none);
 });
 
-test("all that a filter finds is chosen at once, by name", async () => {
+test("getSelectedApplications: with tous selects all that match, by name", async () => {
   expect(await select(dakar, "tous=1")).toEqual([beside.id, here.id]);
   expect(await select(dakar, "tous=1&q=fall")).toEqual([here.id]);
   expect(await select(dakar, "tous=1&campus=cameroon")).toEqual(none);

@@ -9,10 +9,7 @@ import { parseApplicationFilter } from "./application-filter.ts";
 import { applicationsVisibleTo, toFilterCondition } from "./filter-conditions.server.ts";
 import { countUpTo } from "./list-applications.server.ts";
 
-/**
- * How many applications can be acted upon at once: one transaction holds the locks of them all, for about a second.
- * More people than that are a group, which announcements know how to write to.
- */
+/** One transaction locks them all, for about a second. Larger groups are written to by announcements. */
 export const MAX_SELECTED = 1_000;
 
 export type SelectionResult =
@@ -20,8 +17,8 @@ export type SelectionResult =
   | { ok: false; reason: "none-chosen" | "too-many-chosen"; limit: number };
 
 /**
- * The applications that an address names, of those this actor may see: the ones ticked (`dossier`), or with `tous` all
- * that answer its filters. In the order of names. Refuses none of them, and more than can be held at once.
+ * The applications selected by an address, among those the actor may see, by name: the ticked ones (`dossier`), or all
+ * that match the filter (`tous`). Refuses `none-chosen` and `too-many-chosen`.
  */
 export async function getSelectedApplications(
   actor: Actor,

@@ -21,7 +21,7 @@ const paul = await buildStaff({ firstName: "Paul", lastName: "Talla" });
 const boss = await buildStaff({ role: "administrator" });
 const later = (ms: number) => setClock(new Date(Date.now() + ms));
 
-/** A file with one note of Khady's, and the note's identifier. */
+/** An application with one note of Khady's. */
 async function buildNote(words = "Bon niveau en sciences.\nVérifier 2023-2024.") {
   const { id, actor } = await buildSentApplication();
   await addNote(khady, id, words);
@@ -32,7 +32,7 @@ async function buildNote(words = "Bon niveau en sciences.\nVérifier 2023-2024."
 const actionsOf = async (id: string) =>
   (await listHistoryOf(khady, { kind: "application", id })).map(({ action }) => action);
 
-test("a note is kept as typed, with who wrote it and when, for the staff of the campus", async () => {
+test("addNote: keeps the text with author and time for the staff of the campus", async () => {
   const { id } = await buildNote();
   expect(await listNotes(paul, id)).toMatchObject({
     total: 1,
@@ -43,16 +43,22 @@ test("a note is kept as typed, with who wrote it and when, for the staff of the 
   expect(await actionsOf(id)).toContain("note.added");
 });
 
-test("nobody else reads, writes, corrects, pins or removes one", async () => {
+test("notes: return null to actors who may not decide", async () => {
   const { id, actor, noteId } = await buildNote();
-  const away = await buildStaff({ campus: "cameroon" });
-  const others = [away, await buildStaff({ role: "editor" }), await buildStudent(), actor, visitor];
-  for (const nobody of others) {
-    expect(await listNotes(nobody, id)).toEqual({ pinned: [], rows: [], next: null, total: 0 });
-    expect(await addNote(nobody, id, "Bonjour")).toBeNull();
-    expect(await editNote(nobody, noteId, "Bonjour")).toBeNull();
-    expect(await pinNote(nobody, noteId, true)).toBeNull();
-    expect(await removeNote(nobody, noteId)).toBeNull();
+  const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
+  const others = [
+    otherCampusOfficer,
+    await buildStaff({ role: "editor" }),
+    await buildStudent(),
+    actor,
+    visitor,
+  ];
+  for (const stranger of others) {
+    expect(await listNotes(stranger, id)).toEqual({ pinned: [], rows: [], next: null, total: 0 });
+    expect(await addNote(stranger, id, "Bonjour")).toBeNull();
+    expect(await editNote(stranger, noteId, "Bonjour")).toBeNull();
+    expect(await pinNote(stranger, noteId, true)).toBeNull();
+    expect(await removeNote(stranger, noteId)).toBeNull();
   }
   const draft = await buildReadyDraft();
   expect(await addNote(boss, draft.id, "Trop tôt")).toBeNull();
@@ -60,7 +66,7 @@ test("nobody else reads, writes, corrects, pins or removes one", async () => {
   expect((await listNotes(khady, id)).rows).toHaveLength(1);
 });
 
-test("its author corrects a note within the hour, then no more; nobody else ever does", async () => {
+test("editNote: allowed to the author within the hour, else note-fixed", async () => {
   const { id, noteId } = await buildNote();
   expect(await editNote(khady, noteId, "Corrigée")).toEqual({ ok: true });
   expect(await editNote(paul, noteId, "La mienne")).toEqual({ ok: false, reason: "note-fixed" });
@@ -73,7 +79,7 @@ test("its author corrects a note within the hour, then no more; nobody else ever
   expect(row?.editedAt).toBeInstanceOf(Date);
 });
 
-test("a removed note leaves that there was one, and not a word of it", async () => {
+test("removeNote: erases the text and keeps the entry", async () => {
   const { id, noteId } = await buildNote("Un mot de trop");
   expect(await removeNote(paul, noteId)).toEqual({ ok: false, reason: "note-of-other" });
   expect(await removeNote(khady, noteId)).toEqual({ ok: true });
@@ -87,12 +93,12 @@ test("a removed note leaves that there was one, and not a word of it", async () 
   expect(await editNote(khady, noteId, "Revenue")).toEqual({ ok: false, reason: "note-fixed" });
 });
 
-test("an administrator removes what must not be written about a person", async () => {
+test("removeNote: allowed to an administrator", async () => {
   const { noteId } = await buildNote();
   expect(await removeNote(boss, noteId)).toEqual({ ok: true });
 });
 
-test("notes at the head come first, and there are only so many", async () => {
+test("pinNote: pinned notes come first; returns too-many-pins beyond the limit", async () => {
   const { id, noteId } = await buildNote("À la tête");
   await addNote(khady, id, "Après");
   expect(await pinNote(paul, noteId, true)).toEqual({ ok: true });
@@ -105,14 +111,14 @@ test("notes at the head come first, and there are only so many", async () => {
     const [newest] = (await listNotes(khady, id)).rows;
     expect(await pinNote(khady, newest?.id ?? "", true)).toEqual({ ok: true });
   }
-  const [left] = (await listNotes(khady, id)).rows;
+  const [unpinned] = (await listNotes(khady, id)).rows;
   const refused = { ok: false, reason: "too-many-pins" };
-  expect(await pinNote(khady, left?.id ?? "", true)).toEqual(refused);
+  expect(await pinNote(khady, unpinned?.id ?? "", true)).toEqual(refused);
   expect(await pinNote(khady, noteId, false)).toEqual({ ok: true });
-  expect(await pinNote(khady, left?.id ?? "", true)).toEqual({ ok: true });
+  expect(await pinNote(khady, unpinned?.id ?? "", true)).toEqual({ ok: true });
 });
 
-test("many notes come page by page, each once, whatever is written meanwhile", async () => {
+test("listNotes: pages contain each note once while others are added", async () => {
   const { id } = await buildSentApplication();
   const all = Array.from({ length: PAGE_SIZE + 3 }, (_, n) => `note ${n}`);
   for (const words of all) await addNote(khady, id, words);
@@ -124,17 +130,17 @@ test("many notes come page by page, each once, whatever is written meanwhile", a
   expect(read).toEqual(all.toReversed());
 });
 
-test("no words and too many are refused beside the field", async () => {
+test("addNote: returns invalid for an empty and a too long text", async () => {
   const { id } = await buildSentApplication();
-  const wrong = (note: string) => ({ ok: false, reason: "invalid", errors: { note } });
-  expect(await addNote(khady, id, "  \n ")).toEqual(wrong("required"));
-  expect(await addNote(khady, id, "a".repeat(4001))).toEqual(wrong("too-long:4000"));
+  const invalid = (note: string) => ({ ok: false, reason: "invalid", errors: { note } });
+  expect(await addNote(khady, id, "  \n ")).toEqual(invalid("required"));
+  expect(await addNote(khady, id, "a".repeat(4001))).toEqual(invalid("too-long:4000"));
 });
 
-test("a note stays when the account of its author goes, without a name", async () => {
-  const gone = await buildStaff({ campus: "senegal" });
+test("listNotes: a note stays without a name when its author's account is deleted", async () => {
+  const deletedOfficer = await buildStaff({ campus: "senegal" });
   const { id } = await buildSentApplication();
-  await addNote(gone, id, "Je pars");
-  await db().delete(users).where(eq(users.id, gone.id));
+  await addNote(deletedOfficer, id, "Je pars");
+  await db().delete(users).where(eq(users.id, deletedOfficer.id));
   expect((await listNotes(khady, id)).rows).toMatchObject([{ words: "Je pars", author: null }]);
 });

@@ -18,8 +18,8 @@ type Invalid = Refused<"invalid"> & { errors: { note: string } };
 type NoteChanged = { ok: true };
 
 /**
- * Writes an internal note on an application; its candidate never sees it on a page (their archive gives it:
- * README). Refuses no words and too many; null for whoever may not decide on it.
+ * Adds an internal note; no page shows it to the candidate, but their data export includes it (README). Refuses
+ * `invalid`; returns null when the actor may not decide on the application.
  */
 export async function addNote(
   actor: Actor,
@@ -38,7 +38,10 @@ export async function addNote(
   });
 }
 
-/** Corrects one's own note, within the hour. Refuses a later correction, and what `addNote` refuses. */
+/**
+ * Edits the actor's own note within an hour. Refuses `note-fixed` afterwards and `invalid`; returns null as `addNote`
+ * does.
+ */
 export async function editNote(
   actor: Actor,
   noteId: string,
@@ -54,7 +57,7 @@ export async function editNote(
   });
 }
 
-/** Erases the words of a note; that there was one stays, with who removed it. Refuses somebody else's. */
+/** Erases the text of a note; the entry stays with the name of the remover. Refuses `note-of-other`. */
 export async function removeNote(
   actor: Actor,
   noteId: string,
@@ -67,7 +70,7 @@ export async function removeNote(
   });
 }
 
-/** Puts a note at the head of the file, or back among the others. Refuses one too many at the head. */
+/** Pins a note to the top, or unpins it. Refuses `too-many-pins`, and `note-of-other` for a removed note. */
 export async function pinNote(
   actor: Actor,
   noteId: string,
@@ -87,29 +90,29 @@ export async function pinNote(
 }
 
 async function countPinnedNotes(tx: Database, applicationId: string): Promise<number> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ n: count() })
     .from(notes)
     .where(and(eq(notes.applicationId, applicationId), isNotNull(notes.pinnedAt)));
-  return found?.n ?? 0;
+  return row?.n ?? 0;
 }
 
-/** Whoever decides on an application writes about it. */
+/** Every officer who decides on an application may write notes about it. */
 function canWriteNotes(actor: Actor, application: ApplicationRow): actor is Staff {
   return actor.kind === "staff" && canDecide(actor, application);
 }
 
-/** Runs with a note and its application, locked in the order that every command takes them. */
+/** Runs with a note and its application locked, application first as in every command. */
 async function withLockedNote<T>(
   actor: Actor,
   noteId: string,
   run: (tx: Database, note: NoteRow, application: ApplicationRow, officer: Staff) => Promise<T>,
 ): Promise<T | null> {
   if (!validate(noteId)) return null;
-  const [found] = await db().select().from(notes).where(eq(notes.id, noteId));
-  if (!found) return null;
+  const [existing] = await db().select().from(notes).where(eq(notes.id, noteId));
+  if (!existing) return null;
   return transaction(async (tx) => {
-    const application = await lockApplication(tx, found.applicationId);
+    const application = await lockApplication(tx, existing.applicationId);
     if (!application || !canWriteNotes(actor, application)) return null;
     const [note] = await tx.select().from(notes).where(eq(notes.id, noteId)).for("update");
     return note ? run(tx, note, application, actor) : null;

@@ -10,20 +10,20 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { notes } from "#app/platform/db/schema/review.ts";
 import { canEditNote, canRemoveNote } from "./note.ts";
 
-/** Notes on a page, besides those at the head. */
+/** Notes on a page, besides the pinned ones. */
 export const PAGE_SIZE = 10;
 
 export type NoteView = {
   id: string;
-  /** Null when it was removed. */
+  /** Null for a removed note. */
   words: string | null;
-  /** Null when that account is gone. */
+  /** Null when the account no longer exists. */
   author: string | null;
   at: Date;
   editedAt: Date | null;
   pinned: boolean;
   removed: { by: string | null; at: Date } | null;
-  /** The number of the application it was written on, when that is another one of the same person. */
+  /** The number of another application of the same person, when the note was written there. */
   from: string | null;
   canEdit: boolean;
   canRemove: boolean;
@@ -40,9 +40,8 @@ const authors = alias(users, "authors");
 const removers = alias(users, "removers");
 
 /**
- * The notes on an application, and on those that `alsoOn` says are of the same person: those at the head, then
- * the others, the newest first, after `key`. Only of applications that this actor may see; for anybody else
- * there are none.
+ * Lists the pinned notes, then the others newest first after `key`: of an application and of `alsoOn`, linked
+ * applications of the same person. Empty when the actor may not see the application.
  */
 export async function listNotes(
   actor: Actor,
@@ -54,7 +53,7 @@ export async function listNotes(
   const isOfApplications = inArray(notes.applicationId, ids);
   const isUnpinned = and(isOfApplications, isNull(notes.pinnedAt));
   const where = key ? and(isUnpinned, afterKey(notes.createdAt, notes.id, key)) : isUnpinned;
-  const [found, pinnedRows, [counted]] = await Promise.all([
+  const [unpinnedRows, pinnedRows, [counted]] = await Promise.all([
     selectNotes(where, PAGE_SIZE + 1),
     key ? [] : selectNotes(and(isOfApplications, isNotNull(notes.pinnedAt)), 50),
     db()
@@ -64,7 +63,7 @@ export async function listNotes(
   ]);
   const toView = (row: NoteRow) => toNoteView(actor, row, applicationId);
   const { rows, next } = toPage(
-    found.map((row) => ({ ...row, at: row.note.createdAt, id: row.note.id })),
+    unpinnedRows.map((row) => ({ ...row, at: row.note.createdAt, id: row.note.id })),
     PAGE_SIZE,
   );
   return { pinned: pinnedRows.map(toView), rows: rows.map(toView), next, total: counted?.n ?? 0 };

@@ -2,22 +2,21 @@ import { parseMultilineText } from "#app/features/admissions/form-values.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 
-/** Characters of a note. */
 export const MAX_NOTE_CHARACTERS = 4_000;
-/** Notes at the head of a file; more of them is no head any more. */
+/** More would push the other notes out of sight. */
 export const MAX_PINNED_NOTES = 5;
-/** Its author corrects a note within an hour: later, others have read it and acted on it. */
+/** Afterwards others may have read the note and acted on it. */
 export const EDIT_WINDOW_MS = 3_600_000;
 
 type NoteState = { authorId: string | null; createdAt: Date; removedAt: Date | null };
 
-/** Its author, within the hour. */
+/** The author, within an hour. */
 export function canEditNote(actor: Actor, note: NoteState, at: Date): boolean {
   const isRecent = at.getTime() - note.createdAt.getTime() < EDIT_WINDOW_MS;
   return isAuthor(actor, note) && isRecent && note.removedAt === null;
 }
 
-/** Its author at any time, and an administrator: what must not be written about a person has to go. */
+/** The author at any time, and an administrator, because some things must not be written about a person. */
 export function canRemoveNote(actor: Actor, note: NoteState): boolean {
   return note.removedAt === null && (isAuthor(actor, note) || can(actor, "remove:note"));
 }
@@ -26,7 +25,7 @@ function isAuthor(actor: Actor, { authorId }: NoteState): boolean {
   return actor.kind === "staff" && actor.id === authorId;
 }
 
-/** The words of a note; refuses none, too many, and what cannot be read. */
+/** Normalises the text of a note; refuses an empty or too long one. */
 export function parseNote(
   text: string | undefined,
 ): { ok: true; words: string } | { ok: false; reason: "invalid"; errors: { note: string } } {
