@@ -8,7 +8,7 @@ import { type Database, db } from "#app/platform/db/client.server.ts";
 import type { announcements } from "#app/platform/db/schema/announcements.ts";
 import { chosenApplications } from "#app/platform/db/schema/announcements.ts";
 
-/** Writes down which applications a draft is for. */
+/** Stores the applications selected for a draft. */
 export async function saveChosenApplications(
   tx: Database,
   announcementId: string,
@@ -18,7 +18,7 @@ export async function saveChosenApplications(
   if (rows.length > 0) await tx.insert(chosenApplications).values(rows).onConflictDoNothing();
 }
 
-/** Who an announcement is for, as they are now: those of its group, or of the applications that were chosen. */
+/** Loads the current recipients of an announcement: its group, or the selected applications. */
 export async function listRecipients(
   announcement: typeof announcements.$inferSelect,
   on: Database = db(),

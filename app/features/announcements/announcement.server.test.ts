@@ -34,7 +34,7 @@ const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 afterEach(() => vi.restoreAllMocks());
 
-const words = {
+const texts = {
   subjectFr: "Rentrée avancée",
   contentFr: "La rentrée est le 4 janvier.",
   subjectEn: "Earlier start",
@@ -44,14 +44,14 @@ type AnnouncementInput = Partial<Parameters<typeof saveAnnouncement>[2]>;
 
 async function buildDraft(input: AnnouncementInput = {}) {
   const author = await buildStaff();
-  const saved = await saveAnnouncement(author, null, { ...words, ...input });
-  if (!saved?.ok) throw new Error("not kept");
+  const saved = await saveAnnouncement(author, null, { ...texts, ...input });
+  if (!saved?.ok) throw new Error("not saved");
   return { author, id: saved.id };
 }
 
 async function countRecipients(actor: Awaited<ReturnType<typeof buildStaff>>, id: string) {
-  const found = await getAnnouncement(actor, id);
-  return found ? (await previewAnnouncement(found)).count : null;
+  const announcement = await getAnnouncement(actor, id);
+  return announcement ? (await previewAnnouncement(announcement)).count : null;
 }
 
 async function buildSentAnnouncement(input: AnnouncementInput = {}) {
@@ -60,7 +60,7 @@ async function buildSentAnnouncement(input: AnnouncementInput = {}) {
   return { author, id };
 }
 
-test("each person receives it privately, in their language, told once without its words", async () => {
+test("deliverAnnouncement: creates a private thread per recipient in their language, without content in the notification", async () => {
   const [awa] = await buildCandidates(1);
   const [john] = await buildCandidates(1);
   await db()
@@ -70,18 +70,18 @@ test("each person receives it privately, in their language, told once without it
   const { id, author } = await buildSentAnnouncement();
   await deliverAnnouncement(id);
   expect(await listThreads(awa ?? visitor)).toMatchObject([
-    { subject: words.subjectFr, unread: true },
+    { subject: texts.subjectFr, unread: true },
   ]);
   const [line] = await listThreads(john ?? visitor);
-  expect(line).toMatchObject({ subject: words.subjectEn, locale: "en" });
+  expect(line).toMatchObject({ subject: texts.subjectEn, locale: "en" });
   const thread = await readThread(john ?? visitor, line?.id ?? "");
-  expect(thread?.messages).toMatchObject([{ content: words.contentEn, author: author.name }]);
-  const { rows: told } = await db().execute(sql`select said from notices`);
-  expect(told).toHaveLength(2);
-  expect(JSON.stringify(told)).not.toMatch(/4 jan/i);
+  expect(thread?.messages).toMatchObject([{ content: texts.contentEn, author: author.name }]);
+  const { rows: notifications } = await db().execute(sql`select said from notices`);
+  expect(notifications).toHaveLength(2);
+  expect(JSON.stringify(notifications)).not.toMatch(/4 jan/i);
 });
 
-test("names, numbers and intakes are each person's own, in the language they read, as the preview showed", async () => {
+test("previewAnnouncement: shows the personalised messages that recipients then receive", async () => {
   const [awa] = await buildCandidates(1);
   const [john] = await buildCandidates(1);
   await db()
@@ -98,8 +98,8 @@ test("names, numbers and intakes are each person's own, in the language they rea
     subjectEn: "Application {numero}",
     contentEn: "Hello {prenom}, in {campus}: {rentree}.",
   });
-  const found = await getAnnouncement(author, id);
-  const preview = found && (await previewAnnouncement(found));
+  const draft = await getAnnouncement(author, id);
+  const preview = draft && (await previewAnnouncement(draft));
   expect(preview?.samples).toMatchObject([
     { name: "Awa Ndiaye", locale: "fr", content: expect.stringContaining("Bonjour Awa Ndiaye,") },
     { name: "John Tabi", locale: "en", content: expect.stringContaining("Hello John, in Dakar:") },
@@ -118,11 +118,13 @@ test("names, numbers and intakes are each person's own, in the language they rea
     expect(thread?.messages[0]?.content).toBe(content);
     expect(content).not.toMatch(/[{}]/);
   }
-  const gone = await getAnnouncement(author, id);
-  expect(gone && (await previewSentAnnouncement(gone))).toEqual(preview?.samples);
+  const sentAnnouncement = await getAnnouncement(author, id);
+  expect(sentAnnouncement && (await previewSentAnnouncement(sentAnnouncement))).toEqual(
+    preview?.samples,
+  );
 });
 
-test("who reads a language that was not written receives the other, marked", async () => {
+test("deliverAnnouncement: falls back to the written language and marks it", async () => {
   const [person] = await buildCandidates(1);
   await db()
     .update(users)
@@ -131,11 +133,11 @@ test("who reads a language that was not written receives the other, marked", asy
   const { id } = await buildSentAnnouncement({ subjectEn: "", contentEn: "" });
   await deliverAnnouncement(id);
   expect(await listThreads(person ?? visitor)).toMatchObject([
-    { subject: words.subjectFr, locale: "fr" },
+    { subject: texts.subjectFr, locale: "fr" },
   ]);
 });
 
-test("a group is made of campus, intake, state and formation; drafts and closed accounts are in none", async () => {
+test("listRecipients: filters by campus, intake, state and course, without drafts and closed accounts", async () => {
   await buildStudent();
   const intakeId = await buildIntake();
   await buildCandidates(2);
@@ -146,21 +148,21 @@ test("a group is made of campus, intake, state and formation; drafts and closed 
     .set({ closedAt: new Date() })
     .where(eq(users.id, "id" in closed.actor ? closed.actor.id : ""));
   const { author } = await buildDraft();
-  const asked = async (typed: AnnouncementInput) =>
-    countRecipients(author, (await buildDraft(typed)).id);
-  expect(await asked({})).toBe(3);
-  expect(await asked({ campus: "cameroon" })).toBe(1);
-  expect(await asked({ campus: "senegal", state: "interview" })).toBe(0);
-  expect(await asked({ state: "interview" })).toBe(1);
-  expect(await asked({ state: "draft" })).toBe(3);
-  expect(await asked({ intakeId })).toBe(3);
-  expect(await asked({ intakeId: newId() })).toBe(0);
-  expect(await asked({ intakeId: "rentrée" })).toBe(0);
+  const countFor = async (input: AnnouncementInput) =>
+    countRecipients(author, (await buildDraft(input)).id);
+  expect(await countFor({})).toBe(3);
+  expect(await countFor({ campus: "cameroon" })).toBe(1);
+  expect(await countFor({ campus: "senegal", state: "interview" })).toBe(0);
+  expect(await countFor({ state: "interview" })).toBe(1);
+  expect(await countFor({ state: "draft" })).toBe(3);
+  expect(await countFor({ intakeId })).toBe(3);
+  expect(await countFor({ intakeId: newId() })).toBe(0);
+  expect(await countFor({ intakeId: "rentrée" })).toBe(0);
   const [choice] = await listChoices(one.id);
-  expect(await asked({ courseId: choice?.courseId ?? "" })).toBe(1);
+  expect(await countFor({ courseId: choice?.courseId ?? "" })).toBe(1);
 });
 
-test("nothing is sent to another number than was seen, nor to nobody", async () => {
+test("sendAnnouncement: returns announcement-nobody, and announcement-count for another number", async () => {
   const { author, id } = await buildDraft();
   expect(await sendAnnouncement(author, id, 0)).toEqual({
     ok: false,
@@ -175,20 +177,22 @@ test("nothing is sent to another number than was seen, nor to nobody", async () 
   expect(await sendAnnouncement(author, id, 2)).toEqual({ ok: true });
   expect(await sendAnnouncement(author, id, 2)).toEqual({ ok: true });
   expect(await database.jobs("announcement.sent")).toEqual([{ id }]);
-  expect(await saveAnnouncement(author, id, words)).toMatchObject({ reason: "announcement-sent" });
+  expect(await saveAnnouncement(author, id, texts)).toMatchObject({ reason: "announcement-sent" });
   expect(await deleteDraftAnnouncement(author, id)).toBeNull();
   const history = await listHistoryOf(author, { kind: "announcement", id });
   expect(history).toMatchObject([{ action: "announcement.sent", name: author.name }]);
 });
 
-test("an officer writes to their campus alone, and editors, candidates and visitors to nobody", async () => {
+test("announcements: allowed to officers of the campus only", async () => {
   await buildCandidates(1);
   const dakar = await buildStaff({ campus: "senegal" });
-  expect(await saveAnnouncement(dakar, null, words)).toMatchObject({ reason: "not-allowed" });
-  const far = { ...words, campus: "cameroon" };
-  expect(await saveAnnouncement(dakar, null, far)).toMatchObject({ reason: "not-allowed" });
-  const kept = await saveAnnouncement(dakar, null, { ...words, campus: "senegal" });
-  if (!kept?.ok) throw new Error("not kept");
+  expect(await saveAnnouncement(dakar, null, texts)).toMatchObject({ reason: "not-allowed" });
+  const otherCampusInput = { ...texts, campus: "cameroon" };
+  expect(await saveAnnouncement(dakar, null, otherCampusInput)).toMatchObject({
+    reason: "not-allowed",
+  });
+  const saved = await saveAnnouncement(dakar, null, { ...texts, campus: "senegal" });
+  if (!saved?.ok) throw new Error("not saved");
   const { id } = await buildDraft();
   const strangers = [
     await buildStaff({ campus: "cameroon" }),
@@ -198,39 +202,39 @@ test("an officer writes to their campus alone, and editors, candidates and visit
   ];
   for (const stranger of strangers) {
     expect(await listAnnouncements(stranger)).toEqual([]);
-    expect(await getAnnouncement(stranger, kept.id)).toBeNull();
-    expect(await sendAnnouncement(stranger, kept.id, 1)).toBeNull();
-    expect(await deleteDraftAnnouncement(stranger, kept.id)).toBeNull();
+    expect(await getAnnouncement(stranger, saved.id)).toBeNull();
+    expect(await sendAnnouncement(stranger, saved.id, 1)).toBeNull();
+    expect(await deleteDraftAnnouncement(stranger, saved.id)).toBeNull();
     expect(
-      await saveAnnouncement(stranger, kept.id, { ...words, campus: "senegal" }),
+      await saveAnnouncement(stranger, saved.id, { ...texts, campus: "senegal" }),
     ).not.toMatchObject({ ok: true });
   }
   expect(await getAnnouncement(dakar, id)).toBeNull();
   expect(await getAnnouncement(dakar, newId())).toBeNull();
   expect(await getAnnouncement(dakar, "annonce")).toBeNull();
-  expect((await listAnnouncements(dakar)).map((one) => one.id)).toEqual([kept.id]);
+  expect((await listAnnouncements(dakar)).map((one) => one.id)).toEqual([saved.id]);
 });
 
-test("a delivery that is cut leaves whole batches; two others end them, and nobody has it twice", async () => {
+test("deliverAnnouncement: after a crash other workers continue and nobody receives it twice", async () => {
   const people = await buildCandidates(4);
   const many = Array.from({ length: 230 }, () => newId());
   await db()
     .insert(users)
     .values(many.map((id) => ({ id, name: "Awa", email: `${id}@exemple.test` })));
   const { id } = await buildSentAnnouncement();
-  // More people than one batch, who need no application for this.
+  // More than two batches of recipients, inserted directly without applications.
   await db().execute(sql`insert into recipients (announcement_id, person_id, application_id, campus, locale)
     select ${id}, id, id, 'senegal', 'fr' from users where id = any(${sql.param(many)}::uuid[])`);
   const notices = await import("#app/features/messaging/message-notification.server.ts");
   const { announceEach } = notices;
   let batches = 0;
-  const dying = vi.spyOn(notices, "announceEach").mockImplementation(async (tx, some) => {
+  const failingNotify = vi.spyOn(notices, "announceEach").mockImplementation(async (tx, some) => {
     batches += 1;
     await announceEach(tx, some);
     if (batches === 2) throw new Error("the worker dies");
   });
   await expect(deliverAnnouncement(id)).rejects.toThrow();
-  dying.mockRestore();
+  failingNotify.mockRestore();
   const author = await buildStaff();
   expect(await getAnnouncement(author, id)).toMatchObject({ delivered: 100, endedAt: null });
   await Promise.all([deliverAnnouncement(id), resumeAnnouncements()]);
@@ -239,34 +243,34 @@ test("a delivery that is cut leaves whole batches; two others end them, and nobo
     select count(*)::int as n, count(distinct person_id)::int as people from threads
     where announcement_id = ${id}`);
   expect(rows).toEqual([{ n: 234, people: 234 }]);
-  const { rows: told } = await db().execute(sql`select distinct person_id from notices`);
-  expect(told).toHaveLength(234);
-  const ended = await getAnnouncement(author, id);
-  expect(ended).toMatchObject({ delivered: 234, endedAt: expect.any(Date) });
+  const { rows: notifiedPeople } = await db().execute(sql`select distinct person_id from notices`);
+  expect(notifiedPeople).toHaveLength(234);
+  const announcement = await getAnnouncement(author, id);
+  expect(announcement).toMatchObject({ delivered: 234, endedAt: expect.any(Date) });
   for (const person of people) expect(await listThreads(person)).toHaveLength(1);
 });
 
-test("an announcement for applications chosen one by one goes to their people, and each file tells it", async () => {
-  const here = await buildSentApplication();
-  const far = await buildSentApplication({ campus: "cameroon" });
+test("saveAnnouncement: selected applications stay selected, and each records the announcement", async () => {
+  const ownCampus = await buildSentApplication();
+  const otherCampus = await buildSentApplication({ campus: "cameroon" });
   await buildCandidates(1);
   const author = await buildStaff();
   const dakar = await buildStaff({ campus: "senegal" });
-  expect(await saveAnnouncement(dakar, null, words, [here.id, far.id])).toMatchObject({
+  expect(await saveAnnouncement(dakar, null, texts, [ownCampus.id, otherCampus.id])).toMatchObject({
     reason: "not-allowed",
   });
-  expect(await saveAnnouncement(dakar, null, words, [here.id])).toMatchObject({ ok: true });
-  const kept = await saveAnnouncement(author, null, words, [here.id, far.id]);
-  if (!kept?.ok) throw new Error("not kept");
-  // Its words change; whom it is for does not.
-  await saveAnnouncement(author, kept.id, { ...words, campus: "senegal", state: "offer" });
-  expect(await countRecipients(author, kept.id)).toBe(2);
-  expect(await sendAnnouncement(author, kept.id, 2)).toEqual({ ok: true });
-  const [line] = await listHistoryOf(author, { kind: "application", id: far.id });
+  expect(await saveAnnouncement(dakar, null, texts, [ownCampus.id])).toMatchObject({ ok: true });
+  const saved = await saveAnnouncement(author, null, texts, [ownCampus.id, otherCampus.id]);
+  if (!saved?.ok) throw new Error("not saved");
+  // The update changes the text, but not the recipients.
+  await saveAnnouncement(author, saved.id, { ...texts, campus: "senegal", state: "offer" });
+  expect(await countRecipients(author, saved.id)).toBe(2);
+  expect(await sendAnnouncement(author, saved.id, 2)).toEqual({ ok: true });
+  const [line] = await listHistoryOf(author, { kind: "application", id: otherCampus.id });
   expect(line).toMatchObject({ action: "announcement.sent", name: author.name });
 });
 
-test("the office lists a conversation of an announcement once it is answered", async () => {
+test("listThreads: staff see an announcement thread once it is answered", async () => {
   const [person, other] = await buildCandidates(2);
   const { author, id } = await buildSentAnnouncement();
   await deliverAnnouncement(id);

@@ -31,7 +31,7 @@ export type Announcement = AnnouncementRow & { author: string | null; delivered:
 const delivered = sql<number>`(select count(*)::int from ${recipients} r
   where r.announcement_id = ${announcements.id} and r.delivered_at is not null)`;
 
-/** The announcements of this officer's campus, or all, the latest first; at most 200. */
+/** Lists up to 200 announcements of the actor's campuses, newest first; [] without `send:announcement`. */
 export async function listAnnouncements(actor: Actor): Promise<Announcement[]> {
   const campuses = campusesOf(actor, "send:announcement");
   const isVisible = campuses === null ? undefined : inArray(announcements.campus, campuses);
@@ -42,11 +42,11 @@ export async function listAnnouncements(actor: Actor): Promise<Announcement[]> {
   return rows.map(toAnnouncement);
 }
 
-/** One announcement; null when there is none, or it is for people of another campus too. */
+/** Returns an announcement; null when it does not exist, or the actor may not send to its group. */
 export async function getAnnouncement(actor: Actor, id: string): Promise<Announcement | null> {
   if (!validate(id)) return null;
-  const [found] = (await selectAnnouncements(eq(announcements.id, id))).map(toAnnouncement);
-  return found && can(actor, "send:announcement", found.campus) ? found : null;
+  const [announcement] = (await selectAnnouncements(eq(announcements.id, id))).map(toAnnouncement);
+  return announcement && can(actor, "send:announcement", announcement.campus) ? announcement : null;
 }
 
 type AnnouncementInput = Record<keyof Words, string> &
@@ -57,9 +57,9 @@ export type SaveAnnouncementResult =
   | { ok: false; reason: "invalid-announcement"; errors: AnnouncementErrors };
 
 /**
- * Keeps the draft of an announcement, new or changed; a new one may be for applications chosen one by one.
- * Refuses unfit words, a group of another campus than the officer's, and one that was sent; null when there
- * is none for this actor.
+ * Creates an announcement draft (`id` null) or updates it; a new one may be for `applicationIds`. Refuses `not-allowed`
+ * when the actor may not send to the group, `invalid-announcement` and `announcement-sent`. Returns null for other
+ * actors, and for a draft that they cannot see.
  */
 export async function saveAnnouncement(
   actor: Actor,
@@ -70,7 +70,7 @@ export async function saveAnnouncement(
   if (actor.kind !== "staff") return null;
   const draft = id ? await getAnnouncement(actor, id) : null;
   if (id && !draft) return null;
-  // What was chosen one by one stays what was chosen.
+  // The selected applications of a draft never change.
   const chosen = applicationIds
     ? await deriveGroup(applicationIds)
     : draft?.chosen
@@ -84,7 +84,7 @@ export async function saveAnnouncement(
   return transaction(async (tx) => {
     if (!id) {
       const [created] = await tx.insert(announcements).values(values).returning();
-      if (!created) throw new Error("the announcement was not kept");
+      if (!created) throw new Error("the announcement was not saved");
       if (applicationIds) await saveChosenApplications(tx, created.id, applicationIds);
       return { ok: true, id: created.id };
     }
@@ -94,21 +94,21 @@ export async function saveAnnouncement(
   });
 }
 
-/** Removes the draft of an announcement. Null when there is none for this actor, or it was sent. */
+/** Deletes a draft; null when the actor cannot see it, or it is already sent. */
 export async function deleteDraftAnnouncement(
   actor: Actor,
   id: string,
 ): Promise<{ ok: true } | null> {
-  const found = await getAnnouncement(actor, id);
-  if (!found || found.sentAt) return null;
+  const announcement = await getAnnouncement(actor, id);
+  if (!announcement || announcement.sentAt) return null;
   const isDraft = and(eq(announcements.id, id), sql`${announcements.sentAt} is null`);
   const deleted = await db().delete(announcements).where(isDraft).returning();
   return deleted.length > 0 ? { ok: true } : null;
 }
 
 /**
- * How many people the group of an announcement has now, who they are, by a sample, and the letter of one of them in
- * each language, as they will read it.
+ * Previews an announcement: the number of recipients, a sample of names, a personalised message in each language, and
+ * when the emails would be sent. The caller has loaded the announcement for this actor.
  */
 export async function previewAnnouncement(announcement: AnnouncementRow) {
   const members = await listRecipients(announcement);
@@ -117,8 +117,8 @@ export async function previewAnnouncement(announcement: AnnouncementRow) {
 }
 
 /**
- * The letter of the first by name of those it was sent to, in each language, as they read it. None where it is the
- * same for everybody, and when all of them are gone.
+ * The message that the first recipient by name received, in each language. Empty when the message is the same for
+ * everybody, and when all recipients are deleted.
  */
 export async function previewSentAnnouncement(announcement: AnnouncementRow) {
   const { fr, en } = getMessagesByLocale(announcement);
@@ -143,10 +143,10 @@ async function renderSamples(
   return readers.map((one) => ({ name: one.name, isRead: one.isRead, ...personalize(one) }));
 }
 
-/** Beyond, each has an hour of their own and nobody counts them before. */
+/** Above this number, computing each recipient's send time takes too long. */
 const MAX_FORECAST_RECIPIENTS = 2_000;
 
-/** The letters that will say that it is there: how many leave now, later from a moment on, or never; null beyond. */
+/** Counts when the notification emails would be sent; null above `MAX_FORECAST_RECIPIENTS`. */
 async function forecastEmails(members: GroupMember[]): Promise<ForecastSummary | null> {
   if (members.length > MAX_FORECAST_RECIPIENTS) return null;
   const forecasts = await forecastDeliveries({ kind: "message", urgency: "grouped" }, members);
@@ -159,9 +159,9 @@ export type SendAnnouncementResult =
   | { ok: false; reason: "announcement-count"; limit: number };
 
 /**
- * Sends an announcement to the people of its group as they are now: a job then writes to each. Sent twice, it
- * leaves once. Refuses when there is nobody, and when the number is not the one that was seen; null when there
- * is no such announcement for this actor.
+ * Sends an announcement to its current recipients and queues the delivery job. Idempotent: a sent one returns ok.
+ * Refuses `announcement-nobody`, and `announcement-count` with the current number when it is not `expectedCount`;
+ * returns null when the actor may not send it.
  */
 export async function sendAnnouncement(
   actor: Actor,

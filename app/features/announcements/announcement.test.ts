@@ -11,7 +11,7 @@ import {
 const empty = { subjectFr: "", contentFr: "", subjectEn: "", contentEn: "" };
 const french = { ...empty, subjectFr: " Rentrée ", contentFr: "Bonjour.\r\n\r\n\r\n\r\nMerci." };
 
-test("a language is whole or empty, tidied; one of them is there", () => {
+test("readWords: requires one complete language and normalises it", () => {
   expect(readWords(french)).toMatchObject({
     ok: true,
     words: { subjectFr: "Rentrée", contentFr: "Bonjour.\n\nMerci.", subjectEn: null },
@@ -25,14 +25,14 @@ test("a language is whole or empty, tidied; one of them is there", () => {
   });
 });
 
-test("who reads a language that is not written receives the other, marked as such", () => {
-  const read = readWords(french);
-  if (!read.ok) throw new Error("unfit");
-  expect(getMessagesByLocale(read.words)).toMatchObject({
+test("getMessagesByLocale: falls back to the written language", () => {
+  const parsed = readWords(french);
+  if (!parsed.ok) throw new Error("unfit");
+  expect(getMessagesByLocale(parsed.words)).toMatchObject({
     fr: { locale: "fr" },
     en: { locale: "fr" },
   });
-  const both = { ...read.words, subjectEn: "Intake", contentEn: "Hello." };
+  const both = { ...parsed.words, subjectEn: "Intake", contentEn: "Hello." };
   expect(getMessagesByLocale(both).en).toEqual({
     locale: "en",
     subject: "Intake",
@@ -40,29 +40,29 @@ test("who reads a language that is not written receives the other, marked as suc
   });
 });
 
-test("what stands between braces names something of the person, or is refused where it is written", () => {
+test("readWords: returns place-unknown for an unknown placeholder; personalizeMessage fills known ones", () => {
   expect(readWords({ ...french, contentFr: "Bonjour {prénom}, {nom}" })).toEqual({
     ok: false,
     errors: { contentFr: "place-unknown:nom" },
   });
-  const letter = { locale: "fr" as const, subject: "Dossier {numero}", content: "{prénom} !" };
-  expect(personalizeMessage(letter, { prenom: "Awa", numero: "ER-27" })).toEqual({
+  const message = { locale: "fr" as const, subject: "Dossier {numero}", content: "{prénom} !" };
+  expect(personalizeMessage(message, { prenom: "Awa", numero: "ER-27" })).toEqual({
     locale: "fr",
     subject: "Dossier ER-27",
     content: "Awa !",
   });
-  expect(isPersonalized(letter)).toBe(true);
-  expect(isPersonalized({ ...letter, subject: "Dossier", content: "Bonjour" })).toBe(false);
+  expect(isPersonalized(message)).toBe(true);
+  expect(isPersonalized({ ...message, subject: "Dossier", content: "Bonjour" })).toBe(false);
 });
 
-test("the letter of the first by name is shown in each language that will be read", () => {
+test("pickSampleReaders: picks the first by name for each written language", () => {
   const people = [
     { name: "Zoé", locale: "fr" as const },
     { name: "Awa", locale: "en" as const },
     { name: "Élise", locale: "fr" as const },
   ];
-  const letter = (locale: "fr" | "en") => ({ locale, subject: "S", content: "C" });
-  const both = { fr: letter("fr"), en: letter("en") };
+  const buildMessage = (locale: "fr" | "en") => ({ locale, subject: "S", content: "C" });
+  const both = { fr: buildMessage("fr"), en: buildMessage("en") };
   expect(pickSampleReaders(people, both)).toEqual([
     { name: "Élise", locale: "fr", isRead: true },
     { name: "Awa", locale: "en", isRead: true },
@@ -78,7 +78,7 @@ test("the letter of the first by name is shown in each language that will be rea
   expect(pickSampleReaders([], both)).toEqual([]);
 });
 
-test("a preview says how many, in which language, and a few names in order", () => {
+test("summarizeRecipients: counts by language and lists the first names", () => {
   const people = ["Zoé", "Élise", "Awa"].map((name) => ({ name, locale: "fr" as const }));
   expect(summarizeRecipients([...people, { name: "Ngwa", locale: "en" }], 3)).toEqual({
     count: 4,

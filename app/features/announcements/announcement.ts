@@ -11,7 +11,7 @@ import {
 } from "#app/features/messaging/templates/template.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The words of an announcement; a language may be missing, not both. */
+/** The text of an announcement; one language may be missing. */
 export type Words = Record<"subjectFr" | "contentFr" | "subjectEn" | "contentEn", string | null>;
 type Field = keyof Words;
 export type AnnouncementErrors = Partial<Record<Field, string>>;
@@ -21,10 +21,7 @@ const fields = {
   en: { subject: "subjectEn", content: "contentEn" },
 } as const satisfies Record<Locale, Record<"subject" | "content", Field>>;
 
-/**
- * Reads the words of an announcement: a language is whole or empty, one of them is there, and what stands between
- * braces is a place of templates, to be filled in for each person.
- */
+/** Validates the text: each language is complete or empty, at least one is written, and all placeholders are known. */
 export function readWords(
   input: Record<Field, string>,
 ): { ok: true; words: Words } | { ok: false; errors: AnnouncementErrors } {
@@ -51,7 +48,7 @@ export function readWords(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, words };
 }
 
-/** It was sent, and some of its people do not have it yet. */
+/** Sent, and not yet delivered to all recipients. */
 export function isBeingDelivered({
   sentAt,
   endedAt,
@@ -62,27 +59,26 @@ export function isBeingDelivered({
   return sentAt !== null && endedAt === null;
 }
 
-/** The words in a language, and which one. */
 export type LocalizedMessage = { locale: Locale; subject: string; content: string };
 
-/** What a person receives: in their language, or in the other when theirs is not written. */
+/** The message for readers of each language; a missing language falls back to the other. */
 export function getMessagesByLocale(words: Words): Record<Locale, LocalizedMessage> {
-  const getWritten = (locale: Locale) => {
+  const getLocalized = (locale: Locale) => {
     const [subject, content] = [words[fields[locale].subject], words[fields[locale].content]];
     return subject === null || content === null ? null : { locale, subject, content };
   };
-  const [fr, en] = [getWritten("fr"), getWritten("en")];
+  const [fr, en] = [getLocalized("fr"), getLocalized("en")];
   const any = fr ?? en;
-  if (!any) throw new Error("an announcement without words");
+  if (!any) throw new Error("the announcement has no text");
   return { fr: fr ?? any, en: en ?? any };
 }
 
-/** Does somebody's name, number, campus or intake go in it? */
+/** Whether it contains placeholders, and so differs per recipient. */
 export function isPersonalized({ subject, content }: LocalizedMessage): boolean {
   return hasPlaceholders(subject) || hasPlaceholders(content);
 }
 
-/** A letter as one person reads it, by what is known of them in its language. */
+/** Fills the placeholders of a message for one recipient. */
 export function personalizeMessage(
   message: LocalizedMessage,
   values: Partial<Record<Placeholder, string>>,
@@ -96,8 +92,8 @@ export function personalizeMessage(
 }
 
 /**
- * For each language that is written, the first by name of those who will read it; of everybody when none of them
- * does (`isRead` is false), as an example.
+ * Picks a sample reader for each written language: the first by name who reads it, or else the first of all with
+ * `isRead` false.
  */
 export function pickSampleReaders<M extends { name: string; locale: Locale }>(
   members: M[],
@@ -116,7 +112,7 @@ function byName(a: { name: string }, b: { name: string }): number {
   return a.name.localeCompare(b.name, "fr");
 }
 
-/** Who an announcement is for: how many, in which languages, and the first of them by name. */
+/** Summarises recipients: how many, by language, and the first names in order. */
 export function summarizeRecipients(members: { name: string; locale: Locale }[], sampleSize = 10) {
   const countReaders = (locale: Locale) => members.filter((one) => one.locale === locale).length;
   const names = members.toSorted(byName).map(({ name }) => name);

@@ -7,16 +7,16 @@ import { pauseAfterWork } from "#app/platform/jobs/pause-after-work.server.ts";
 import { getMessagesByLocale } from "./announcement.ts";
 import { createPersonalizer } from "./personalized-message.server.ts";
 
-/** The job that writes to the people of an announcement. */
+/** Job that delivers an announcement. */
 export const ANNOUNCEMENT_SENT = { name: "announcement.sent" };
 
-/** People written to in one transaction: what a worker that dies leaves to write again. */
+/** Recipients per transaction; a crashed worker loses at most one batch of work. */
 const BATCH_SIZE = 100;
 
 /**
- * Writes an announcement to the people who do not have it yet, a batch at a time. Each batch is locked by one
- * worker, and marked in the transaction that writes it: a worker that dies leaves whole batches to the next,
- * and two never write to the same person.
+ * Delivers an announcement to the recipients who do not have it yet, in batches. A batch is locked by one worker and
+ * marked delivered in the same transaction, so that nobody receives it twice and another worker can continue after a
+ * crash.
  */
 export async function deliverAnnouncement(id: string): Promise<void> {
   const [announcement] = await db().select().from(announcements).where(eq(announcements.id, id));
@@ -38,8 +38,8 @@ export async function deliverAnnouncement(id: string): Promise<void> {
 }
 
 /**
- * Goes on with those that were sent, are not at their end, and were written to nobody for `silence` milliseconds:
- * what a worker that died has left.
+ * Continues the announcements that are sent but not ended and delivered to nobody for `idleMs`, which a crashed worker
+ * left.
  */
 export async function resumeAnnouncements(idleMs = 0): Promise<void> {
   const recentDeliveries = db()

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DeliveryForecast } from "#app/features/notifications/delivery-forecast.ts";
 import { summarizeForecasts } from "./forecast-summary.ts";
 
-test("letters that leave at once, later and never are counted apart, with the first that waits", () => {
+test("summarizeForecasts: counts now, later and never with the first send time", () => {
   const later = (time: string): DeliveryForecast => {
     const at = new Date(`2026-11-21T${time}:00Z`);
     return { sends: "later", campus: "senegal", why: "quiet", at };

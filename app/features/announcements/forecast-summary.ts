@@ -1,15 +1,14 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { DeliveryForecast } from "#app/features/notifications/delivery-forecast.ts";
 
-/** How many letters of an announcement leave at once, from a later moment on, or never. */
+/** How many emails of an announcement are sent now, later, or never. */
 export type ForecastSummary = {
   now: number;
-  /** The first moment, on the clocks of the campus of whom it is for; null when none waits. */
+  /** `first` is the earliest send time and the campus of its recipient; null when none waits. */
   later: { count: number; first: { at: Date; campus: Campus } } | null;
   never: number;
 };
 
-/** Counts the departures of the people of a group. */
 export function summarizeForecasts(forecasts: DeliveryForecast[]): ForecastSummary {
   const later = forecasts.flatMap((one) => (one.sends === "later" ? one : []));
   const [first] = later.toSorted((a, b) => a.at.getTime() - b.at.getTime());

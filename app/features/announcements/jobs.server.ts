@@ -6,18 +6,18 @@ import {
   resumeAnnouncements,
 } from "./deliver-announcement.server.ts";
 
-/** An announcement was sent: it is written to each of its people. */
+/** Runs when an announcement is sent. */
 export const deliverAnnouncementJob = defineJob({
   ...ANNOUNCEMENT_SENT,
   payload: z.object({ id: z.string() }),
   run: ({ id }) => deliverAnnouncement(id),
 });
 
-/** Every minute: an announcement whose worker died goes on where it was. */
+/** Runs every minute and continues announcements whose worker crashed. */
 export const resumeAnnouncementsJob = defineJob({
   name: "announcements.resumed",
   payload: z.object({}),
   cron: "* * * * *",
-  // One that is being written to is left to who writes it: two would take twice from the pages that people read.
+  // An active delivery is left alone: a second one would double the load on the database.
   run: () => resumeAnnouncements(30_000),
 });

@@ -8,8 +8,8 @@ import { isPersonalized, type LocalizedMessage, personalizeMessage } from "./ann
 type MessageReader = { applicationId: string; locale: Locale };
 
 /**
- * How the letter of each of these people is written: in their language, its places filled in by what is known of
- * them and of their application now. Asks nothing of the database for words without places.
+ * Returns a function that renders the message for a recipient, in their language and with their placeholders filled.
+ * Runs no query when the message has no placeholders.
  */
 export async function createPersonalizer(
   messages: Record<Locale, LocalizedMessage>,

@@ -2,7 +2,7 @@ import { submitApplication } from "#app/features/admissions/sending/submit-appli
 import { buildReadyDraft } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 
-/** Candidates who sent an application, as the members of a group. */
+/** Candidates with a submitted application. */
 export async function buildCandidates(
   count: number,
   overrides: Parameters<typeof buildReadyDraft>[0] = {},
