@@ -62,7 +62,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "site/contact.tsx": {
     by: "the same words within a minute (the page is the same for everybody: no id in it)",
     held: "app/features/enquiries/send-enquiry.server.test.ts",
-    title: "the same words sent twice at once are one enquiry, with two letters in all",
+    title: "sendEnquiry: simultaneous duplicates are one enquiry with two emails",
   },
   "access/consent.tsx": {
     by: "a link answers once; the same answer again is done",

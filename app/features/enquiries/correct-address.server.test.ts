@@ -35,7 +35,7 @@ const recipients = async () => (await database.listEmails()).map(({ to }) => to)
 const emails = async () => (await db().select().from(enquiries)).map(({ email }) => email);
 
 describe("correctAddress", () => {
-  it("gives the enquiry the address that was meant, acknowledges to it and tells the office", async () => {
+  it("saves the suggested address, acknowledges it and notifies the office", async () => {
     const receipt = await send();
     expect(await correctAddress(visitor, receipt, offices)).toEqual({ ok: true });
     expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "Mireille@gmail.com" });
@@ -45,28 +45,28 @@ describe("correctAddress", () => {
       offices.cameroon,
       "Mireille@gmail.com",
     ]);
-    const letter = (await database.listEmails()).at(-2);
-    expect(letter).toMatchObject({ to: offices.cameroon, replyTo: "Mireille@gmail.com" });
+    const officeEmail = (await database.listEmails()).at(-2);
+    expect(officeEmail).toMatchObject({ to: offices.cameroon, replyTo: "Mireille@gmail.com" });
   });
 
-  it("corrects once when its form is sent twice at once", async () => {
+  it("corrects once when the form is sent twice at once", async () => {
     const receipt = await send();
     const both = [1, 2].map(() => correctAddress(visitor, receipt, offices));
     expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }]);
     expect(await recipients()).toHaveLength(4);
   });
 
-  it("changes nothing of an address that looks right, nor where there is none", async () => {
+  it("changes nothing when the address looks right, returns null without an address", async () => {
     const receipt = await send({ email: "mireille@ecole.cm" });
     expect(await correctAddress(visitor, receipt, offices)).toEqual({ ok: true });
-    const called = await send({ email: "", phone: "671 23 45 67" });
-    expect(await correctAddress(visitor, called, offices)).toBeNull();
+    const phoneReceipt = await send({ email: "", phone: "671 23 45 67" });
+    expect(await correctAddress(visitor, phoneReceipt, offices)).toBeNull();
     expect(await correctAddress(visitor, "no-such-receipt", offices)).toBeNull();
     expect((await emails()).toSorted()).toEqual(["mireille@ecole.cm", null].toSorted());
   });
 
-  it("refuses the fourth enquiry of a day that promises an answer to one mailbox", async () => {
-    // Slips of one mailbox; no address among them had its three enquiries.
+  it("returns too-many-enquiries for the fourth in a day of one mailbox", async () => {
+    // Misspellings of one mailbox, each with a single enquiry.
     const slips = ["gmial.com", "gmal.com", "gmail.fr", "gnail.com"];
     const receipts: string[] = [];
     for (const [n, domain] of slips.slice(0, MAX_ENQUIRIES_PER_DAY + 1).entries())

@@ -13,10 +13,9 @@ export type CorrectAddressResult =
   | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
 
 /**
- * Gives an enquiry the address that was probably meant (`suggestEmail`), when its sender says so on the page of its
- * receipt: the acknowledgement leaves for it, and the office is told it. The link of a receipt can set no other
- * address. Done twice, it is done once. Refuses the fourth enquiry of a day that promises an answer to one mailbox.
- * Null when no enquiry has this receipt, or it has no address.
+ * Replaces the address of an enquiry by the suggested correction (`suggestEmail`), notifies the office and sends the
+ * acknowledgement again. The receipt link can set no other address, and repeating it changes nothing. Refuses
+ * `too-many-enquiries` (the mailbox's fourth in a day); returns null when the receipt is unknown or has no address.
  */
 export async function correctAddress(
   actor: Actor,
@@ -31,7 +30,7 @@ export async function correctAddress(
       .for("update");
     if (!enquiry?.email) return null;
     const email = suggestEmail(enquiry.email);
-    // The address is the right one by now: the form was sent twice.
+    // Already corrected: the form was sent twice.
     if (email === null) return { ok: true };
     const mailbox = mailboxOf(email);
     const retryAfter = await getMailboxWaitSeconds(tx, mailbox);

@@ -10,15 +10,15 @@ import { UNKNOWN_CAMPUS } from "./enquiry.ts";
 
 type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** The language in which letters to an office are framed; what the person wrote is as they wrote it. */
+/** The language of the emails to an office; the enquiry keeps the words of its sender. */
 const OFFICE_LOCALE = "fr";
 
 /**
- * Queues the letter to the office of the campus, with what the person wrote; answering it writes to the
- * person. Nothing typed is in its head lines but their one plain address.
+ * Queues the email to the office of the campus, with the enquiry; a reply goes to the sender. Its headers contain
+ * nothing the sender typed, except one plain address.
  */
 export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string): Promise<void> {
-  // An office without an address still has the enquiry in its list.
+  // An office without an address still sees the enquiry in its list.
   if (!to) return;
   const { letters, subjects, campuses, languages } = enquiryMessages[OFFICE_LOCALE];
   const { reference, subject, campus, name, email, phone, locale } = enquiry;
@@ -45,9 +45,8 @@ export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string
 }
 
 /**
- * Queues the acknowledgement, in the person's language. Nobody has proved that the address is theirs,
- * so the letter holds no word they typed, or the form would write anything to anybody in our name
- * (MAIL-02): what they wrote is behind the link.
+ * Queues the acknowledgement in the sender's language. The address is unverified, so the email contains nothing they
+ * typed, or the form could send arbitrary text to anybody (requirement MAIL-02); the link shows it instead.
  */
 export async function sendAcknowledgement(
   tx: Database,

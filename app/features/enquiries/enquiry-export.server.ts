@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 
-/** The questions asked on the contact page with this person's address, in words. */
+/** The enquiries with the actor's email address, for the data export; [] unless a candidate. */
 export async function exportEnquiries(actor: Actor, locale: Locale): Promise<Told[]> {
   if (actor.kind !== "student") return [];
   const { data: t } = enquiryMessages[locale];

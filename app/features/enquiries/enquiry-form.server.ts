@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// Only the shape is read here: `enquiry.ts` says what may be sent, and `sendEnquiry` applies it.
+// Checks the shape only; `sendEnquiry` applies the rules of enquiry.ts.
 const text = z.string("required").default("");
 
-/** The form of the contact page. `website` is shown to nobody: only a machine fills it in. */
+/** The form of the contact page. `website` is a hidden field that only bots fill in. */
 export const enquiryForm = z.object({
   campus: text,
   subject: text,

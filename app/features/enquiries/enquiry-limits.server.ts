@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000;
 type EnquiryAttempt = Enquiry & { mailbox: string | null; asker: string };
 
 /**
- * The answer to give without keeping anything, or null to go on: the same words sent a moment ago are
- * that very enquiry (a double press), and whoever has sent too many waits. What is counted is what was
- * kept, in the database: it survives a restart and is shared by all processes.
+ * Returns the answer to give without saving an enquiry, or null to go on: the receipt of a duplicate within a minute,
+ * or `too-many-enquiries` with `retryAfter` in seconds. Counts saved enquiries, so that the limits survive a restart
+ * and hold for all processes.
  */
 export async function checkEnquiryLimits(tx: Database, attempt: EnquiryAttempt) {
   const { asker, mailbox, phone } = attempt;
-  // One attempt at a time for each thing counted, always in this order: the second sees the first.
+  // Locked in a fixed order, so that simultaneous attempts see each other and do not deadlock.
   for (const key of [asker, mailbox, phone]) if (key) await lockCounter(tx, key);
   const receipt = await findDuplicateEnquiry(tx, attempt);
   if (receipt) return { ok: true as const, receipt };
@@ -33,7 +33,9 @@ export async function checkEnquiryLimits(tx: Database, attempt: EnquiryAttempt) 
   return { ok: false as const, reason: "too-many-enquiries" as const, retryAfter };
 }
 
-/** Seconds until one more enquiry may promise an answer to a mailbox; 0 when it may now. Counted one at a time. */
+/**
+ * Seconds until this mailbox may receive one more acknowledgement; 0 when it may now. Locks the counter of the mailbox.
+ */
 export async function getMailboxWaitSeconds(tx: Database, mailbox: string): Promise<number> {
   await lockCounter(tx, mailbox);
   return secondsToWait(tx, eq(enquiries.mailbox, mailbox), 24 * HOUR_MS, MAX_ENQUIRIES_PER_DAY);
@@ -65,7 +67,7 @@ async function findDuplicateEnquiry(
   return duplicate?.receipt;
 }
 
-/** Seconds until the oldest of the last `limit` enquiries leaves the window; 0 when there are fewer in it. */
+/** Seconds until the window holds fewer than `limit` enquiries; 0 when it does now. */
 async function secondsToWait(
   tx: Database,
   isCounted: SQL,

@@ -6,9 +6,8 @@ import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { getRetentionStart } from "./enquiry.ts";
 
 /**
- * Removes the enquiries dealt with (or received, when nobody said they were) more than twelve months
- * ago, and forgets where those of more than a day were sent from. The history keeps that each was
- * removed, and nothing of what it said.
+ * Deletes the enquiries handled (or received, if never handled) more than twelve months ago, and the network hashes
+ * older than a day. The history records each deletion without content.
  */
 export async function deleteOldEnquiries(): Promise<void> {
   const yesterday = new Date(now().getTime() - 86_400_000);

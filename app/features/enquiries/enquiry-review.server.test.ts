@@ -20,22 +20,22 @@ afterEach(() => setClock());
 const contents = async (actor: Parameters<typeof listEnquiries>[0]) =>
   (await listEnquiries(actor)).map(({ name }) => name);
 
-test("an officer reads those of their campus and those of nobody's; the rest does not exist", async () => {
-  const mine = await buildEnquiry({ campus: "senegal", name: "Dakar" });
-  const theirs = await buildEnquiry({ campus: "cameroon", name: "Yaoundé" });
+test("listEnquiries: lists the officer's campus and those without a campus", async () => {
+  const ownCampus = await buildEnquiry({ campus: "senegal", name: "Dakar" });
+  const otherCampus = await buildEnquiry({ campus: "cameroon", name: "Yaoundé" });
   await buildEnquiry({ campus: null, name: "Indécise" });
   const officer = await buildStaff({ campus: "senegal" });
   expect((await contents(officer)).toSorted()).toEqual(["Dakar", "Indécise"]);
   expect(await countWaitingEnquiries(officer)).toBe(2);
-  expect(await getEnquiry(officer, mine.id)).toMatchObject({ name: "Dakar" });
-  expect(await getEnquiry(officer, theirs.id)).toBeNull();
+  expect(await getEnquiry(officer, ownCampus.id)).toMatchObject({ name: "Dakar" });
+  expect(await getEnquiry(officer, otherCampus.id)).toBeNull();
   expect(await getEnquiry(officer, newId())).toBeNull();
   expect(await getEnquiry(officer, "1")).toBeNull();
-  expect(await setEnquiryState(officer, theirs.id, "handled")).toBeNull();
+  expect(await setEnquiryState(officer, otherCampus.id, "handled")).toBeNull();
   expect(await contents(await buildStaff({ role: "administrator" }))).toHaveLength(3);
 });
 
-test("editors, candidates and visitors find nothing and change nothing", async () => {
+test("enquiries: hidden from editors, candidates and visitors", async () => {
   const { id } = await buildEnquiry({ campus: null });
   const editor = await buildStaff({ role: "editor" });
   for (const stranger of [editor, await buildStudent(), visitor]) {
@@ -46,18 +46,18 @@ test("editors, candidates and visitors find nothing and change nothing", async (
   }
 });
 
-test("who opened an enquiry is written once an hour", async () => {
+test("getEnquiry: records access once an hour", async () => {
   const { id } = await buildEnquiry({ campus: "senegal" });
   const officer = await buildStaff({ campus: "senegal" });
-  for (const one of [officer, officer, await buildStaff({ campus: "cameroon" })])
-    await getEnquiry(one, id);
+  for (const reader of [officer, officer, await buildStaff({ campus: "cameroon" })])
+    await getEnquiry(reader, id);
   const lines = await listHistoryOf(officer, { kind: "enquiry", id });
   expect(lines.map(({ action, name }) => [action, name])).toEqual([
     ["enquiry.opened", officer.name],
   ]);
 });
 
-test("those that wait come first, the oldest of them first, then the latest dealt with", async () => {
+test("listEnquiries: waiting ones oldest first, then handled ones newest first", async () => {
   const officer = await buildStaff();
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
   await buildEnquiry({ name: "traitée tôt", createdAt: at(1), handledAt: at(2) });
@@ -68,7 +68,7 @@ test("those that wait come first, the oldest of them first, then the latest deal
   expect(await listEnquiries(officer, { waitingOnly: true })).toHaveLength(2);
 });
 
-test("dealing with an enquiry says who and when, once; reopening makes it wait again", async () => {
+test("setEnquiryState: records who handled and reopened an enquiry, once", async () => {
   const officer = await buildStaff({ campus: "cameroon" });
   const { id } = await buildEnquiry({ campus: "cameroon" });
   await setEnquiryState(officer, id, "handled");

@@ -20,15 +20,15 @@ const summaryColumns = {
   handledAt: enquiries.handledAt,
 };
 
-/** An enquiry as the list of the office shows it. */
+/** An enquiry as the staff list shows it. */
 export type EnquirySummary = Pick<
   typeof enquiries.$inferSelect,
   "id" | "reference" | "campus" | "subject" | "name" | "handledAt"
 > & { sentAt: Date };
 
 /**
- * The enquiries an officer may answer, at most 200: those that wait first, the oldest of them first,
- * then those that are dealt with, the latest first.
+ * Lists up to 200 enquiries that the actor may answer: waiting ones oldest first, then handled ones newest first. Empty
+ * without `answer:enquiry`.
  */
 export async function listEnquiries(
   actor: Actor,
@@ -46,7 +46,7 @@ export async function listEnquiries(
     .limit(200);
 }
 
-/** How many enquiries wait for this officer. */
+/** Counts the waiting enquiries that the actor may answer. */
 export async function countWaitingEnquiries(actor: Actor): Promise<number> {
   const [row] = await db()
     .select({ total: count() })
@@ -56,28 +56,24 @@ export async function countWaitingEnquiries(actor: Actor): Promise<number> {
 }
 
 /**
- * One enquiry, with who dealt with it; that it was opened is written in the history, once an hour. Null when there is
- * none, or it is not for this actor.
+ * Loads one enquiry and records the access in the history, once an hour. Returns null when the actor may not answer it.
  */
 export async function getEnquiry(actor: Actor, id: string) {
   if (!validate(id)) return null;
   const { locale, email, phone, content } = enquiries;
-  const [found] = await db()
+  const [row] = await db()
     .select({ ...summaryColumns, locale, email, phone, content, handledBy: users.name })
     .from(enquiries)
     .leftJoin(users, eq(enquiries.handledBy, users.id))
     .where(and(eq(enquiries.id, id), isAnswerableBy(actor)));
-  if (!found) return null;
+  if (!row) return null;
   await recordLook(actor, "enquiry.opened", { kind: "enquiry", id });
-  return { ...found, formattedPhone: formatPhone(found.phone) };
+  return { ...row, formattedPhone: formatPhone(row.phone) };
 }
 
 export type EnquiryView = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>;
 
-/**
- * Says that an enquiry is dealt with, or that it waits again. Saying it twice changes nothing more.
- * Null when there is no such enquiry, or it is not for this actor.
- */
+/** Marks an enquiry as handled or waiting again. Idempotent; returns null when the actor may not answer it. */
 export async function setEnquiryState(
   actor: Actor,
   id: string,
@@ -86,13 +82,13 @@ export async function setEnquiryState(
   if (actor.kind !== "staff" || !validate(id)) return null;
   const isHandled = state === "handled";
   return transaction(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ handledAt: enquiries.handledAt })
       .from(enquiries)
       .where(and(eq(enquiries.id, id), isAnswerableBy(actor)))
       .for("update");
-    if (!found) return null;
-    if ((found.handledAt !== null) === isHandled) return { ok: true };
+    if (!row) return null;
+    if ((row.handledAt !== null) === isHandled) return { ok: true };
     await tx
       .update(enquiries)
       .set({ handledAt: isHandled ? now() : null, handledBy: isHandled ? actor.id : null })
@@ -102,7 +98,7 @@ export async function setEnquiryState(
   });
 }
 
-/** Those of the officer's campus, and those of nobody's: whoever is first answers them. */
+/** SQL condition for enquiries of the officer's campuses and those without a campus, which every office may answer. */
 function isAnswerableBy(actor: Actor): SQL | undefined {
   const campuses = campusesOf(actor, "answer:enquiry");
   if (campuses === null) return undefined;

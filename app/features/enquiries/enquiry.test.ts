@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { MAX_MESSAGE_CHARACTERS } from "#app/features/messaging/message.ts";
 import { getRetentionStart, parseEnquiry, type SubmittedEnquiry } from "./enquiry.ts";
 
-const nothing = { ok: true as const, number: null };
+const noPhone = { ok: true as const, number: null };
 const submitted: SubmittedEnquiry = {
   campus: "cameroon",
   subject: "visit",
   name: "Mireille Ngono",
   email: "m.ngono@exemple.cm",
-  phone: nothing,
+  phone: noPhone,
   content: "Bonjour, pouvons-nous venir samedi ?",
 };
 const errorsOf = (change: Partial<SubmittedEnquiry>) => {
-  const read = parseEnquiry({ ...submitted, ...change });
-  return read.ok ? {} : read.errors;
+  const parsed = parseEnquiry({ ...submitted, ...change });
+  return parsed.ok ? {} : parsed.errors;
 };
 
-test("reads a good enquiry, tidied", () => {
-  const typed = { name: "  Mireille\t Ngono ", content: "Bonjour,\r\n\r\n\r\n\r\nMerci.  " };
-  expect(parseEnquiry({ ...submitted, ...typed })).toEqual({
+test("parseEnquiry: normalises a valid enquiry", () => {
+  const changes = { name: "  Mireille\t Ngono ", content: "Bonjour,\r\n\r\n\r\n\r\nMerci.  " };
+  expect(parseEnquiry({ ...submitted, ...changes })).toEqual({
     ok: true,
     enquiry: {
       campus: "cameroon",
@@ -31,7 +31,7 @@ test("reads a good enquiry, tidied", () => {
   });
 });
 
-test("asks for every missing answer at once", () => {
+test("parseEnquiry: returns an error for every missing field", () => {
   const empty = { campus: "", subject: "", name: " ", email: "", content: "\u200B" };
   expect(errorsOf(empty)).toEqual({
     campus: "required",
@@ -42,12 +42,12 @@ test("asks for every missing answer at once", () => {
   });
 });
 
-test("not knowing the campus yet is an answer", () => {
-  const read = parseEnquiry({ ...submitted, campus: "unknown" });
-  expect(read).toMatchObject({ ok: true, enquiry: { campus: null } });
+test("parseEnquiry: accepts an unknown campus as null", () => {
+  const parsed = parseEnquiry({ ...submitted, campus: "unknown" });
+  expect(parsed).toMatchObject({ ok: true, enquiry: { campus: null } });
 });
 
-test("a telephone alone is a way to answer; a wrong one is told, not a missing e-mail", () => {
+test("parseEnquiry: accepts a phone number alone; reports an invalid one only", () => {
   const phone = { ok: true as const, number: "+237671234567" };
   expect(errorsOf({ email: "", phone })).toEqual({});
   expect(errorsOf({ email: "", phone: { ok: false, reason: "phone-cameroon-8" } })).toEqual({
@@ -69,25 +69,25 @@ test.for([
   ".a@exemple.cm",
   "a@-exemple.cm",
   `${"a".repeat(250)}@exemple.cm`,
-])("refuses %j: not one plain address", (email) => {
+])("parseEnquiry: returns email-invalid for %j", (email) => {
   expect(errorsOf({ email })).toEqual({ email: "email-invalid" });
 });
 
-test("counts the message in code points", () => {
+test("parseEnquiry: counts code points in the message", () => {
   expect(errorsOf({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS) })).toEqual({});
   expect(errorsOf({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS + 1) })).toEqual({
     content: "message-too-long",
   });
 });
 
-test("a word that is not in a list is no answer", () => {
+test("parseEnquiry: returns required for values not in the lists", () => {
   expect(errorsOf({ campus: "mars", subject: "toString" })).toEqual({
     campus: "required",
     subject: "required",
   });
 });
 
-test("an enquiry is kept for twelve months, leap years included", () => {
+test("getRetentionStart: twelve months back, also from 29 February", () => {
   expect(getRetentionStart(new Date("2028-02-29T03:20:00Z"))).toEqual(
     new Date("2027-03-01T03:20:00Z"),
   );

@@ -3,32 +3,32 @@ import { normalizeContent, validateContent } from "#app/features/messaging/messa
 import { readEmailAddress } from "#app/lib/email-address.ts";
 import { readPersonName } from "#app/lib/person-name.ts";
 
-/** What somebody may ask about: it tells the office who should read first. */
+/** The subjects to choose from. */
 export const enquirySubjects = ["admission", "programmes", "fees", "visit", "other"] as const;
 export type EnquirySubject = (typeof enquirySubjects)[number];
 
-/** The answer of a person who has not chosen a campus yet. */
+/** The value of a sender who has not chosen a campus yet. */
 export const UNKNOWN_CAMPUS = "unknown";
 
-/** Enquiries in a day that promise an answer to the same mailbox, or to the same telephone. */
+/** Enquiries in 24 hours with the same mailbox or phone number. */
 export const MAX_ENQUIRIES_PER_DAY = 3;
 /**
- * Enquiries in an hour from one place (docs/decisions/0055-request-limits.md): a school, or the many telephones of
- * one carrier, may stand behind it.
+ * Enquiries in an hour from one network (docs/decisions/0055-request-limits.md). A school, or many phones of one
+ * carrier, may share it.
  */
 export const MAX_ENQUIRIES_PER_NETWORK_HOUR = 120;
-/** Days during which the link of the acknowledgement shows the enquiry. */
+/** Days during which the receipt link works. */
 export const RECEIPT_DAYS = 30;
-/** Months an enquiry is kept once it is dealt with, or once received when nobody has said it was. */
+/** Months until an enquiry is deleted, after it was handled or, if never handled, received. */
 export const RETENTION_MONTHS = 12;
 
 export type Enquiry = {
-  /** Null: not known yet. */
+  /** Null when not known yet. */
   campus: Campus | null;
   subject: EnquirySubject;
   name: string;
   email: string | null;
-  /** International form (E.164). */
+  /** E.164 format. */
   phone: string | null;
   content: string;
 };
@@ -36,14 +36,14 @@ export type Enquiry = {
 type Field = "campus" | "subject" | "name" | "email" | "phone" | "content";
 export type EnquiryErrors = Partial<Record<Field, string>>;
 
-/** What was typed; the telephone has been read by the rules of its country. */
+/** The submitted values; the phone number is already parsed by country. */
 export type SubmittedEnquiry = Record<Exclude<Field, "phone">, string> & {
   phone: { ok: true; number: string | null } | { ok: false; reason: string };
 };
 
 /**
- * Reads an enquiry: one line for the name, plain ends of line, one reason for each refused field, in
- * the order of the form. At least one way to answer is needed; a wrong one is told before a missing one.
+ * Validates and normalises an enquiry. Returns one error per field, in form order; needs an email address or a phone
+ * number (`no-way-to-answer`), and reports an invalid one before a missing one.
  */
 export function parseEnquiry(
   submitted: SubmittedEnquiry,
@@ -75,7 +75,7 @@ export function parseEnquiry(
   return { ok: true, enquiry };
 }
 
-/** The last moment before which an enquiry, dealt with or received, is no longer kept. */
+/** Enquiries that ended before this time are deleted. */
 export function getRetentionStart(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - RETENTION_MONTHS);

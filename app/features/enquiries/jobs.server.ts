@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { deleteOldEnquiries } from "./enquiry-retention.server.ts";
 
-/** Every night: what the privacy page says of enquiries is done. */
+/** Runs every night and enforces the retention stated on the privacy page. */
 export const deleteOldEnquiriesJob = defineJob({
   name: "enquiries.expired",
   payload: z.object({}),

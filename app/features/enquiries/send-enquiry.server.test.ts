@@ -43,31 +43,26 @@ const TOO_MANY = {
   reason: "too-many-enquiries",
   retryAfter: expect.any(Number),
 };
-/** Another person at another place, each time. */
-let places = 0;
-const otherNetwork = () => ({ address: `198.51.100.${++places}` });
+/** Each call is another network. */
+let networkCount = 0;
+const otherNetwork = () => ({ address: `198.51.100.${++networkCount}` });
 
 test.for([
   ["senegal", offices.senegal],
   ["cameroon", offices.cameroon],
   ["unknown", offices.unknown],
-])(
-  "an enquiry about %s goes to %s, and answering it writes to the person",
-  async ([campus, to]) => {
-    await send({ campus });
-    const toOffice = (await listEmails()).find((mail) => mail.to === to);
-    expect(toOffice).toMatchObject({ replyTo: input.email });
-    for (const word of ["Mireille", "exemple.test", "samedi"])
-      expect(toOffice?.subject).not.toContain(word);
-    expect(toOffice?.text).toContain("Mireille Ngono");
-    expect(toOffice?.text).toContain("> Pouvons-nous venir samedi ?\n> Voyez");
-    expect(await listEnquiryRows()).toMatchObject([
-      { campus: campus === "unknown" ? null : campus },
-    ]);
-  },
-);
+])("sendEnquiry: about %s emails %s with a reply to the sender", async ([campus, to]) => {
+  await send({ campus });
+  const toOffice = (await listEmails()).find((mail) => mail.to === to);
+  expect(toOffice).toMatchObject({ replyTo: input.email });
+  for (const word of ["Mireille", "exemple.test", "samedi"])
+    expect(toOffice?.subject).not.toContain(word);
+  expect(toOffice?.text).toContain("Mireille Ngono");
+  expect(toOffice?.text).toContain("> Pouvons-nous venir samedi ?\n> Voyez");
+  expect(await listEnquiryRows()).toMatchObject([{ campus: campus === "unknown" ? null : campus }]);
+});
 
-test("the acknowledgement is in the language of the page and holds no word that was typed", async () => {
+test("sendAcknowledgement: is in the page's language and contains nothing typed", async () => {
   const name = "https://mal.example";
   const sent = await send({ name, campus: "senegal" }, { locale: "en" });
   if (!sent.ok) throw new Error("not sent");
@@ -82,7 +77,7 @@ test("the acknowledgement is in the language of the page and holds no word that 
   }
 });
 
-test("a telephone alone is answered on the telephone: one letter, to the office", async () => {
+test("sendEnquiry: with a phone number only, emails the office alone", async () => {
   await send({ email: "", phone: "671 23 45 67" });
   expect((await listEmails()).map((mail) => [mail.to, mail.replyTo])).toEqual([
     [offices.cameroon, null],
@@ -92,13 +87,13 @@ test("a telephone alone is answered on the telephone: one letter, to the office"
   ]);
 });
 
-test("an office that has no address still has the enquiry", async () => {
+test("sendEnquiry: saves the enquiry for an office without an address", async () => {
   await send({}, { offices: { ...offices, cameroon: "" } });
   expect((await listEmails()).map((mail) => mail.to)).toEqual([input.email]);
   expect(await listEnquiryRows()).toHaveLength(1);
 });
 
-test("an unfit enquiry is refused field by field, and nothing is kept nor sent", async () => {
+test("sendEnquiry: returns invalid-enquiry with errors by field and saves nothing", async () => {
   expect(await send({ name: "", email: "m@x", phone: "71 23 45 67" })).toEqual({
     ok: false,
     reason: "invalid-enquiry",
@@ -108,13 +103,13 @@ test("an unfit enquiry is refused field by field, and nothing is kept nor sent",
   expect(await listEmails()).toEqual([]);
 });
 
-test("when the letters cannot be queued, nothing is kept: the person is not told that it arrived", async () => {
+test("sendEnquiry: saves nothing when an email cannot be queued", async () => {
   const queue = await import("#app/platform/mail/outbox.server.ts");
-  const { enqueueEmail: enqueueLetter } = queue;
-  // The first letter is queued, the second fails.
+  const { enqueueEmail: originalEnqueueEmail } = queue;
+  // The first email is queued, the second fails.
   const failing = vi
     .spyOn(queue, "enqueueEmail")
-    .mockImplementationOnce(enqueueLetter)
+    .mockImplementationOnce(originalEnqueueEmail)
     .mockImplementationOnce(async (tx) => {
       await tx.execute(sql`select 1 / 0`);
       return "never";
@@ -127,8 +122,8 @@ test("when the letters cannot be queued, nothing is kept: the person is not told
   expect(await db().select().from(history)).toEqual([]);
 });
 
-test("the same words sent twice at once are one enquiry, with two letters in all", async () => {
-  // Connections that are already open, so that the attempts really meet.
+test("sendEnquiry: simultaneous duplicates are one enquiry with two emails", async () => {
+  // Opens the connections first, so that the attempts run at the same time.
   await Promise.all(Array.from({ length: 8 }, () => db().execute(sql`select pg_sleep(0.02)`)));
   const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
   expect(new Set(answers.map((answer) => answer.ok && answer.receipt)).size).toBe(1);
@@ -136,7 +131,7 @@ test("the same words sent twice at once are one enquiry, with two letters in all
   expect(await listEmails()).toHaveLength(2);
 });
 
-test("the same words later, or from somebody else, are another enquiry", async () => {
+test("sendEnquiry: the same content later or from another sender is a new enquiry", async () => {
   await send();
   await send({ email: "autre@exemple.test" }, otherNetwork());
   setClock(new Date(Date.now() + 120_000));
@@ -144,7 +139,7 @@ test("the same words later, or from somebody else, are another enquiry", async (
   expect(await listEnquiryRows()).toHaveLength(3);
 });
 
-test("a mailbox is promised three answers a day, however its address is spelled", async () => {
+test("sendEnquiry: returns too-many-enquiries for the fourth of a mailbox, however spelled", async () => {
   const spellings = ["m.ngono@gmail.com", "M.NGONO@Gmail.com", "mngono+ecole@googlemail.com"];
   for (const [i, email] of spellings.entries())
     expect(await send({ email, content: `Message ${i}` }, otherNetwork())).toMatchObject({
@@ -158,7 +153,7 @@ test("a mailbox is promised three answers a day, however its address is spelled"
   expect(await send({ email: "mngono@gmail.com", content: "Demain" })).toMatchObject({ ok: true });
 });
 
-test("a telephone too, however it is written", async () => {
+test("sendEnquiry: returns too-many-enquiries for the fourth of a phone number", async () => {
   const spellings = ["671234567", "+237 671 23 45 67", "00237671234567"];
   for (const phone of spellings)
     expect(await send({ email: "", phone, content: phone }, otherNetwork())).toMatchObject({
@@ -167,7 +162,7 @@ test("a telephone too, however it is written", async () => {
   expect(await send({ email: "", phone: "6 71 23 45 67" }, otherNetwork())).toEqual(TOO_MANY);
 });
 
-test("one place, a /56 of IPv6, sends 120 enquiries an hour, many at once; the other places go on", async () => {
+test("sendEnquiry: allows 120 an hour from one network (an IPv6 /56), more from others", async () => {
   const from = (i: number) => ({ address: `2001:db8:1:2${i.toString(16).padStart(2, "0")}::1` });
   const answers = await runInBatches(MAX_ENQUIRIES_PER_NETWORK_HOUR + 5, (i) =>
     send({ email: `${newId()}@exemple.test` }, from(i)),
@@ -183,14 +178,14 @@ test("one place, a /56 of IPv6, sends 120 enquiries an hour, many at once; the o
   expect(await send({ content: "Plus tard" }, from(99))).toMatchObject({ ok: true });
 });
 
-test("the address of the asker is not written down", async () => {
+test("sendEnquiry: stores no IP address", async () => {
   await send();
   const [one] = await listEnquiryRows();
   expect(one?.asker).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(one)).not.toContain(page.address);
 });
 
-test("the history says that an enquiry was sent, by whom, and not what it said", async () => {
+test("sendEnquiry: records the sender and the subject, not the content", async () => {
   const person = await buildStudent();
   await sendEnquiry(person, input, page);
   const lines = await db().select().from(history).where(eq(history.subjectKind, "enquiry"));
@@ -204,7 +199,7 @@ test("the history says that an enquiry was sent, by whom, and not what it said",
   expect(JSON.stringify(lines)).not.toMatch(/Ngono|mireille|samedi/);
 });
 
-test("the link of the acknowledgement shows what was written for thirty days; no other does", async () => {
+test("getEnquiryReceipt: returns the enquiry for thirty days, to its token only", async () => {
   const sent = await send();
   if (!sent.ok) throw new Error("not sent");
   expect(await getEnquiryReceipt(sent.receipt)).toMatchObject({
@@ -218,7 +213,7 @@ test("the link of the acknowledgement shows what was written for thirty days; no
   expect(await getEnquiryReceipt(sent.receipt)).toBeNull();
 });
 
-test("enquiries leave after twelve months, and where they came from after a day", async () => {
+test("deleteOldEnquiries: deletes after twelve months, and network hashes after a day", async () => {
   setClock("2026-01-10T10:00:00Z");
   await send({ content: "Ancienne" });
   setClock("2026-11-20T10:00:00Z");
@@ -231,7 +226,7 @@ test("enquiries leave after twelve months, and where they came from after a day"
   expect(await db().select().from(history).where(removed)).toHaveLength(1);
 });
 
-test("an enquiry dealt with late is kept twelve months from then", async () => {
+test("deleteOldEnquiries: counts twelve months from the handling", async () => {
   setClock("2026-01-10T10:00:00Z");
   await send();
   await db()

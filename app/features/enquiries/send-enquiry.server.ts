@@ -26,19 +26,17 @@ type EnquiryInput = Record<"campus" | "subject" | "name" | "email" | "content", 
   phoneCountry: string;
 };
 
-/** What the page knows and the form does not say. */
+/** Values that the page knows and the form does not send. */
 type EnquiryContext = {
-  /** The language of the page. */
   locale: Locale;
-  /** Where the request comes from; "" when unknown. */
+  /** The IP address of the request; "" when unknown. */
   address: string;
   offices: OfficeEmails;
 };
 
-/** The e-mail address of each office; `unknown` reads those who have no campus yet. */
+/** The email address of each office; `unknown` receives enquiries without a campus. */
 export type OfficeEmails = Record<Campus | "unknown", string>;
 
-/** The office that reads the enquiries about a campus; null: the sender does not know yet. */
 export const getOfficeEmail = (offices: OfficeEmails, campus: Campus | null) =>
   offices[campus ?? "unknown"];
 
@@ -48,10 +46,9 @@ export type SendEnquiryResult =
   | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
 
 /**
- * Anybody asks the school something: kept, told to the office of the campus and acknowledged to the
- * person, or none of it. The same words sent twice within a minute are one enquiry. Refuses what
- * `readEnquiry` refuses, the fourth enquiry of a day that promises an answer to one mailbox or
- * telephone, and the 121st of an hour from one place (`ASKER_LIMIT`).
+ * Saves an enquiry, notifies the office of the campus and acknowledges it, in one transaction. Anybody may send one; a
+ * duplicate within a minute returns the first receipt. Refuses `invalid-enquiry`, and `too-many-enquiries`: a fourth in
+ * a day for one mailbox or phone number, or more than `MAX_ENQUIRIES_PER_NETWORK_HOUR`.
  */
 export async function sendEnquiry(
   actor: Actor,
@@ -85,20 +82,20 @@ async function insertEnquiry(tx: Database, enquiry: NewEnquiry) {
   const receipt = randomBytes(16).toString("base64url");
   const values = { ...enquiry, reference, receipt };
   const [inserted] = await tx.insert(enquiries).values(values).returning();
-  if (!inserted) throw new Error("the enquiry was not kept");
+  if (!inserted) throw new Error("the enquiry was not saved");
   return inserted;
 }
 
-/** An address is not written down: a digest that only this server can make again is enough to count. */
+/** Stores only a keyed hash of the network, which is enough to count. */
 function hashNetwork(address: string): string {
   return createHmac("sha256", config().secret ?? "")
     .update(getNetwork(address))
     .digest("base64url");
 }
 
-/** What the page of an acknowledgement shows to whoever holds its link. */
+/** What the receipt link shows to anybody who has it. */
 export type EnquiryReceipt = {
-  /** What its link holds. */
+  /** The token of the link. */
   receipt: string;
   reference: string;
   campus: Campus | null;
@@ -109,17 +106,17 @@ export type EnquiryReceipt = {
   sentAt: Date;
 };
 
-/** The enquiry behind the link of an acknowledgement; null when there is none, or after thirty days. */
+/** Returns the enquiry of a receipt link; null when unknown, or after thirty days. */
 export async function getEnquiryReceipt(receipt: string): Promise<EnquiryReceipt | null> {
   const { reference, campus, subject, email, phone, content, createdAt } = enquiries;
-  const [found] = await db()
+  const [row] = await db()
     .select({ reference, campus, subject, email, phone, content, sentAt: createdAt })
     .from(enquiries)
     .where(isValidReceipt(receipt));
-  return found ? { ...found, receipt, phone: formatPhone(found.phone) } : null;
+  return row ? { ...row, receipt, phone: formatPhone(row.phone) } : null;
 }
 
-/** The enquiry whose acknowledgement has this link, for thirty days. */
+/** SQL condition for the enquiry of a receipt that has not expired. */
 export function isValidReceipt(receipt: string) {
   const since = new Date(now().getTime() - RECEIPT_DAYS * 86_400_000);
   return and(eq(enquiries.receipt, receipt), gt(enquiries.createdAt, since));

@@ -4,7 +4,7 @@ import { newId } from "#app/platform/ids.ts";
 
 type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** An enquiry as the contact page keeps it: about the campus of Senegal, waiting, unless told. */
+/** Inserts an enquiry: about the Senegal campus and waiting by default. */
 export async function buildEnquiry(overrides: Partial<EnquiryRow> = {}): Promise<EnquiryRow> {
   const id = newId();
   const [enquiry] = await db()
