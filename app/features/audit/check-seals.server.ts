@@ -6,35 +6,34 @@ import { digestAllLines, digestLines, HISTORY_START } from "./history-digest.ser
 import type { Seal } from "./seal-history.server.ts";
 import { isSameDigest, keyedDigest, knownSealKeys, type SealKey } from "./seal-key.server.ts";
 
-/** Seals that were made with another key than those at hand, and the lines under them. */
+/** Seals made with a key that is not at hand, and the history lines they cover. */
 export type UncomparedSeals = { seals: number; lines: number; from: Date; until: Date };
 
 export type CheckSealsResult =
   | {
       ok: true;
-      /** What was compared. */
+      /** How much was compared. */
       lines: number;
       seals: number;
       until: Date | null;
       digest: string | null;
-      /** Made with neither APP_SECRET nor APP_SECRET_PREVIOUS; null: every seal was compared. */
+      /** The seals made with neither APP_SECRET nor APP_SECRET_PREVIOUS; null when all were compared. */
       notCompared: UncomparedSeals | null;
-      /** Earlier seals count no more: an administrator had everything up to then sealed anew. Null: they all count. */
+      /** Checks start after this time, when an administrator had the history resealed; null otherwise. */
       resealedUntil: Date | null;
     }
-  /** `changed`: what was written between these moments is no longer what was sealed. */
+  // `changed`: the lines written between these times are no longer those that were sealed.
   | { ok: false; cause: "changed"; from: Date; until: Date };
 
 /**
- * Computes every seal again that a key at hand made, from the last one that seals the whole history anew. An unkeyed
- * seal counts only before a keyed one that is right: anybody who holds the database can make it.
- * Null for an actor without the permission `see:history`.
+ * Recomputes every seal whose key is at hand, from the last reseal on. An unkeyed seal counts only before a valid keyed
+ * one, because anybody with database access can make it. Returns null without `see:history`.
  */
 export async function checkSeals(actor: Actor): Promise<CheckSealsResult | null> {
   return can(actor, "see:history") ? compareSeals() : null;
 }
 
-/** The same without asking for a permission. */
+/** `checkSeals` without a permission check. */
 export async function compareSeals(): Promise<CheckSealsResult> {
   const all = await db().select().from(historySeals).orderBy(historySeals.position);
   const keys = knownSealKeys();
@@ -44,7 +43,7 @@ export async function compareSeals(): Promise<CheckSealsResult> {
   const compared = { seals: 0, lines: 0 };
   let last = all[lastResealIndex - 1];
   let notCompared: UncomparedSeals | null = null;
-  /** Seals without a key, until a keyed one answers for them. */
+  // Unkeyed seals that no keyed seal has confirmed yet.
   let unkeyed: UncomparedSeals | null = null;
   for (const seal of seals) {
     const key = keyOf(seal);
@@ -72,7 +71,7 @@ export async function compareSeals(): Promise<CheckSealsResult> {
   return { ok: true, ...compared, until, digest, notCompared, resealedUntil };
 }
 
-/** Whether the history has what this seal says. Of a seal of another key only the number of lines can be compared. */
+/** Whether the history still matches a seal. Without its key only the number of lines is compared. */
 async function matchesSeal(seal: Seal, last: Seal | undefined, key: SealKey | undefined) {
   const { until, isReseal, keyId } = seal;
   if (keyId === null && last && last.keyId !== null) return false;

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const one of folders) rmSync(one, { recursive: true });
 });
 
-/** Our migrations before those that key the seals. */
+/** A copy of the migrations before `0054_keyed-seals`. */
 function migrationsBeforeKeys(): string {
   const copy = mkdtempSync(join(tmpdir(), "erabao-migrations-"));
   folders.push(copy);
@@ -32,7 +32,7 @@ function migrationsBeforeKeys(): string {
   return copy;
 }
 
-/** As a process of an earlier version writes a seal: without a key, of the lines since the last one. */
+/** How an older version wrote a seal: without a key, over the lines since the last one. */
 const SEAL_WITHOUT_KEY = `
   with last as (select coalesce(max(until), 'epoch') as until,
       coalesce((select digest from history_seals order by position desc limit 1), '') as digest
@@ -54,7 +54,7 @@ const LINE = `insert into history (id, created_at, actor_kind, action, subject_k
 let database: FreshDatabase;
 let pool: pg.Pool;
 
-/** A database of the version before the keyed seals, with two seals. */
+/** A database of the version before keyed seals, with two seals. */
 beforeEach(async () => {
   setConfig(readConfig({ APP_SECRET: "a secret of thirty-two characters!", LOG_LEVEL: "silent" }));
   await closeDatabase();
@@ -78,38 +78,38 @@ describe("closeUnkeyedChain", () => {
     expect(await compareSeals()).toMatchObject({ ok: true, seals: 3, lines: 2 });
   });
 
-  it("includes the seal of an older process that was adding one, and refuses its next one", async () => {
-    const old = new pg.Client(database.settings);
-    await old.connect();
+  it("includes the seal of an older process that is adding one, and refuses its next one", async () => {
+    const oldProcess = new pg.Client(database.settings);
+    await oldProcess.connect();
     try {
-      await old.query("begin");
-      await old.query("lock table history_seals in exclusive mode");
-      await old.query(SEAL_WITHOUT_KEY);
+      await oldProcess.query("begin");
+      await oldProcess.query("lock table history_seals in exclusive mode");
+      await oldProcess.query(SEAL_WITHOUT_KEY);
       const migrated = migrate();
       const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
       await expect.poll(() => database.query(waiting)).toHaveLength(1);
-      await old.query("commit");
+      await oldProcess.query("commit");
       await migrated;
-      await expect(old.query(SEAL_WITHOUT_KEY)).rejects.toThrow(
+      await expect(oldProcess.query(SEAL_WITHOUT_KEY)).rejects.toThrow(
         "a seal of the history needs a key",
       );
     } finally {
-      await old.end();
+      await oldProcess.end();
     }
     expect(await compareSeals()).toMatchObject({ ok: true, seals: 4, lines: 2 });
   });
 
-  it("closes it while a transaction that began before the last seal still writes", async () => {
-    const slow = new pg.Client(database.settings);
-    await slow.connect();
+  it("closes the chain while an older transaction still writes", async () => {
+    const slowTransaction = new pg.Client(database.settings);
+    await slowTransaction.connect();
     try {
-      await slow.query("begin");
-      await slow.query("select pg_current_xact_id()");
+      await slowTransaction.query("begin");
+      await slowTransaction.query("select pg_current_xact_id()");
       await database.query(SEAL_WITHOUT_KEY);
       await migrate();
     } finally {
-      await slow.query("rollback");
-      await slow.end();
+      await slowTransaction.query("rollback");
+      await slowTransaction.end();
     }
     expect(await compareSeals()).toMatchObject({ ok: true, seals: 4 });
   });

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 
 export const HISTORY_START = new Date(0);
 
-/** What is sealed of a line: all of it. The database writes JSON of one value in one way. */
+/** SQL of all columns of a line as text. `json_build_array` always writes a value the same way. */
 const lineText = sql`json_build_array(id, created_at at time zone 'UTC', written_at at time zone 'UTC', actor_id, actor_kind, action, subject_kind, subject_id, details)::text`;
 
 const sha256 = (text: SQL) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
@@ -11,7 +11,7 @@ const aggregatedLines = sql`string_agg(${lineText}, E'\\n' order by written_at, 
 
 export type LinesDigest = { lines: number; digest: string };
 
-/** The digest without a key of the lines written from `from` to before `until`, and of the seal before them. */
+/** The unkeyed digest of the lines written from `from` to before `until`, chained to the digest `before`. */
 export function digestLines(
   on: Database,
   before: string,
@@ -26,8 +26,8 @@ export function digestLines(
 }
 
 /**
- * The same of every line written before `until`, day by day (UTC): the text of a whole history is more than the database
- * can hold at once.
+ * The same for all lines before `until`, digested day by day (UTC), because the text of the whole history exceeds what
+ * the database can aggregate.
  */
 export function digestAllLines(on: Database, before: string, until: Date): Promise<LinesDigest> {
   const digests = sql`${before}::text || coalesce(string_agg(digest, '' order by day), '')`;
@@ -40,7 +40,7 @@ export function digestAllLines(on: Database, before: string, until: Date): Promi
   );
 }
 
-/** Every line written before this moment is there: whatever is under way began later. */
+/** The time before which no running transaction can still write lines, minus `marginMs`. */
 export async function getQuietUntil(tx: Database, marginMs: number): Promise<Date> {
   const { rows } = await tx.execute<{ quiet: Date | string }>(
     sql`select least(clock_timestamp(), min(xact_start)) as quiet from pg_stat_activity
@@ -53,6 +53,6 @@ export async function getQuietUntil(tx: Database, marginMs: number): Promise<Dat
 async function querySingleRow(on: Database, query: SQL): Promise<LinesDigest> {
   const { rows } = await on.execute<LinesDigest>(query);
   const [row] = rows;
-  if (!row) throw new Error("the history answered nothing");
+  if (!row) throw new Error("the query returned no row");
   return row;
 }

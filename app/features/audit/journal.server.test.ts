@@ -15,7 +15,7 @@ const emptyFilter = parseJournalFilter(new Query(""));
 const parseFilter = (address: string) => parseJournalFilter(new Query(address));
 const admin = () => buildStaff({ role: "administrator", campus: null });
 
-test("lines are found by who acted, whatever the accents, by kind, by thing and by day", async () => {
+test("getJournalPage: filters by actor, kind, subject and day", async () => {
   const reader = await admin();
   const student = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
   await transaction(async (tx) => {
@@ -33,7 +33,7 @@ test("lines are found by who acted, whatever the accents, by kind, by thing and 
   expect(await actions("objet=a1&du=2020-01-01")).toEqual(["choice.added"]);
 });
 
-test("a line about an account says whose, as long as the account is there", async () => {
+test("getJournalPage: names the account of a line while it exists", async () => {
   const reader = await admin();
   const student = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
   await transaction(async (tx) => {
@@ -43,10 +43,10 @@ test("a line about an account says whose, as long as the account is there", asyn
     await record(tx, "system", "person.created", { kind: "person", id: "no-account" });
     await record(tx, "system", "intake.made", { kind: "intake", id: student.id });
   });
-  const told = (await getJournalPage(reader, emptyFilter, null))?.lines.map(
-    ({ action, account: whose }) => [action, whose],
+  const lineAccounts = (await getJournalPage(reader, emptyFilter, null))?.lines.map(
+    ({ action, account }) => [action, account],
   );
-  expect(told).toEqual(
+  expect(lineAccounts).toEqual(
     expect.arrayContaining([
       ["person.opened", { name: "Aïssatou Fall", isStaff: false }],
       ["account.changed", { name: reader.name, isStaff: true }],
@@ -57,7 +57,7 @@ test("a line about an account says whose, as long as the account is there", asyn
   );
 });
 
-test("pages follow each other without a hole, also while lines are written", async () => {
+test("getJournalPage: pages follow without gaps while lines are written", async () => {
   const reader = await admin();
   const write = (n: number) =>
     transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: `a${n}` }));
@@ -71,19 +71,19 @@ test("pages follow each other without a hole, also while lines are written", asy
   expect(second?.next).toBeNull();
 });
 
-test("taking it away is written in it, and gives every line", async () => {
+test("exportJournal: records the export and yields every line", async () => {
   const reader = await admin();
   await transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: "a1" }));
   const pages = await exportJournal(reader, parseFilter("objet=a1"));
-  const taken = [];
-  for await (const page of pages ?? []) taken.push(...page);
-  expect(taken.map(({ subjectId }) => subjectId)).toEqual(["a1"]);
+  const exported = [];
+  for await (const page of pages ?? []) exported.push(...page);
+  expect(exported.map(({ subjectId }) => subjectId)).toEqual(["a1"]);
   const [last] = (await getJournalPage(reader, emptyFilter, null))?.lines ?? [];
   expect(last).toMatchObject({ action: "history.taken", name: reader.name });
   expect(last?.details).toMatchObject({ subjectId: "a1" });
 });
 
-test("nobody but an administrator reads it or takes it away", async () => {
+test("journal: returns null unless an administrator", async () => {
   for (const stranger of [
     await buildStudent(),
     await buildStaff({ campus: "senegal" }),

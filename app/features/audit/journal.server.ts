@@ -8,7 +8,6 @@ import { history, staff, users } from "#app/platform/db/schema/identity.ts";
 import { matchesQuery } from "#app/platform/db/text-search.ts";
 import type { JournalKey, JournalParty, JournalQuery } from "./journal.ts";
 
-/** Lines on a page. */
 export const PAGE_SIZE = 50;
 const DAY = 86_400_000;
 
@@ -16,20 +15,20 @@ export type JournalLine = {
   id: string;
   at: Date;
   party: JournalParty;
-  /** Who acted; null for the system, a visitor, and a person whose account was erased. */
+  /** The actor's name; null for the system, a visitor, and a deleted account. */
   name: string | null;
   email: string | null;
   action: string;
   subjectKind: string;
   subjectId: string;
-  /** Whose account a line is about; null for another thing, and for an account that was erased. */
+  /** The account that the line is about; null for other subjects and closed accounts. */
   account: { name: string; isStaff: boolean } | null;
   details: Record<string, unknown>;
 };
 
 export type JournalResult = { lines: JournalLine[]; next: JournalKey | null };
 
-/** A page of the history, the newest first, after `key`; null for whoever may not see it. */
+/** Returns a page of the history, newest first, after `key`; null without `see:history`. */
 export async function getJournalPage(
   actor: Actor,
   filter: JournalQuery,
@@ -42,10 +41,7 @@ export async function getJournalPage(
   return { lines, next: fetched.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : null };
 }
 
-/**
- * Every line that is wanted, a page at a time, for a file; that it was taken away is written first. Null
- * for whoever may not see it.
- */
+/** Streams all matching lines for a file, and records the export first. Returns null without `see:history`. */
 export async function exportJournal(
   actor: Actor,
   filter: JournalQuery,
@@ -102,7 +98,7 @@ type LineSubject = Pick<JournalLine, "subjectKind" | "subjectId">;
 const isAccount = ({ subjectKind, subjectId }: LineSubject) =>
   (subjectKind === "person" || subjectKind === "user") && validate(subjectId);
 
-/** Whose accounts these lines are about, by identifier, asked once for all of them. */
+/** Loads the accounts of all lines in one query, keyed by id. */
 async function getSubjectAccounts(lines: LineSubject[]) {
   const ids = [...new Set(lines.filter(isAccount).map(({ subjectId }) => subjectId))];
   if (ids.length === 0) return new Map<string, JournalLine["account"]>();

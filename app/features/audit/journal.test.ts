@@ -7,10 +7,10 @@ import {
   parseJournalKey,
 } from "./journal.ts";
 
-test("an address says what is wanted, and what is not understood is left out", () => {
+test("parseJournalFilter: reads back formatJournalFilter and ignores invalid values", () => {
   const address = "qui=fall&par=staff&sujet=application&objet=abc&du=2026-11-01&au=2026-11-20";
-  const wanted = parseJournalFilter(new Query(address));
-  expect(wanted).toEqual({
+  const filter = parseJournalFilter(new Query(address));
+  expect(filter).toEqual({
     who: "fall",
     party: "staff",
     subject: "application",
@@ -18,18 +18,18 @@ test("an address says what is wanted, and what is not understood is left out", (
     from: "2026-11-01",
     until: "2026-11-20",
   });
-  expect(formatJournalFilter(wanted).toString()).toBe(address);
-  const odd = parseJournalFilter(new Query("par=god&sujet=x&du=hier&au=2026-99-99"));
-  expect(formatJournalFilter(odd).toString()).toBe("");
+  expect(formatJournalFilter(filter).toString()).toBe(address);
+  const invalid = parseJournalFilter(new Query("par=god&sujet=x&du=hier&au=2026-99-99"));
+  expect(formatJournalFilter(invalid).toString()).toBe("");
 });
 
-test("a page goes on from a word of its address; any other word is no place", () => {
+test("parseJournalKey: reads back formatJournalKey and returns null for anything else", () => {
   const key = {
     at: new Date("2026-11-22T07:00:00.123Z"),
     id: "019a0000-0000-7000-8000-000000000000",
   };
   expect(parseJournalKey(formatJournalKey(key))).toEqual(key);
-  for (const odd of [
+  for (const invalid of [
     "",
     "x",
     "abc.def",
@@ -37,5 +37,5 @@ test("a page goes on from a word of its address; any other word is no place", ()
     `zzzzzzzzz.${key.id}`,
     `a.${"-".repeat(36)}`,
   ])
-    expect(parseJournalKey(odd)).toBeNull();
+    expect(parseJournalKey(invalid)).toBeNull();
 });

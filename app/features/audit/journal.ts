@@ -1,7 +1,7 @@
 import { validate } from "uuid";
 import { LATEST_YEAR } from "#app/lib/calendar-date.ts";
 import type { Query } from "#app/lib/query.ts";
-/** The kinds of things that lines are about. */
+/** The kinds of subjects. */
 export const journalSubjects = [
   "application",
   "person",
@@ -25,26 +25,26 @@ export const journalSubjects = [
 ] as const;
 export type JournalSubject = (typeof journalSubjects)[number];
 
-/** Who acts. */
+/** The kinds of actors. */
 export const journalParties = ["student", "staff", "system", "visitor"] as const;
 export type JournalParty = (typeof journalParties)[number];
 
-/** What is wanted of the history; a day is that of Dakar, which is UTC all year. */
+/** A filter of the history. Days are UTC, which is Dakar time all year. */
 export type JournalQuery = {
-  /** A name or an address of who acted, or parts of them. */
+  /** Part of the name or email address of the actor. */
   who: string;
   party: JournalParty | null;
   subject: JournalSubject | null;
-  /** One thing alone. */
+  /** The id of one subject. */
   subjectId: string;
   from: string | null;
   until: string | null;
 };
 
-/** Where a page ended: the next one goes on from there, whatever was written meanwhile. */
+/** Keyset pagination: the last line of a page. */
 export type JournalKey = { at: Date; id: string };
 
-/** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
+/** Parses the filter of an address. Invalid values are ignored, and `query.unreadable` lists them. */
 export function parseJournalFilter(query: Query): JournalQuery {
   return {
     who: query.text("qui", 100),
@@ -56,7 +56,7 @@ export function parseJournalFilter(query: Query): JournalQuery {
   };
 }
 
-/** The same as parts of an address, in a fixed order; empty ones are left out. */
+/** Formats a filter as query parameters in a fixed order; empty values are left out. */
 export function formatJournalFilter(filter: JournalQuery): URLSearchParams {
   const { who, party, subject, subjectId, from, until } = filter;
   const all = { qui: who, par: party, sujet: subject, objet: subjectId, du: from, au: until };
@@ -65,8 +65,8 @@ export function formatJournalFilter(filter: JournalQuery): URLSearchParams {
   return params;
 }
 
-/** A key as one word of an address, and back; null for anything else. */
 export const formatJournalKey = ({ at, id }: JournalKey) => `${at.getTime().toString(36)}.${id}`;
+/** Parses a key; null when it is invalid. */
 export function parseJournalKey(text: string): JournalKey | null {
   const [, time = "", id = ""] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(text) ?? [];
   const at = new Date(Number.parseInt(time, 36));

@@ -8,18 +8,14 @@ import { compareSeals } from "./check-seals.server.ts";
 import { digestAllLines } from "./history-digest.server.ts";
 import { getSealEnd, insertSeal, lockLastSeal } from "./seal-history.server.ts";
 
-/** `seal` null: every seal was compared and is right, and nothing was changed. */
+/** `seal` is null when every seal is valid and nothing was changed. */
 export type ResealResult = { seal: { lines: number; digest: string } | null };
 
 /**
- * Seals the whole history anew with the present key, so that checks start from there: after seals that no longer match,
- * or that were made with a secret which is gone. A line of the history says which administrator asked for it and why. It
- * proves nothing of what was written before it. Null for an address that is not an active administrator's.
- *
- * Only for whoever commands the machine of the site (tools/reseal-history.ts): no permission is checked.
- *
- * @param email the address of the administrator who asks for it
- * @param reason why, in their words
+ * Seals the whole history again with the current key, so that checks start there: after seals no longer match, or were
+ * made with a lost secret. It proves nothing about earlier lines; a history line records the administrator and the
+ * reason. Returns null unless `email` is an active administrator's. Checks no permission: only tools/reseal-history.ts
+ * on the server calls it.
  */
 export async function resealHistory(email: string, reason: string): Promise<ResealResult | null> {
   const administrator = await findAdministrator(email);
@@ -33,8 +29,8 @@ export async function resealHistory(email: string, reason: string): Promise<Rese
     await record(tx, administrator, "history.resealed", subject, { because: cause, reason });
     const until = await getSealEnd(tx, last);
     const before = last?.digest ?? "";
-    const found = await digestAllLines(tx, before, until);
-    return insertSeal(tx, { before, until, ...found, isReseal: true });
+    const digest = await digestAllLines(tx, before, until);
+    return insertSeal(tx, { before, until, ...digest, isReseal: true });
   });
   log().warn({ ...seal, because: cause }, "history sealed anew");
   return { seal };

@@ -16,13 +16,13 @@ import { closeUnkeyedChain, sealHistory } from "./seal-history.server.ts";
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
-/** How many migrations there are up to the one that keys seals. */
+/** The number of migrations up to the one that introduced keyed seals. */
 const KEYED_AT = 1 + journal.entries.findIndex(({ tag }) => tag === "0054_keyed-seals");
 
 const line = (action: string) =>
   transaction((tx) => record(tx, "system", action, { kind: "person", id: "one" }));
 const seal = () => sealHistory(0);
-/** A line of this very millisecond waits for the next seal: seals until there are so many. */
+/** A line of the current millisecond waits for the next seal, so this repeats until there are `count` seals. */
 const sealUntil = (count: number) =>
   expect
     .poll(async () => {
@@ -30,11 +30,11 @@ const sealUntil = (count: number) =>
       return db().$count(historySeals);
     })
     .toBe(count);
-/** What whoever holds the database may do, and the application may not. */
+/** What somebody with database access can do, and the application cannot. */
 const withoutTriggers = (statement: string) =>
   transaction(async (tx) => {
     await tx.execute(sql.raw("set local session_replication_role = replica"));
-    // Each text once: what comes again is prepared, and holds one command.
+    // A unique comment: repeated text would be prepared, and a prepared statement holds one command.
     await tx.execute(sql.raw(`${statement} -- ${randomUUID()}`));
   });
 
@@ -48,7 +48,7 @@ async function buildSealedHistory() {
   return admin;
 }
 
-test("seals what was written, each seal after the one before; again does nothing more", async () => {
+test("sealHistory: chains a seal to the one before, and adds none without new lines", async () => {
   const admin = await buildSealedHistory();
   await seal();
   const seals = await db().select().from(historySeals).orderBy(historySeals.position);
@@ -73,7 +73,7 @@ test.for([
     "a seal taken away",
     "delete from history_seals where position = (select min(position) from history_seals)",
   ],
-])("%s behind our back breaks the chain", async ([, statement]) => {
+])("checkSeals: returns changed after %s in the database", async ([, statement]) => {
   const admin = await buildSealedHistory();
   await withoutTriggers(statement ?? "");
   expect(await checkSeals(admin)).toMatchObject({ ok: false });
@@ -86,14 +86,14 @@ test.for([
   "update history_seals set digest = repeat('0', 64)",
   "delete from history_seals",
   "truncate history_seals",
-])("the application itself cannot: %s", async (statement) => {
+])("history: a trigger refuses %s", async (statement) => {
   const admin = await buildSealedHistory();
   const change = db().execute(sql.raw(statement));
   await expect(change).rejects.toMatchObject({ cause: { message: "history is append-only" } });
   expect(await checkSeals(admin)).toMatchObject({ ok: true, seals: 2 });
 });
 
-/** Rewrites a line and every seal after it, as somebody can who holds the database and not APP_SECRET. */
+/** Rewrites a line and every later seal, as somebody with database access but without APP_SECRET can. */
 const rewriteWithoutKey = (keyId: string) =>
   withoutTriggers(`
     update history set action = 'else.done' where action = 'first.done';
@@ -107,13 +107,13 @@ const rewriteWithoutKey = (keyId: string) =>
         before := made; start := s.until;
       end loop; end $$`);
 
-test("checkSeals: seals computed anew without APP_SECRET do not pass for keyed ones", async () => {
+test("checkSeals: returns changed for seals recomputed without APP_SECRET", async () => {
   const admin = await buildSealedHistory();
   await rewriteWithoutKey("key_id");
   expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
 });
 
-test("checkSeals: an unkeyed seal after a keyed one is a change", async () => {
+test("checkSeals: returns changed for an unkeyed seal after a keyed one", async () => {
   const admin = await buildSealedHistory();
   await withoutTriggers(
     "update history_seals set key_id = null where position = (select max(position) from history_seals)",
@@ -121,7 +121,7 @@ test("checkSeals: an unkeyed seal after a keyed one is a change", async () => {
   expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
 });
 
-test("checkSeals: a history rewritten under seals without a key is changed, and no later seal makes it right", async () => {
+test("checkSeals: returns changed for an unkeyed chain, which later seals do not continue", async () => {
   const admin = await buildSealedHistory();
   await rewriteWithoutKey("null");
   expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
@@ -131,7 +131,7 @@ test("checkSeals: a history rewritten under seals without a key is changed, and 
   expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
 });
 
-test("closeUnkeyedChain: closes the seals of an earlier version by a keyed one, at the start that migrates them", async () => {
+test("closeUnkeyedChain: closes an unkeyed chain during the migration only, once", async () => {
   const admin = await buildSealedHistory();
   await rewriteWithoutKey("null");
   await closeUnkeyedChain(KEYED_AT);
@@ -149,7 +149,7 @@ test("closeUnkeyedChain: seals nothing in a new database", async () => {
   expect(await db().$count(historySeals)).toBe(0);
 });
 
-/** Does `work` with another APP_SECRET, and perhaps one that was there before. */
+/** Runs with another APP_SECRET, and optionally a previous one. */
 async function withSecret<T>(secret: string, work: () => Promise<T>, previousSecret?: string) {
   const settings = config();
   setConfig({ ...settings, secret, previousSecret });
@@ -162,7 +162,7 @@ async function withSecret<T>(secret: string, work: () => Promise<T>, previousSec
 
 const KEY_B = "another secret of this site, long enough";
 
-/** Two seals with the secret of the tests, then two with another one. */
+/** Two seals with the secret of the tests, then two with another. */
 async function buildHistoryWithTwoKeys() {
   const admin = await buildSealedHistory();
   await withSecret(KEY_B, async () => {
@@ -175,7 +175,7 @@ async function buildHistoryWithTwoKeys() {
 }
 
 describe("checkSeals after APP_SECRET was changed", () => {
-  it("compares the seals of the present key, and counts those of another one", async () => {
+  it("compares the seals of the current key and counts the others", async () => {
     const admin = await buildHistoryWithTwoKeys();
     const checked = await withSecret(KEY_B, () => checkSeals(admin));
     expect(checked).toMatchObject({ ok: true, seals: 2, lines: 2, notCompared: { seals: 2 } });
@@ -193,14 +193,14 @@ describe("checkSeals after APP_SECRET was changed", () => {
     },
   );
 
-  it("finds a line that was taken away under the other key", async () => {
+  it("finds a line deleted under the other key", async () => {
     const admin = await buildHistoryWithTwoKeys();
     await withoutTriggers("delete from history where action = 'first.done'");
     const checked = await withSecret(KEY_B, () => checkSeals(admin));
     expect(checked).toMatchObject({ ok: false, cause: "changed" });
   });
 
-  it("compares them all with APP_SECRET_PREVIOUS", async () => {
+  it("compares all seals with APP_SECRET_PREVIOUS", async () => {
     const admin = await buildHistoryWithTwoKeys();
     const previous = config().secret;
     const check = () => withSecret(KEY_B, () => checkSeals(admin), previous);
@@ -209,7 +209,7 @@ describe("checkSeals after APP_SECRET was changed", () => {
     expect(await check()).toMatchObject({ ok: false, cause: "changed" });
   });
 
-  it("does not count seals without a key that a seal of another key closed", async () => {
+  it("ignores unkeyed seals that a seal of another key closed", async () => {
     const admin = await buildSealedHistory();
     await rewriteWithoutKey("null");
     await withSecret(KEY_B, () => closeUnkeyedChain(KEYED_AT - 1));
@@ -223,7 +223,7 @@ describe("checkSeals after APP_SECRET was changed", () => {
 describe("resealHistory", () => {
   const linesOf = (action: string) => db().select().from(history).where(eq(history.action, action));
 
-  it("starts the checks anew after a change, and says who asked for it and why", async () => {
+  it("restarts the checks after a change and records the administrator and the reason", async () => {
     const admin = await buildSealedHistory();
     await withoutTriggers("update history set action = 'else.done' where action = 'first.done'");
     const done = await resealHistory(` ${admin.email.toUpperCase()}`, "Restored from a backup");
@@ -247,7 +247,7 @@ describe("resealHistory", () => {
     expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
   });
 
-  it("repairs a seal without a key that came after the chain was closed", async () => {
+  it("repairs an unkeyed seal after the chain was closed", async () => {
     const admin = await buildSealedHistory();
     await withoutTriggers(
       "update history_seals set key_id = null where position = (select max(position) from history_seals)",
@@ -259,7 +259,7 @@ describe("resealHistory", () => {
     expect(await checkSeals(admin)).toMatchObject({ ok: true, seals: 2 });
   });
 
-  it("brings seals of another key under the present one", async () => {
+  it("replaces seals of another key", async () => {
     const admin = await buildHistoryWithTwoKeys();
     await withSecret(KEY_B, async () => {
       expect(await resealHistory(admin.email, "New secret")).toMatchObject({
@@ -272,7 +272,7 @@ describe("resealHistory", () => {
     ]);
   });
 
-  it("counts for nothing when it was made without the key", async () => {
+  it("a reseal made without the key is invalid", async () => {
     const admin = await buildSealedHistory();
     await withoutTriggers("update history set action = 'else.done' where action = 'first.done'");
     await withoutTriggers(
@@ -285,7 +285,7 @@ describe("resealHistory", () => {
     expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
   });
 
-  it("does nothing to seals that are right, nor for anybody but an administrator", async () => {
+  it("does nothing when all seals are valid, returns null unless an administrator", async () => {
     const admin = await buildSealedHistory();
     const officer = await buildStaff({ campus: "senegal" });
     expect(await resealHistory(admin.email, "Because")).toEqual({ seal: null });
@@ -295,17 +295,17 @@ describe("resealHistory", () => {
   });
 });
 
-test("a line that is still being written waits for the next seal", async () => {
+test("sealHistory: leaves lines of a running transaction to the next seal", async () => {
   const admin = await buildStaff({ role: "administrator", campus: null });
   let end = () => {};
-  const held = new Promise<void>((done) => {
-    end = done;
+  const waiting = new Promise<void>((resolve) => {
+    end = resolve;
   });
   const begun = Promise.withResolvers<void>();
   const writing = transaction(async (tx) => {
     await record(tx, "system", "slow.done", { kind: "person", id: "one" });
     begun.resolve();
-    await held;
+    await waiting;
   });
   await begun.promise;
   await seal();
@@ -318,7 +318,7 @@ test("a line that is still being written waits for the next seal", async () => {
   expect(checked).toMatchObject({ ok: true, lines: rows[0]?.n });
 });
 
-test("only administrators check", async () => {
+test("checkSeals: returns null unless an administrator", async () => {
   for (const stranger of [
     await buildStudent(),
     await buildStaff({ campus: "senegal" }),

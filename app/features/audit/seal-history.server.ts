@@ -5,20 +5,19 @@ import { log } from "#app/platform/log.server.ts";
 import { digestLines, getQuietUntil, HISTORY_START } from "./history-digest.server.ts";
 import { currentSealKey, keyedDigest } from "./seal-key.server.ts";
 
-/** The clock of the database may be put right by a little. */
+/** Allows small corrections of the database clock. */
 const MARGIN_MS = 60_000;
 
-/** How many migrations a database has that keys its seals: `0054_keyed-seals` is the last of them. */
+/** The number of migrations up to `0054_keyed-seals`, which introduced keyed seals. */
 const KEYED_MIGRATIONS = 55;
 
 export type Seal = typeof historySeals.$inferSelect;
 type NewSeal = typeof historySeals.$inferInsert;
 
 /**
- * Seals what was written since the last seal and what nobody can still be writing: not younger than the
- * oldest transaction that writes. The figure also goes to the log, where whoever changes the database does
- * not reach it. Does nothing when there is nothing new; two workers at once seal once. Never goes on from a seal
- * without a key: a history that was rewritten in the database would be sealed as if it were ours.
+ * Seals the lines written since the last seal that no running transaction can still add to. Also logs the digest, where
+ * somebody with database access cannot change it. Does nothing after an unkeyed seal, because the history before it may
+ * have been rewritten.
  */
 export async function sealHistory(marginMs = MARGIN_MS): Promise<void> {
   const newSeal = await transaction(async (tx) => {
@@ -40,10 +39,10 @@ export async function sealHistory(marginMs = MARGIN_MS): Promise<void> {
 }
 
 /**
- * Closes a chain of unkeyed seals by a keyed one, at the start that brings the keyed seals to the database, which holds
- * the lock of the migrations. A trigger refuses unkeyed seals from then on, those of an older process too.
+ * Closes a chain of unkeyed seals by a keyed one, during the start that runs the migration of keyed seals (it holds the
+ * migration lock). From then on a trigger refuses unkeyed seals, also from older processes.
  *
- * @param migrationsBefore how many migrations the database had before this start
+ * @param migrationsBefore the number of migrations before this start
  */
 export async function closeUnkeyedChain(migrationsBefore: number): Promise<void> {
   if (migrationsBefore >= KEYED_MIGRATIONS) return;
@@ -58,20 +57,22 @@ export async function closeUnkeyedChain(migrationsBefore: number): Promise<void>
   if (newSeal) log().info(newSeal, "history sealed");
 }
 
-/** The last seal; nobody else adds one until the transaction ends. */
+/** Returns the last seal and locks the table, so that nobody adds one until the transaction ends. */
 export async function lockLastSeal(tx: Database): Promise<Seal | undefined> {
   await tx.execute(sql`lock table history_seals in exclusive mode`);
   const [last] = await tx.select().from(historySeals).orderBy(desc(historySeals.position)).limit(1);
   return last;
 }
 
-/** As far as the history is quiet, and after the last seal even while a long transaction writes. */
+/**
+ * The end of the next seal: as far as no transaction can still write, and after the last seal even during a long one.
+ */
 export async function getSealEnd(tx: Database, last: Seal | undefined): Promise<Date> {
   const quiet = await getQuietUntil(tx, MARGIN_MS);
   return new Date(Math.max(quiet.getTime(), (last?.until ?? HISTORY_START).getTime() + 1));
 }
 
-/** Adds a seal with the present key. `digest` is the one without a key. */
+/** Inserts a seal with the current key. `content.digest` is the unkeyed digest. */
 export async function insertSeal(
   tx: Database,
   content: Parameters<typeof keyedDigest>[1],

@@ -15,14 +15,14 @@ export type SealKey = { id: string; key: Buffer };
 const PURPOSE = "history seal";
 
 /**
- * The key that seals now. Its `id` says how a seal is computed (`1`) and holds a check value of the key: a seal of another
- * key, after APP_SECRET was changed, is then told from one that was forged.
+ * The key of new seals. `id` holds the version of the computation and a check value of the key, so that a seal made
+ * with another APP_SECRET is distinguished from a forged one.
  */
 export function currentSealKey(): SealKey {
   return toSealKey(deriveKey(PURPOSE));
 }
 
-/** The keys by which seals can be checked, by `id`: the one that seals now, and that of APP_SECRET_PREVIOUS. */
+/** The keys at hand by id: of APP_SECRET and of APP_SECRET_PREVIOUS. */
 export function knownSealKeys(): Map<string, SealKey> {
   const { previousSecret } = config();
   const previous = previousSecret ? [toSealKey(deriveKey(PURPOSE, previousSecret))] : [];
@@ -34,7 +34,7 @@ function toSealKey(key: Buffer): SealKey {
   return { id: `1.${check.slice(0, 12)}`, key };
 }
 
-/** The keyed digest of a seal: who holds the database and not APP_SECRET cannot compute it. */
+/** The keyed digest of a seal, which cannot be computed without APP_SECRET. */
 export function keyedDigest(
   { key }: SealKey,
   { before, until, lines, digest, isReseal }: SealContent,
@@ -43,7 +43,7 @@ export function keyedDigest(
   return createHmac("sha256", key).update(parts.join(" ")).digest("hex");
 }
 
-/** Whether two digests are the same, in a time that reveals nothing of either. */
+/** Compares in constant time. */
 export function isSameDigest(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
