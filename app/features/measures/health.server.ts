@@ -10,7 +10,7 @@ export type HealthView = {
   at: Date;
 };
 
-/** How each part of the site is, for administrators; null for anybody else. */
+/** Returns the status of each part of the site; null without `see:health`. */
 export async function getHealth(actor: Actor): Promise<HealthView | null> {
   if (!can(actor, "see:health")) return null;
   const health = await getSystemHealth();

@@ -13,7 +13,7 @@ const well = {
   removals: { isRehearsal: false, state: "ours", stopped: null },
 };
 
-test("all is well", () => {
+test("getHealthVerdicts: returns well for every part", () => {
   expect(new Set(Object.values(getHealthVerdicts(well, at)))).toEqual(new Set(["well"]));
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["removals", { removals: { ...well.removals, isRehearsal: true } }, "look"],
   ["antivirus", { antivirus: null }, "look"],
   ["antivirus", { antivirus: { answers: false } }, "down"],
-] as const)("%s: %j is %s", (part, change, verdict) => {
+] as const)("getHealthVerdicts: %s with %j is %s", (part, change, verdict) => {
   expect(getHealthVerdicts({ ...well, ...change }, at)[part]).toBe(verdict);
 });

@@ -1,7 +1,7 @@
-/** What a part is: well, worth a look, or not working. */
+/** `well`: works. `look`: needs attention. `down`: does not work. */
 export type HealthVerdict = "well" | "look" | "down";
 
-/** A job that waits longer, in minutes, says that nothing works on the queue. */
+/** A job that waits longer means that no worker is running. */
 export const MAX_QUEUE_WAIT_MINUTES = 10;
 
 type HealthInput = {
@@ -14,7 +14,7 @@ type HealthInput = {
   removals: { isRehearsal: boolean; state: string | null; stopped: object | null };
 };
 
-/** Each part with its verdict, in the order in which they matter. */
+/** Rates each part, the most important first. */
 export function getHealthVerdicts(
   health: HealthInput,
   at: Date,
@@ -32,7 +32,7 @@ export function getHealthVerdicts(
   };
 }
 
-/** A store of another installation stops every removal; a sweep that stopped waits for an administrator. */
+/** A store of another installation stops all removals; a stopped sweep waits for an administrator. */
 function getRemovalsVerdict({
   isRehearsal,
   state,

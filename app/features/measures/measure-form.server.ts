@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { connections, countries } from "./measure.ts";
 
-/** A number as our script writes it; what is larger than any scale still falls into its last bucket. */
+/** A number as our script writes it. Values beyond the scale fall into its last bucket. */
 const value = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,6})?$/)
   .transform(Number)
   .optional();
 
-/** What a page sends once, when it is left. `page` is its path. */
+/** Sent once, when the page is left. `page` is its path. */
 export const measureForm = z.object({
   page: z.string().regex(/^\/[\x21-\x7e]{0,199}$/),
   country: z.enum(countries),

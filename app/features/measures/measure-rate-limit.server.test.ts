@@ -4,7 +4,7 @@ import { canSendMeasure, MAX_MEASURES_PER_MINUTE } from "./measure-rate-limit.se
 
 afterEach(() => setClock());
 
-test("holds one address back for the rest of the minute, and not the others", () => {
+test("canSendMeasure: refuses one network for the rest of the minute", () => {
   setClock("2026-11-21T09:00:05Z");
   for (let i = 0; i < MAX_MEASURES_PER_MINUTE; i++)
     expect(canSendMeasure("203.0.113.1")).toBe(true);
@@ -14,7 +14,7 @@ test("holds one address back for the rest of the minute, and not the others", ()
   expect(canSendMeasure("203.0.113.1")).toBe(true);
 });
 
-test("counts a bounded number of addresses", () => {
+test("canSendMeasure: counts a bounded number of networks", () => {
   setClock("2026-11-21T10:00:05Z");
   for (let i = 0; i < 10_000; i++) canSendMeasure(`address ${i}`);
   expect(canSendMeasure("one more")).toBe(false);

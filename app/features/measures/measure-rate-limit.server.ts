@@ -1,19 +1,17 @@
 import { now } from "#app/platform/clock.ts";
 import { getNetwork } from "#app/platform/network.ts";
 
-/**
- * What one place may send in a minute: with one visit in ten measured, a whole school or a carrier's address behind it.
- */
+/** Measures per minute from one network, which may be a whole school or carrier; one visit in ten is measured. */
 export const MAX_MEASURES_PER_MINUTE = 300;
-/** Addresses counted at once: beyond, new ones wait for the next minute. */
+/** Bounds the memory; further networks wait for the next minute. */
 const MAX_COUNTED_NETWORKS = 10_000;
 
 let currentMinute = 0;
 const countByNetwork = new Map<string, number>();
 
 /**
- * Counts what an address sends, and says whether it may. In the memory of this process, for a minute at
- * most: the address is written nowhere. Behind a proxy all have its address, and what is too much is lost.
+ * Counts a measure of an IP address and returns whether its network may send it. Counts are in this process's memory,
+ * for the current minute only. Behind a proxy without a client IP header, all visitors count as one network.
  */
 export function canSendMeasure(address: string): boolean {
   const network = getNetwork(address);

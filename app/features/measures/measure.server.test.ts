@@ -23,29 +23,29 @@ const view: PageView = {
 const rows = () => db().select().from(measures).orderBy(measures.metric, measures.day);
 const editor = () => buildStaff({ role: "editor" });
 
-test("keeps a count of the day for each metric, and no other trace of the view", async () => {
+test("recordPageView: stores daily counts per metric and nothing else", async () => {
   setClock("2026-11-21T23:59:00Z");
   await recordPageView(view);
   await recordPageView({ ...view, values: { lcp: 1805 } });
   const { values: _, ...where } = view;
-  const kept = { day: "2026-11-21", ...where };
+  const storedColumns = { day: "2026-11-21", ...where };
   expect(await rows()).toEqual([
-    { ...kept, metric: "cls", bucket: -20, count: 1 },
-    { ...kept, metric: "lcp", bucket: getBucket("lcp", 1800), count: 2 },
-    { ...kept, metric: "ttfb", bucket: getBucket("ttfb", 300), count: 1 },
+    { ...storedColumns, metric: "cls", bucket: -20, count: 1 },
+    { ...storedColumns, metric: "lcp", bucket: getBucket("lcp", 1800), count: 2 },
+    { ...storedColumns, metric: "ttfb", bucket: getBucket("ttfb", 300), count: 1 },
   ]);
 });
 
-test("writes nothing for a view without a value", async () => {
+test("recordPageView: stores nothing for a view without values", async () => {
   await recordPageView({ ...view, values: {} });
   expect(await rows()).toEqual([]);
 });
 
-test("loses none of the views that arrive at once", async () => {
-  const crowd = Array.from({ length: 60 }, (_, i) =>
+test("recordPageView: loses no simultaneous view", async () => {
+  const pageViews = Array.from({ length: 60 }, (_, i) =>
     recordPageView({ ...view, values: i % 2 ? view.values : { ttfb: 300, lcp: 1800 } }),
   );
-  await Promise.all(crowd);
+  await Promise.all(pageViews);
   const { rows: sums } = await db().execute(
     sql`select metric, sum(count)::int as n from measures group by metric order by metric`,
   );
@@ -56,7 +56,7 @@ test("loses none of the views that arrive at once", async () => {
   ]);
 });
 
-test("removes after 400 days what is no longer kept", async () => {
+test("recordPageView: deletes counts after 400 days", async () => {
   for (const day of ["2025-10-16", "2025-10-17", "2026-11-21"]) {
     setClock(`${day}T08:00:00Z`);
     await recordPageView({ ...view, values: { lcp: 900 } });
@@ -64,7 +64,7 @@ test("removes after 400 days what is no longer kept", async () => {
   expect((await rows()).map(({ day }) => day)).toEqual(["2025-10-17", "2026-11-21"]);
 });
 
-test("shows the last 28 days, told apart by one side", async () => {
+test("listMeasures: returns the last 28 days grouped by a dimension", async () => {
   for (const day of ["2026-10-24", "2026-10-25", "2026-11-21"]) {
     setClock(`${day}T08:00:00Z`);
     await recordPageView({ ...view, values: { lcp: 900 } });
@@ -79,15 +79,15 @@ test("shows the last 28 days, told apart by one side", async () => {
   );
 });
 
-test("shows only what is asked", async () => {
+test("listMeasures: filters by page, locale, country and connection", async () => {
   await recordPageView(view);
   await recordPageView({ ...view, page: "/" });
   await recordPageView({ ...view, locale: "en" });
   await recordPageView({ ...view, country: "other" });
   await recordPageView({ ...view, connection: "3g" });
   const { page, locale, country, connection } = view;
-  const pages = async (wanted: Parameters<typeof listMeasures>[2]) =>
-    (await listMeasures(await editor(), "page", wanted)).map(({ of, histograms }) => [
+  const pages = async (filter: Parameters<typeof listMeasures>[2]) =>
+    (await listMeasures(await editor(), "page", filter)).map(({ of, histograms }) => [
       of,
       [...(histograms.get("lcp")?.values() ?? [])],
     ]);
@@ -96,7 +96,7 @@ test("shows only what is asked", async () => {
   expect(await pages({ locale: "en", country: "other" })).toEqual([]);
 });
 
-test("shows nothing to whoever may not see measures", async () => {
+test("listMeasures: returns [] without permission", async () => {
   await recordPageView(view);
   for (const actor of [await buildStudent(), await buildStaff(), { kind: "visitor" as const }])
     expect(await listMeasures(actor, "page", {})).toEqual([]);

@@ -16,12 +16,12 @@ import {
 import { getBucket, type Histogram, type Metric, metrics } from "./scale.ts";
 
 /**
- * Adds one page view to the counts of the day, and removes the days that are no longer kept. The view
- * itself is written nowhere. Nobody is asked who they are: `mayStillSend` holds floods back.
+ * Adds a page view to the counts of the day and deletes days beyond the retention. The view itself is not stored.
+ * Checks no permission: `canSendMeasure` limits the rate.
  */
 export async function recordPageView({ values, ...dimensions }: PageView): Promise<void> {
   const today = getDayBefore(now(), 0);
-  // Always in the order of `metrics`: two views at once never wait for each other in a circle.
+  // In the order of `metrics`, so that simultaneous views lock rows in the same order and do not deadlock.
   const rows = metrics.flatMap((metric) => {
     const value = values[metric];
     if (value === undefined) return [];
@@ -47,9 +47,7 @@ const conflictColumns = [
   measures.bucket,
 ];
 
-/**
- * The last 28 days, told apart by one side. An actor who may not `see:measures` gets no line.
- */
+/** Returns the histograms of the last 28 days, one line per value of `dimension`. Empty without `see:measures`. */
 export async function listMeasures(
   actor: Actor,
   dimension: Dimension,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getCountryOfTimeZone, getDayBefore, parseConnection } from "./measure.ts";
 
-test("knows the countries of the campuses by the time zone, and no other", () => {
+test("getCountryOfTimeZone: knows the time zones of the campuses only", () => {
   expect(
     ["Africa/Dakar", "Africa/Douala", "Africa/Abidjan", "Europe/Paris", "", undefined].map(
       getCountryOfTimeZone,
@@ -9,7 +9,7 @@ test("knows the countries of the campuses by the time zone, and no other", () =>
   ).toEqual(["senegal", "cameroon", "other", "other", "other", "other"]);
 });
 
-test("keeps of a connection only what it knows", () => {
+test("parseConnection: returns unknown for other values", () => {
   expect(["3g", "4g", "5g", undefined].map(parseConnection)).toEqual([
     "3g",
     "4g",
@@ -18,7 +18,7 @@ test("keeps of a connection only what it knows", () => {
   ]);
 });
 
-test("counts days by the calendar", () => {
+test("getDayBefore: counts calendar days", () => {
   const moment = new Date("2026-03-01T23:59:59Z");
   expect([0, 1, 400].map((days) => getDayBefore(moment, days))).toEqual([
     "2026-03-01",

@@ -1,30 +1,30 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Histogram, Metric } from "./scale.ts";
 
-/** Where a visit came from, as far as the school needs to know: the country of a campus, or not. */
+/** The country of a visit, as far as the school needs it: that of a campus, or other. */
 export const countries = ["senegal", "cameroon", "other"] as const;
 export type Country = (typeof countries)[number];
 
-/** What browsers say of the connection. On 2G nothing is measured; some browsers say nothing. */
+/** The connection as the browser reports it. Visits on 2G are not measured; some browsers report nothing. */
 export const connections = ["3g", "4g", "unknown"] as const;
 export type Connection = (typeof connections)[number];
 
-/** One page that somebody read: which, where, and how fast it was. Nothing says who. */
+/** One anonymous page view with its measurements. */
 export type PageView = {
-  /** As the floor plan writes it in French, for instance `/actualite/:id`; never an address as typed. */
+  /** The route pattern in French, for example `/actualite/:id`, never the address itself. */
   page: string;
   locale: Locale;
   country: Country;
   connection: Connection;
-  /** In milliseconds, but CLS. A browser does not measure everything. */
+  /** In milliseconds, except CLS. A browser does not measure everything. */
   values: Partial<Record<Metric, number>>;
 };
 
-/** What the counts can be told apart by. */
+/** The dimensions by which counts can be grouped. */
 export const dimensions = ["page", "locale", "country", "connection"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Only the views of this page, this language…; what is left out is not asked. */
+/** Restricts the counts; missing fields do not filter. */
 export type MeasureFilter = {
   page?: string;
   locale?: Locale;
@@ -32,26 +32,26 @@ export type MeasureFilter = {
   connection?: Connection;
 };
 
-/** The views of one page (or language, country, connection), by metric. */
+/** The histograms of one value of a dimension, by metric. */
 export type MeasureLine = { of: string; histograms: Map<Metric, Histogram> };
 
-/** The country of a campus by the time zone of the device, so that no address of the network is looked up. */
+/** Derives the country from the device's time zone, so that no IP address is looked up. */
 export function getCountryOfTimeZone(timeZone: string | undefined): Country {
   if (timeZone === "Africa/Dakar") return "senegal";
   return timeZone === "Africa/Douala" ? "cameroon" : "other";
 }
 
-/** The connection by the browser's `effectiveType`. */
+/** Maps the browser's `effectiveType`. */
 export function parseConnection(effectiveType: string | undefined): Connection {
   return effectiveType === "3g" || effectiveType === "4g" ? effectiveType : "unknown";
 }
 
-/** Days a measure is kept: a year can be compared with the one before. */
+/** Long enough to compare a year with the one before. */
 export const RETENTION_DAYS = 400;
-/** Days the office looks at, as the Chrome user experience report does. */
+/** The period of the Chrome UX Report. */
 export const REPORT_DAYS = 28;
 
-/** The calendar day (AAAA-MM-JJ, in UTC) so many days before a moment. */
+/** The UTC day (YYYY-MM-DD) that many days before a time. */
 export function getDayBefore(moment: Date, days: number): string {
   return new Date(moment.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }

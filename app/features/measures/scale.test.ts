@@ -7,17 +7,17 @@ import {
   metrics,
 } from "./scale.ts";
 
-/** The histogram of these values. */
 function histogramOf(metric: (typeof metrics)[number], values: number[]) {
   return mergeHistograms(values.map((value) => new Map([[getBucket(metric, value), 1]])));
 }
 
-test("the thresholds of web.dev are edges: a value on one belongs below it", () => {
+test("getUpperQuartile: a value on a threshold of web.dev has the better rating", () => {
   const thresholds = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1800] };
   for (const metric of metrics) {
     const [good = 0, poor = 0] = thresholds[metric];
-    const rated = (value: number) => getUpperQuartile(metric, histogramOf(metric, [value]))?.rating;
-    expect([good, good * 1.001, poor, poor * 1.001].map(rated), metric).toEqual([
+    const getRating = (value: number) =>
+      getUpperQuartile(metric, histogramOf(metric, [value]))?.rating;
+    expect([good, good * 1.001, poor, poor * 1.001].map(getRating), metric).toEqual([
       "good",
       "needs-improvement",
       "needs-improvement",
@@ -26,7 +26,7 @@ test("the thresholds of web.dev are edges: a value on one belongs below it", () 
   }
 });
 
-test("a bucket is never wider than a quarter of its values, and each value is inside its own", () => {
+test("getBucket: values are inside their bucket, which is at most a quarter wide", () => {
   for (const metric of metrics)
     for (let bucket = -19; bucket < 20; bucket++) {
       const [low, high] = [
@@ -39,7 +39,7 @@ test("a bucket is never wider than a quarter of its values, and each value is in
     }
 });
 
-test("nothing at all and eternity fall into the outermost buckets", () => {
+test("getBucket: extreme values fall into the outermost buckets", () => {
   for (const metric of metrics) {
     expect(getBucket(metric, 0)).toBe(-20);
     expect(getBucket(metric, 1e12)).toBe(20);
@@ -47,24 +47,24 @@ test("nothing at all and eternity fall into the outermost buckets", () => {
   }
 });
 
-test("three views in four did at least as well as the quartile", () => {
+test("getUpperQuartile: returns the 75th percentile", () => {
   const values = Array.from({ length: 1000 }, (_, i) => 500 + i * 4);
-  const found = getUpperQuartile("lcp", histogramOf("lcp", values));
-  expect(found).toMatchObject({ rating: "needs-improvement", views: 1000 });
-  expect(Math.abs((found?.value ?? 0) / 3500 - 1)).toBeLessThan(0.02);
+  const quartile = getUpperQuartile("lcp", histogramOf("lcp", values));
+  expect(quartile).toMatchObject({ rating: "needs-improvement", views: 1000 });
+  expect(Math.abs((quartile?.value ?? 0) / 3500 - 1)).toBeLessThan(0.02);
 });
 
-test("a page is good when exactly three views in four are", () => {
+test("getUpperQuartile: returns good when exactly three views in four are", () => {
   const good = Array(3).fill(200);
   expect(getUpperQuartile("inp", histogramOf("inp", [...good, 9000]))?.rating).toBe("good");
   expect(getUpperQuartile("inp", histogramOf("inp", [200, 200, 9000, 9000]))?.rating).toBe("poor");
 });
 
-test("nothing measured has no quartile", () => {
+test("getUpperQuartile: returns undefined for an empty histogram", () => {
   expect(getUpperQuartile("cls", new Map())).toBeUndefined();
 });
 
-test("histograms add up", () => {
+test("mergeHistograms: adds the counts", () => {
   const sum = mergeHistograms([
     new Map([
       [1, 2],
