@@ -9,11 +9,10 @@ import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { REMOVALS_DUE } from "./job-names.ts";
 
 /**
- * Allows the sweep that stopped to remove as many files as were shown, once and now. Refuses when no sweep waits for so
- * many (`sweep-changed`: fewer or more wait meanwhile), and in a rehearsal (`rehearsal-only`). Null without
- * `manage:settings`.
+ * Allows the stopped sweep to remove `expectedCount` files, once, and queues it. Refuses `sweep-changed` when another
+ * number of files is waiting or no sweep is stopped, and `rehearsal-only`. Returns null without `manage:settings`.
  *
- * @param expectedCount how many files the administrator was shown
+ * @param expectedCount the number of files that the administrator was shown
  */
 export async function allowSweep(
   actor: Actor,

@@ -1,5 +1,5 @@
-/** Queued when an administrator allowed a sweep; also every night. */
+/** Queued when an administrator allows a sweep; also runs every night. */
 export const REMOVALS_DUE = { name: "removals.due" };
 
-/** Queued when this installation took a store over. */
+/** Queued when this installation takes over a store. */
 export const STORE_TAKEN_OVER = { name: "store.taken-over" };

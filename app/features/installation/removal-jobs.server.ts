@@ -14,14 +14,14 @@ import { REMOVALS_DUE, STORE_TAKEN_OVER } from "./job-names.ts";
 
 const isKeyNeeded = async (key: string) => (await isFileKey(key)) || (await isMediumKey(key));
 
-/** What a person asked to remove is destroyed. */
+/** Deletes a file whose removal a person requested. */
 export const removeFileJob = defineJob({
   ...FILE_REMOVAL_QUEUED,
   payload: z.object({ key: z.string() }),
   run: ({ key }) => removeRequested(key, isKeyNeeded),
 });
 
-/** Every night, after the sweeps. */
+/** Runs every night, after the sweeps. */
 export const runDueRemovalsJob = defineJob({
   ...REMOVALS_DUE,
   payload: z.object({}),
@@ -30,9 +30,8 @@ export const runDueRemovalsJob = defineJob({
 });
 
 /**
- * After a store was taken over: files that this database needs come back from the trash, then what waits is removed.
- * Throws while the mark in the store is not ours, so that it is tried again: it is queued with the sequence, before the
- * mark is written, and nothing else brings these files back.
+ * Runs after a store was taken over: restores the files that this database needs from the trash, then runs the due
+ * removals. It is queued before the marker is written, so it throws, and is retried, until the store is ours.
  */
 export const finishTakeOverJob = defineJob({
   ...STORE_TAKEN_OVER,

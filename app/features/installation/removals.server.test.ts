@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const key of await listStoredKeys("")) await deleteStoredFile(key);
 });
 
-/** The folder of the test, emptied by hand. */
+/** Deletes a stored file from disk directly. */
 async function deleteStoredFile(key: string) {
   const { rm } = await import("node:fs/promises");
   await rm(`${database.config.dataDir}/files/${key}`);
@@ -56,7 +56,7 @@ const removeFile = (id: string, reason?: "asked" | "unused") =>
   transaction((tx) => deleteFile(tx, id, reason));
 const waiting = () => db().select().from(storeRemovals);
 
-/** Rows of another person's files, without bytes: the limit counts rows. */
+/** Rows of another person's files without bytes: the limit counts rows. */
 async function buildRows(count: number) {
   const other = await buildStudent();
   const rows = Array.from({ length: count }, () => {
@@ -71,8 +71,8 @@ async function buildDropped(count: number) {
   for (let n = 0; n < count; n += 1) await removeFile(await buildProof(owner), "unused");
 }
 
-describe("fileRemoved", () => {
-  it("destroys what a person asked to remove, at once, and logs its key and reason", async () => {
+describe("removeFileJob", () => {
+  it("deletes a requested removal at once and logs its key and reason", async () => {
     const id = await buildProof(owner);
     await removeFile(id);
     expect(await database.jobs("file.removed")).toEqual([{ key: `proofs/${id}` }]);
@@ -87,7 +87,7 @@ describe("fileRemoved", () => {
     );
   });
 
-  it("leaves a removal for the night when the store does not answer", async () => {
+  it("leaves the removal to the nightly job when the store is unavailable", async () => {
     const id = await buildProof(owner);
     await removeFile(id);
     const s3 = {
@@ -108,7 +108,7 @@ describe("fileRemoved", () => {
     expect(await listStoredKeys("proofs")).toEqual([]);
   });
 
-  it("does not remove what a row names again", async () => {
+  it("keeps a file that a row references again", async () => {
     const id = await buildProof(owner);
     const [row] = await db().select().from(files).where(eq(files.id, id));
     await removeFile(id);
@@ -119,8 +119,8 @@ describe("fileRemoved", () => {
   });
 });
 
-describe("removalsDue", () => {
-  it("moves what no person asked to remove to the trash of the day, for thirty days", async () => {
+describe("runDueRemovalsJob", () => {
+  it("moves an unused file to the trash of the day for thirty days", async () => {
     const id = await buildProof(owner);
     await removeFile(id, "unused");
     await runDueRemovalsJob.run({});
@@ -136,20 +136,20 @@ describe("removalsDue", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("destroys at once what is in the trash of a person who closes their account", async () => {
+  it("deletes a closed account's files from the trash", async () => {
     const other = await buildStudent();
-    const theirs = await buildProof(other);
+    const otherProof = await buildProof(other);
     const id = await buildProof(owner);
     await removeFile(id, "unused");
-    await removeFile(theirs, "unused");
+    await removeFile(otherProof, "unused");
     await runDueRemovalsJob.run({});
     await transaction((tx) => requestOwnerRemovals(tx, owner.id));
     await removeFileJob.run({ key: `proofs/${id}` });
-    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${theirs}`]);
-    expect((await waiting()).map(({ key }) => key)).toEqual([`proofs/${theirs}`]);
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${otherProof}`]);
+    expect((await waiting()).map(({ key }) => key)).toEqual([`proofs/${otherProof}`]);
   });
 
-  it("moves what was stored again under a key that is in the trash, and leaves one copy", async () => {
+  it("moves a key stored again to the trash and leaves one copy", async () => {
     const key = "media/0123456789abcdef/480.avif";
     const store = () => putFile(key, Buffer.from("a"), "image/avif");
     const ask = (reason: "medium" | "asked") =>
@@ -171,7 +171,7 @@ describe("removalsDue", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("keeps the owner of a file whose move to the trash was cut off", async () => {
+  it("keeps the owner of a file whose move to the trash was interrupted", async () => {
     const id = await buildProof(owner);
     await removeFile(id, "unused");
     await db().execute(`create function cut_off() returns trigger language plpgsql as
@@ -186,7 +186,7 @@ describe("removalsDue", () => {
     expect(await listStoredKeys("")).toEqual(["installation.json"]);
   });
 
-  it("destroys the files of an account whose row takes theirs with it", async () => {
+  it("deletes the files of a deleted user row", async () => {
     const id = await buildProof(owner);
     await db().delete(users).where(eq(users.id, owner.id));
     expect(await waiting()).toMatchObject([{ key: `proofs/${id}`, reason: "asked" }]);
@@ -194,7 +194,7 @@ describe("removalsDue", () => {
     expect(await listStoredKeys("")).toEqual(["installation.json"]);
   });
 
-  it("leaves an object that this database knows nothing of", async () => {
+  it("keeps an object without a row in this database", async () => {
     await putFile("proofs/nobody", Buffer.from("a"), "application/pdf");
     await putFile("media/0123456789abcdef/480.avif", Buffer.from("a"), "image/avif");
     advanceDays(40);
@@ -207,7 +207,7 @@ describe("removalsDue", () => {
     ]);
   });
 
-  it("takes 5 % of the files in a night", async () => {
+  it("removes 5 % of the files in a night", async () => {
     await buildRows(456);
     await buildDropped(24);
     await runDueRemovalsJob.run({});
@@ -215,7 +215,7 @@ describe("removalsDue", () => {
     expect(await getInstallation()).toMatchObject({ sweepStoppedAt: null, sweepWaiting: 0 });
   });
 
-  it("stops before 6 % of the files, until an administrator allows it once", async () => {
+  it("stops before 6 % of the files until an administrator allows it once", async () => {
     await buildRows(376);
     await buildDropped(24);
     const error = vi.spyOn(log(), "error").mockImplementation(() => {});
@@ -239,21 +239,21 @@ describe("removalsDue", () => {
     expect(await listStoredKeys("trash")).toHaveLength(24);
     expect(await listStoredKeys("proofs")).toEqual([]);
     expect(await allowSweep(administrator, 24)).toEqual(changed);
-    // It served once: what comes the same night is over the limit again.
+    // The permission applied once: one more file the same night exceeds the limit again.
     await buildDropped(1);
     await runDueRemovalsJob.run({});
     expect(await listStoredKeys("trash")).toHaveLength(24);
     expect((await getInstallation()).sweepWaiting).toBe(1);
   });
 
-  it("lets a small school's sweep take twenty files, and what a person asked for besides", async () => {
+  it("removes twenty files at a small school, and requested removals besides", async () => {
     await buildDropped(21);
-    const asked = await buildProof(owner);
-    await removeFile(asked);
+    const requestedId = await buildProof(owner);
+    await removeFile(requestedId);
     vi.spyOn(log(), "error").mockImplementation(() => {});
     await runDueRemovalsJob.run({});
     expect(await listStoredKeys("proofs")).toHaveLength(21);
-    expect(await listStoredKeys("proofs")).not.toContain(`proofs/${asked}`);
+    expect(await listStoredKeys("proofs")).not.toContain(`proofs/${requestedId}`);
     const [one] = await waiting();
     await db()
       .delete(storeRemovals)
@@ -263,19 +263,19 @@ describe("removalsDue", () => {
   });
 });
 
-describe("storeTakenOver", () => {
-  it("brings back from the trash what an older state of the database needs", async () => {
+describe("finishTakeOverJob", () => {
+  it("restores files from the trash that an older database needs", async () => {
     const id = await buildProof(owner);
-    const gone = await buildProof(owner);
+    const unneededId = await buildProof(owner);
     const [row] = await db().select().from(files).where(eq(files.id, id));
     await removeFile(id, "unused");
-    await removeFile(gone, "unused");
+    await removeFile(unneededId, "unused");
     await runDueRemovalsJob.run({});
     expect(await listStoredKeys("proofs")).toEqual([]);
-    // The database is again as it was before.
+    // The database is back in its earlier state.
     if (row) await db().insert(files).values(row);
     await finishTakeOverJob.run({});
     expect(await listStoredKeys("proofs")).toEqual([`proofs/${id}`]);
-    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${gone}`]);
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${unneededId}`]);
   });
 });

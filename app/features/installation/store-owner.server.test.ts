@@ -49,7 +49,7 @@ function useBucket(more: Record<string, string> = {}) {
   resetStore();
 }
 
-/** Goes on in another database, as another server would. */
+/** Continues with another database, as another server would. */
 async function continueWith(settings: pg.PoolConfig) {
   await closeQueue();
   await closeDatabase();
@@ -57,7 +57,7 @@ async function continueWith(settings: pg.PoolConfig) {
   await openQueue([]);
 }
 
-/** What restoring a dump of now gives: the same rows in another database. */
+/** Copies the current database, as restoring a dump would. */
 async function copyDatabase(): Promise<pg.PoolConfig> {
   await closeQueue();
   await closeDatabase();
@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 describe("a copy of the database at the same bucket", () => {
-  /** Production has five proofs; the copy was made when there were two. */
+  /** The database has five proofs; the copy was made when it had two. */
   async function buildCopy() {
     await checkStoreAtStart();
     const first = await buildProof(owner);
@@ -115,13 +115,13 @@ describe("a copy of the database at the same bucket", () => {
     return { first, second, settings };
   }
 
-  it("removes nothing: no sweep, no job that waits, and says why once a night", async () => {
+  it("removes nothing and logs why once a night", async () => {
     const { first, second, settings } = await buildCopy();
     await continueWith(settings);
     await checkStoreAtStart();
     await transaction((tx) => deleteFile(tx, first));
     await removeFileJob.run({ key: `proofs/${first}` });
-    // A job of the restored queue, of a release that wrote no row.
+    // A restored job of a release that wrote no removal row.
     await db().delete(storeRemovals);
     await removeFileJob.run({ key: `proofs/${first}` });
     advanceDays(2);
@@ -136,7 +136,7 @@ describe("a copy of the database at the same bucket", () => {
     expect(await listDegradedParts()).toContain("store");
   });
 
-  it("owns the store once an administrator says so, and production then removes nothing", async () => {
+  it("owns the store after takeOverStore, and the original then removes nothing", async () => {
     const { first, settings } = await buildCopy();
     await continueWith(settings);
     await transaction((tx) => deleteFile(tx, first));
@@ -160,7 +160,7 @@ describe("a copy of the database at the same bucket", () => {
     expect(listBucket("proofs/")).toHaveLength(4);
   });
 
-  it("brings files back from the trash although its job ran before the mark was written", async () => {
+  it("finishTakeOverJob restores files although it first ran before the marker was written", async () => {
     const { first, settings } = await buildCopy();
     const proof = s3.kept.get(`/school/proofs/${first}`);
     if (proof) s3.kept.set(`/school/trash/2026-11-20/proofs/${first}`, proof);
@@ -173,7 +173,7 @@ describe("a copy of the database at the same bucket", () => {
     expect(listBucket("trash/")).toEqual([]);
   });
 
-  it("says that the history has the take-over when the store takes no mark", async () => {
+  it("takeOverStore returns store-mark-unwritten after recording the history entry", async () => {
     const { settings } = await buildCopy();
     await continueWith(settings);
     s3.mood = "refuses-files";
@@ -189,19 +189,19 @@ describe("a copy of the database at the same bucket", () => {
     expect(await takeOverStore("system")).toEqual({ ok: true });
   });
 
-  it("blames the store for no fault of the database", async () => {
+  it("takeOverStore throws a database error", async () => {
     const { settings } = await buildCopy();
     await continueWith(settings);
     await db().execute("alter table installation rename to installation_later");
     await expect(takeOverStore("system")).rejects.toThrow();
   });
 
-  it("is found out by its sequence when it is a copy of the server's files", async () => {
+  it("is detected by its sequence when it is a copy of the server's files", async () => {
     await checkStoreAtStart();
     const { id, sequence, turn } = await getInstallation();
     await checkStoreAtStart();
     expect((await getInstallation()).sequence).toBe(sequence + 1);
-    // The same database as it was one start ago.
+    // The same database as it was one start earlier.
     const before = async () => {
       await db().update(installation).set({ sequence, turn }).where(eq(installation.id, id));
     };
@@ -211,7 +211,7 @@ describe("a copy of the database at the same bucket", () => {
 });
 
 describe("confirmStoreOwner", () => {
-  it("marks an empty store, and raises the sequence at each start and each night", async () => {
+  it("marks an empty store and raises the sequence at each start and each night", async () => {
     expect((await confirmStoreOwner()).state).toBe("ours");
     const mark = () => JSON.parse(String(s3.kept.get("/school/installation.json")?.bytes));
     const { id } = await getInstallation();
@@ -226,18 +226,18 @@ describe("confirmStoreOwner", () => {
     expect(await listDegradedParts()).not.toContain("store");
   });
 
-  it("marks a store without a mark in which its own newest file is, as after an upgrade", async () => {
+  it("marks a store without a marker that contains its own newest file, as after an upgrade", async () => {
     await buildProof(owner);
     expect((await confirmStoreOwner()).state).toBe("ours");
   });
 
-  it("does not mark a store in which others have files", async () => {
+  it("returns unmarked for a store with foreign files", async () => {
     s3.kept.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
     expect((await confirmStoreOwner()).state).toBe("unmarked");
     expect(listBucket("installation.json")).toEqual([]);
   });
 
-  it("does not mark again a store whose mark is lost or cannot be read", async () => {
+  it("returns unmarked for a store whose marker was lost or is unreadable", async () => {
     await checkStoreAtStart();
     await buildProof(owner);
     s3.kept.set("/school/installation.json", { bytes: Buffer.from("{"), type: undefined });
@@ -250,7 +250,7 @@ describe("confirmStoreOwner", () => {
     expect((await confirmStoreOwner()).state).toBe("unmarked");
   });
 
-  it("writes its mark again when the last one could not be written", async () => {
+  it("writes the marker again when the last write failed", async () => {
     await checkStoreAtStart();
     const mark = s3.kept.get("/school/installation.json");
     await checkStoreAtStart();
@@ -261,7 +261,7 @@ describe("confirmStoreOwner", () => {
 });
 
 describe("checkStoreAtStart", () => {
-  it("does not stop the start when the store does not answer", async () => {
+  it("does not throw when the store is unavailable", async () => {
     useBucket({ S3_ENDPOINT: "http://127.0.0.1:1" });
     await expect(checkStoreAtStart()).resolves.toBeUndefined();
     expect((await getInstallation()).storeState).toBeNull();
@@ -269,16 +269,16 @@ describe("checkStoreAtStart", () => {
 });
 
 describe("two schools in one bucket", () => {
-  it("with a prefix each, see and remove only what is theirs", async () => {
+  it("with a prefix each, see and remove only their own files", async () => {
     const other = await copyDatabase();
     useBucket({ S3_PREFIX: "dakar" });
     await checkStoreAtStart();
     await buildProof(owner);
     useBucket({ S3_PREFIX: "dakar-2/" });
     await continueWith(other);
-    const theirs = await buildProof(owner);
+    const otherProof = await buildProof(owner);
     expect((await confirmStoreOwner()).state).toBe("ours");
-    await transaction((tx) => deleteFile(tx, theirs));
+    await transaction((tx) => deleteFile(tx, otherProof));
     await runDueRemovalsJob.run({});
     expect(listBucket("dakar-2/").map((key) => key.split("/")[3])).toEqual(["installation.json"]);
     useBucket({ S3_PREFIX: "dakar" });
@@ -288,14 +288,14 @@ describe("two schools in one bucket", () => {
     expect(listBucket("proofs/")).toEqual([]);
   });
 
-  it("without a prefix, only the first removes anything", async () => {
+  it("without prefixes, only the first removes anything", async () => {
     await checkStoreAtStart();
     await buildProof(owner);
     const other = await copyDatabase();
     await continueWith(other);
     await db().update(installation).set({ id: randomUUID() });
-    const theirs = await buildProof(owner);
-    await transaction((tx) => deleteFile(tx, theirs));
+    const otherProof = await buildProof(owner);
+    await transaction((tx) => deleteFile(tx, otherProof));
     advanceDays(2);
     await runNightlyJobs();
     expect(listBucket("proofs/")).toHaveLength(2);

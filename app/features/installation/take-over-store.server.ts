@@ -22,11 +22,10 @@ export type TakeOverStoreResult =
     };
 
 /**
- * Says that this installation owns the store from now on, as after a restore: its mark replaces the one that is there,
- * and a job does the removals that waited. `system` is the command on the machine of the site. Refuses a store that does
- * not answer (`store-away`: nothing was changed; `store-mark-unwritten`: the sequence was raised, the mark is the former
- * one) or is ours already (`store-ours`), and a rehearsal (`rehearsal-only`). Null without `manage:settings`. Throws
- * any other fault.
+ * Makes this installation the owner of the file store, for example after a restore: replaces the marker in the store
+ * and queues the pending removals. Refuses `store-away` (unavailable, nothing changed), `store-ours`,
+ * `store-mark-unwritten` (the sequence was raised but the marker not replaced) and `rehearsal-only`. Returns null
+ * without `manage:settings`; `system` is the command on the server. Throws other errors.
  */
 export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverStoreResult | null> {
   if (actor !== "system" && !can(actor, "manage:settings")) return null;
@@ -38,7 +37,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
   if (!storeState) return { ok: false, reason: "store-away" };
   const { state, markSequence: above } = storeState;
   if (state === "ours") return { ok: false, reason: "store-ours" };
-  // First the history: the person who took a store over is known, even if the mark could not be written.
+  // The history entry comes first: the actor is recorded even if the marker cannot be written.
   const row = await transaction(async (tx) => {
     const updated = await incrementSequence(tx, above);
     const subject = { kind: "store", id: updated.id };
@@ -53,7 +52,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
   return confirmed ? { ok: true } : { ok: false, reason: "store-mark-unwritten" };
 }
 
-/** What `work` gives; null when the store does not answer, which is logged. Any other fault is thrown. */
+/** Returns the result of `run`, or null, with a log entry, when the store is unavailable. */
 async function orNullIfUnavailable<T>(run: () => Promise<T>): Promise<T | null> {
   try {
     return await run();
