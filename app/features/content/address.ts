@@ -1,6 +1,6 @@
 /**
- * May this address be written in the words of the site? A page or a section of ours (`/about`, `#visite`),
- * `https:`, `mailto:` or `tel:`; never `javascript:`, another scheme, or `//host`.
+ * Whether editors may link to this address: a page or an anchor of this site (`/about`, `#visite`), `https:`, `mailto:`
+ * or `tel:`. Refuses other schemes, `javascript:` in particular, and `//host`.
  */
 export function isAllowedAddress(address: string): boolean {
   if (address.length > 500 || /[\s\\\p{Cc}]/u.test(address)) return false;
@@ -10,8 +10,8 @@ export function isAllowedAddress(address: string): boolean {
 }
 
 /**
- * Could this address lead astray? One that is only half typed (`www.ecole.sn`, `about`) leads nowhere: it waits in a
- * draft to be finished.
+ * Whether a draft must refuse this address. An unfinished one (`www.ecole.sn`, `about`) is harmless: it may stay in a
+ * draft, but not be published.
  */
 export function isUnsafeAddress(address: string): boolean {
   const isIncomplete = address.length <= 500 && !/[\s:\\\p{Cc}]/u.test(address);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-test("shows the newest version that is published", async () => {
+test("getEntry: returns the newest published version", async () => {
   const { slug } = await buildPartner({
     versions: [
       { locale: "fr", name: "Ancien", publishedAt: past },
@@ -30,7 +30,7 @@ test("shows the newest version that is published", async () => {
   expect((await getEntry("partner", slug, "fr"))?.data.name).toBe("Nouveau");
 });
 
-test("keeps a version back until its moment", async () => {
+test("getEntry: returns a scheduled version from its time on", async () => {
   const { slug } = await buildPartner({
     versions: [
       { locale: "fr", name: "Avant", publishedAt: past },
@@ -45,26 +45,26 @@ test("keeps a version back until its moment", async () => {
   expect((await listEntries("partner", "fr"))[0]?.data.name).toBe("Après");
 });
 
-test("gives the French words, and says so, where the English ones are missing", async () => {
+test("getEntry: falls back to French when English is missing", async () => {
   const { slug } = await buildPartner({
     versions: [{ locale: "fr", name: "L'école", publishedAt: past }],
   });
-  const shown = await getEntry("partner", slug, "en");
-  expect(shown).toMatchObject({ locale: "fr", fallback: true, data: { name: "L’école" } });
+  const entry = await getEntry("partner", slug, "en");
+  expect(entry).toMatchObject({ locale: "fr", fallback: true, data: { name: "L’école" } });
 });
 
-test("prefers older English words to newer French ones", async () => {
+test("getEntry: prefers an older English version to a newer French one", async () => {
   const { slug } = await buildPartner({
     versions: [
       { locale: "en", name: "School", publishedAt: past },
       { locale: "fr", name: "École", publishedAt: later },
     ],
   });
-  const shown = await getEntry("partner", slug, "en");
-  expect(shown).toMatchObject({ locale: "en", fallback: false, data: { name: "School" } });
+  const entry = await getEntry("partner", slug, "en");
+  expect(entry).toMatchObject({ locale: "en", fallback: false, data: { name: "School" } });
 });
 
-test("never shows English words on a French page", async () => {
+test("getEntry: never returns English for a French page", async () => {
   const { slug } = await buildPartner({
     versions: [{ locale: "en", name: "School", publishedAt: past }],
   });
@@ -72,22 +72,22 @@ test("never shows English words on a French page", async () => {
   expect(await listEntries("partner", "fr")).toEqual([]);
 });
 
-test("answers null for what does not exist, or of another kind, or never published", async () => {
+test("getEntry: returns null for an unknown entry, another kind, or without versions", async () => {
   const { slug } = await buildPartner({ versions: [] });
   expect(await getEntry("partner", slug, "fr")).toBeNull();
   expect(await getEntry("page", "nowhere", "fr")).toBeNull();
 });
 
-test("lists a kind in the order staff chose, each entry once", async () => {
+test("listEntries: returns each entry once in the editors' order", async () => {
   const name = (text: string) => ({ locale: "fr" as const, name: text, publishedAt: past });
   await buildPartner({ position: 2, versions: [name("C"), name("C")] });
   await buildPartner({ position: 0, versions: [name("A")] });
   await buildPartner({ position: 1, versions: [name("B"), { ...name("B"), locale: "en" }] });
-  const shown = await listEntries("partner", "fr");
-  expect(shown.map(({ data }) => data.name)).toEqual(["A", "B", "C"]);
+  const partners = await listEntries("partner", "fr");
+  expect(partners.map(({ data }) => data.name)).toEqual(["A", "B", "C"]);
 });
 
-test("seeding puts an entry in once and never over what staff wrote", async () => {
+test("seedEntry: never replaces an editor's version", async () => {
   const { slug } = await buildPartner({
     versions: [{ locale: "fr", name: "De l'équipe", publishedAt: past }],
   });
@@ -102,7 +102,7 @@ test("seeding puts an entry in once and never over what staff wrote", async () =
   expect((await getEntry("partner", slug, "fr"))?.data.name).toBe("De l’équipe");
 });
 
-test("seeding the whole site twice, or from two processes, changes nothing", async () => {
+test("seedContent: changes nothing when run twice or concurrently", async () => {
   await Promise.all([seedContent(), seedContent()]);
   const count = await db().$count(entryVersions);
   const keys = await listEntryKeys();
@@ -112,7 +112,7 @@ test("seeding the whole site twice, or from two processes, changes nothing", asy
   expect(await listEntries("testimonial", "en")).toHaveLength(10);
 });
 
-test("a start of an already seeded site asks one question", async () => {
+test("seedContent: runs a single query when everything is seeded", async () => {
   await seedContent();
   expect(await countStatements(seedContent)).toBe(1);
 });

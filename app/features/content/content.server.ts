@@ -12,7 +12,7 @@ import { removeDeadLinks } from "./remove-dead-links.server.ts";
 import { resolveMedia } from "./resolve-media.server.ts";
 import { shapes } from "./shapes/shapes.ts";
 
-/** What a seed puts in: an entry with its words in each language it has. */
+/** A seeded entry with its data in each language. */
 export type EntrySeed<K extends EntryKind = EntryKind> = {
   [Each in K]: {
     kind: Each;
@@ -32,8 +32,8 @@ const entryColumns = {
 };
 
 /**
- * The published words of an entry: its newest version whose moment has come, in the wanted language,
- * or in French when the wanted one is missing. Null when nothing is published.
+ * Returns a published entry: the newest version whose publication time has come, in `locale` or else in French. Null
+ * when nothing is published.
  */
 export async function getEntry<K extends EntryKind>(
   kind: K,
@@ -52,7 +52,7 @@ export async function getEntry<K extends EntryKind>(
     : null;
 }
 
-/** Every published entry of a kind, in the order staff chose, each with the rule of `getEntry`. */
+/** Lists the published entries of a kind in the editors' order, with the rules of `getEntry`. */
 export async function listEntries<K extends EntryKind>(
   kind: K,
   locale: Locale,
@@ -69,7 +69,7 @@ export async function listEntries<K extends EntryKind>(
   );
 }
 
-/** Entries as the site shows them in a language: with their media, and without links to what it does not show. */
+/** Adds the media of the library and removes links to unpublished news. */
 async function resolveEntries<K extends EntryKind>(
   published: PublishedEntry<K>[],
   locale: Locale,
@@ -77,7 +77,10 @@ async function resolveEntries<K extends EntryKind>(
   return removeDeadLinks(await resolveMedia(published), locale);
 }
 
-/** Puts an entry in and publishes it, unless there is one: what staff have written is never replaced. */
+/**
+ * Inserts and publishes an entry unless it exists, so that a seed never replaces an editor's changes. Returns whether
+ * it was inserted.
+ */
 export async function seedEntry(tx: Database, entry: EntrySeed): Promise<boolean> {
   const { kind, slug, position, demo } = entry;
   const [row] = await tx
@@ -95,7 +98,7 @@ export async function seedEntry(tx: Database, entry: EntrySeed): Promise<boolean
   return true;
 }
 
-/** When the next words appear that were published for later; null when there are none. */
+/** When the next scheduled version is published; null when none is. */
 export async function getNextPublicationDate(): Promise<Date | null> {
   const [row] = await db()
     .select({ moment: min(entryVersions.publishedAt) })
@@ -104,7 +107,7 @@ export async function getNextPublicationDate(): Promise<Date | null> {
   return row?.moment ?? null;
 }
 
-/** Which entries exist, as `kind/slug`. */
+/** The keys of all entries, as `kind/slug`. */
 export async function listEntryKeys(on: Database = db()): Promise<Set<string>> {
   const rows = await on.select({ kind: entries.kind, slug: entries.slug }).from(entries);
   return new Set(rows.map((row) => `${row.kind}/${row.slug}`));
@@ -126,7 +129,7 @@ function toPublishedEntry<K extends EntryKind>(
   requestedLocale: Locale,
 ): PublishedEntry<K> {
   const { id, slug, locale } = row;
-  // What is published was whole when it was written; a draft may not be.
+  // Published data is complete; a draft may have missing fields.
   const words = isPreviewingDrafts() ? fillMissingFields(shapes[kind], row.data) : row.data;
   const data = applyTypography(words, locale) as ContentKinds[K];
   return { id, slug, kind, locale, fallback: locale !== requestedLocale, data };

@@ -5,44 +5,44 @@ import type { Section } from "./kinds.ts";
 
 const SPACE = "\u00A0";
 
-test("gives French words their spaces and apostrophes, at any depth", () => {
+test("applyTypography: sets French spaces and apostrophes at any depth", () => {
   const data = { items: [{ question: "Qui ? L'école : « oui » !" }] };
   const [item] = applyTypography(data, "fr").items;
   expect(item?.question).toBe(`Qui${SPACE}? L’école${SPACE}: «${SPACE}oui${SPACE}»${SPACE}!`);
 });
 
-test("gives English words their apostrophes and leaves their colons alone", () => {
+test("applyTypography: sets English apostrophes and leaves colons alone", () => {
   expect(applyTypography({ a: "The school's year: 2027" }, "en")).toEqual({
     a: "The school’s year: 2027",
   });
 });
 
-test("gives each title of a slide the typography of its own language", () => {
+test("applyTypography: uses the language of a key ending in Fr or En", () => {
   const slide = { titleFr: "Prêt ?", titleEn: "It's time" };
   expect(applyTypography(slide, "en")).toEqual({ titleFr: `Prêt${SPACE}?`, titleEn: "It’s time" });
 });
 
-test("turns the apostrophe that ends a piece of formatted text", () => {
+test("applyTypography: converts an apostrophe at the end of a piece of formatted text", () => {
   const { content } = applyTypography(parseRichText("l'**école**"), "fr");
   expect(JSON.stringify(content)).toContain("l’");
 });
 
-test("keeps a day with its month, and what is counted with its number", () => {
-  const typed = "Le 20 novembre 2026, 110 heures et 1 crédit ; 20 novembres";
-  expect(applyTypography({ typed }, "fr").typed).toBe(
+test("applyTypography: keeps a day with its month and a number with its unit", () => {
+  const text = "Le 20 novembre 2026, 110 heures et 1 crédit ; 20 novembres";
+  expect(applyTypography({ text }, "fr").text).toBe(
     `Le 20${SPACE}novembre 2026, 110${SPACE}heures et 1${SPACE}crédit${SPACE}; 20 novembres`,
   );
-  expect(applyTypography({ typed: "5 May 2026, 12 hours" }, "en").typed).toBe(
+  expect(applyTypography({ text: "5 May 2026, 12 hours" }, "en").text).toBe(
     `5${SPACE}May 2026, 12${SPACE}hours`,
   );
 });
 
-test("leaves addresses alone", () => {
+test("applyTypography: leaves addresses unchanged", () => {
   const link = { href: "https://example.org/l'ecole", email: "l'ecole@example.org" };
   expect(applyTypography(link, "fr")).toEqual(link);
 });
 
-test("puts the sections of a column together and leaves the wide ones apart", () => {
+test("groupSections: groups consecutive column sections", () => {
   const body = parseRichText("Oui");
   const text: Section = { type: "text", heading: "Un", body };
   const event: Section = { type: "text", heading: "Deux", body, facts: [] };
@@ -54,7 +54,7 @@ test("puts the sections of a column together and leaves the wide ones apart", ()
   ]);
 });
 
-test("reads the light markup of authors as formatted text", () => {
+test("parseRichText: parses headings, marks, links and lists", () => {
   expect(
     parseRichText("## Titre\n\nUn **mot**, un [lien](/about),\n  la suite.\n\n- un\n- deux"),
   ).toEqual({

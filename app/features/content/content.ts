@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import type { ContentKinds, EntryKind, Section } from "./kinds.ts";
 
-/** An entry as the site shows it. `locale` is the language really shown, `fallback` that it is not the wanted one. */
+/** A published entry. `locale` is the language of `data`; `fallback` means that it is not the requested one. */
 export type PublishedEntry<K extends EntryKind> = {
   id: string;
   slug: string;
@@ -12,7 +12,7 @@ export type PublishedEntry<K extends EntryKind> = {
   data: ContentKinds[K];
 };
 
-/** The words of an entry among others, with their language (`lang`) when it is not that of the others. */
+/** The data of an entry, with `lang` when its language is not the page's. */
 export function toLocalizedData<K extends EntryKind>(
   { data, locale }: PublishedEntry<K>,
   pageLocale: Locale,
@@ -25,8 +25,8 @@ export type LocalizedData<K extends EntryKind> = ContentKinds[K] & { lang?: Loca
 const untypesetKeys = new Set(["href", "future", "email", "phone", "whatsapp"]);
 
 /**
- * The same words with the spaces, apostrophes and quotation marks of their language. A key ending in
- * Fr or En says its own language; addresses are left as they are.
+ * Applies the spaces, apostrophes and quotation marks of the language. Keys ending in Fr or En have that language;
+ * addresses stay unchanged.
  */
 export function applyTypography<T>(data: T, locale: Locale): T {
   return typesetValue(data, locale) as T;
@@ -51,17 +51,17 @@ function getKeyLocale(key: string): Locale | undefined {
 
 const NO_BREAK_SPACE = "\u00A0";
 
-/** The day of a date, and what is counted, stay with their number at the end of a line. */
+// Keeps a day with its month, and a number with its unit, on one line.
 const countedUnit =
   /\b(\d{1,3}|1er) (?=(?:(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|heures|hours|crédits?|credits?)(?!\p{L}))/gu;
 
-/** Formatted text is cut in pieces: an apostrophe may end one, when its word is bold or a link. */
+/** Formatted text is stored in pieces, so an apostrophe may end a piece when the next word is bold or a link. */
 function typesetText(text: string, locale: Locale): string {
   const typeset = locale === "fr" ? frenchTypography(text) : englishTypography(text);
   return typeset.replace(/(\p{L})'$/u, "$1’").replace(countedUnit, `$1${NO_BREAK_SPACE}`);
 }
 
-/** Sections that stand one under the other in a column of text; the others take the whole width. */
+/** Whether a section is shown in a text column rather than at full width. */
 export function isColumnSection(section: Section): boolean {
   if (section.type === "text") return !section.facts;
   return columnSectionTypes.has(section.type);
@@ -82,7 +82,7 @@ export type SectionGroup =
   | { column: true; sections: Section[] }
   | { column: false; section: Section };
 
-/** The sections of a page in the order they are given, those of a column put together. */
+/** Groups consecutive column sections of a page. */
 export function groupSections(sections: Section[]): SectionGroup[] {
   const groups: SectionGroup[] = [];
   for (const section of sections) {

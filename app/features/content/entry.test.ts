@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findTitleKey, getEntryTitle, repeatableKinds } from "./entry.ts";
 import { shapes } from "./shapes/shapes.ts";
 
-test("the name under which an entry is added is the field that names it in the list", () => {
+test("findTitleKey: is the field that getEntryTitle reads", () => {
   for (const kind of repeatableKinds) {
     const key = findTitleKey(shapes[kind]);
     expect(key, kind).toBeDefined();

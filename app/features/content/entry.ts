@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { EntryKind } from "./kinds.ts";
 
-/** The kinds of which staff make new entries, hide some and choose the order; the others are one each. */
+/** Kinds of which editors create, hide and sort entries; the others have fixed entries. */
 export const repeatableKinds = [
   "news",
   "slide",
@@ -17,10 +17,10 @@ export function isRepeatable(kind: string): kind is (typeof repeatableKinds)[num
   return (repeatableKinds as readonly string[]).includes(kind);
 }
 
-type Words = Record<string, unknown>;
+type EntryData = Record<string, unknown>;
 
-/** The page of the public site, in French, where an entry is seen. */
-export function getPublicPath(kind: EntryKind, slug: string, words: Words | null): string {
+/** The French path of the public page that shows an entry. */
+export function getPublicPath(kind: EntryKind, slug: string, words: EntryData | null): string {
   if (kind === "page") return `/${slug}`;
   if (kind === "news") return `/actualite/${slug}`;
   if (kind === "campus") return String(words?.href || "/");
@@ -29,8 +29,8 @@ export function getPublicPath(kind: EntryKind, slug: string, words: Words | null
 }
 
 /**
- * The slug of the news item that an address leads to, in either language; null for any other address. `origin` is that
- * of this site: people paste whole addresses.
+ * The slug of the news item that an address in either language leads to; null for other addresses. Accepts absolute
+ * URLs with the `origin` of this site.
  */
 export function parseNewsSlug(href: string, origin: string): string | null {
   if (!URL.canParse(href, origin)) return null;
@@ -46,22 +46,26 @@ export function parseNewsSlug(href: string, origin: string): string | null {
 
 const titleKeys = ["title", "name", "titleFr", "caption"];
 
-/** What an entry is called in a list: its first words; a slide has those of both languages. */
-export function getEntryTitle(slug: string, words: Words | null, locale: Locale = "fr"): string {
+/** The title of an entry in a list: its first non-empty title field, or the slug. */
+export function getEntryTitle(
+  slug: string,
+  words: EntryData | null,
+  locale: Locale = "fr",
+): string {
   const keys = locale === "en" ? ["titleEn", ...titleKeys] : titleKeys;
   const texts = keys.map((key) => words?.[key]);
   const found = texts.find((text) => typeof text === "string" && text);
   return typeof found === "string" ? found : slug;
 }
 
-/** The field that names an entry of this shape; undefined where there is none. */
+/** The field that names an entry of this shape; undefined when there is none. */
 export function findTitleKey(shape: object): string | undefined {
   return titleKeys.find((key) => key in shape);
 }
 
 type LocalePublication = { published?: Date | null };
 
-/** Is the French on the site newer than the English? Then the English may say what the French said before. */
+/** Whether the French was published after the English, so that the translation may be outdated. */
 export function isTranslationStale({
   fr,
   en,
@@ -73,17 +77,17 @@ export function isTranslationStale({
   return fr.published > en.published;
 }
 
-/** What is left to do in the words of an entry. */
+/** Editorial issues of an entry. */
 export type EntryIssues = {
-  /** Claims whose source is empty. */
+  /** Claims without a source. */
   unproved: number;
-  /** Claims that may no longer be shown. */
+  /** Claims past their expiry date. */
   expired: number;
-  /** Words still marked « [à compléter] ». */
+  /** Texts that contain « [à compléter] ». */
   incomplete: number;
 };
 
-/** Counts what is left to do; `today` as AAAA-MM-JJ. A claim may be shown until its last day. */
+/** Counts the issues; `today` is YYYY-MM-DD. A claim is valid through its last day. */
 export function countEntryIssues(words: unknown, today: string): EntryIssues {
   const issues: EntryIssues = { unproved: 0, expired: 0, incomplete: 0 };
   addIssues(words, today, issues);

@@ -7,9 +7,9 @@ const placeholders = import.meta.glob<string>("./first-look/*.avif", {
 });
 
 /**
- * The upright cut of a scene in two kilobytes, as an address that holds the picture itself: what a phone
- * paints with the words, while the sharp one travels on a connection of its own (P6). It is as wide as a
- * phone: a browser does not count a blurred miniature as the picture. Null for a scene without such a cut.
+ * Returns a 2 kB portrait crop of a scene as a data URL, which a phone paints while the sharp picture loads. It is as
+ * wide as a phone screen, because browsers do not count a blurred miniature as the largest contentful paint. Null for a
+ * scene without one.
  */
 export async function getPlaceholderImage(name: string): Promise<string | null> {
   return placeholders[`./first-look/${name}.avif`] ?? (await getLibraryPlaceholder(name));

@@ -1,24 +1,26 @@
 import type { RichText } from "./rich-text.ts";
 import type { NameArticle } from "./school-name.ts";
 
-/** The point of a picture that must stay visible when it is cropped, in tens of percent; its middle when absent. */
+/**
+ * The point of a picture that must stay visible when it is cropped, in steps of ten percent; the centre when absent.
+ */
 export type FocalPoint = { x: number; y: number };
 
 /**
- * A picture by its name in the library (`dakar` for dakar-960.avif of public/img, `m-…` for one that was added). An
- * empty `alt` is decoration, unless the library describes the picture.
+ * A picture by name: a shipped one (`dakar` for dakar-960.avif in public/img) or one of the library (`m-…`). An empty
+ * `alt` means decorative, unless the library describes the picture.
  */
 export type Scene = { name: string; alt: string; focus?: FocalPoint };
 
-/** A video by its name, its length (one of the library says its own) and what is seen before it plays. */
+/** A video by name, with its length (the library knows that of its own) and a poster. */
 export type Clip = { name: string; seconds: number; poster: Scene };
 
-/** An address of the floor plan in French (`/about`, `/#partenaire`) or one of another host. */
+/** A French path of this site (`/about`, `/#partenaire`) or a URL of another. */
 export type Href = string;
 
 /**
- * Where a statement comes from and until when it may be shown. Null where there is nothing to prove;
- * empty words where the proof is still missing, which staff are told.
+ * The source of a statement and its expiry date. Null when nothing needs proof; an empty source is reported to the
+ * editors.
  */
 export type Claim = { source: string; expiresOn: string };
 
@@ -28,12 +30,12 @@ export type Card = TitledText & { href?: Href; action?: string; scene?: Scene };
 export type Action = { action: string; href: Href };
 
 /**
- * `id` is the anchor of the section and its place in "on this page"; without it the section is not listed
- * there. `short` is its name in that list, when the heading is too long for half a phone.
+ * `id` is the anchor of the section; without it the section is not listed in "on this page". `short` replaces a heading
+ * that is too long for that list.
  */
 type SectionHeader = { id?: string; heading: string; short?: string; lead?: string };
 
-/** With `facts`, they stand beside the words and the section takes the whole width. */
+/** With `facts`, they are shown beside the text and the section has the full width. */
 export type TextSection = SectionHeader & {
   type: "text";
   body: RichText;
@@ -42,7 +44,7 @@ export type TextSection = SectionHeader & {
 };
 export type StatementSection = { type: "statement"; statement: string; body: RichText };
 export type FactsSection = { type: "facts"; heading?: string; items: Fact[] };
-/** `asks`: the ways to ask for what is not said here. */
+/** `asks`: links to ask for missing facts. */
 export type DetailsSection = SectionHeader & {
   type: "details";
   items: Fact[];
@@ -51,7 +53,7 @@ export type DetailsSection = SectionHeader & {
 };
 export type StepsSection = SectionHeader & { type: "steps"; items: TitledText[] };
 export type TableColumn = { label: string; lang?: "fr" | "en" };
-/** `mark` stands out beside the first cell: "counts towards the diploma". */
+/** `mark` is shown beside the first cell, for example "counts towards the diploma". */
 export type TableRow = { cells: string[]; mark?: string };
 export type TableSection = SectionHeader & {
   type: "table";
@@ -80,14 +82,14 @@ export type ValuesSection = Partial<Pick<SectionHeader, "id" | "heading" | "shor
   type: "values";
   items: TitledText[];
 };
-/** `mosaic`: one large and two small; `moments`: three steps on the night, with gold tags. */
+/** `mosaic`: one large and two small pictures; `moments`: three steps on a dark background with gold labels. */
 export type PicturesSection = SectionHeader & {
   type: "pictures";
   look: "mosaic" | "moments";
   kicker?: string;
   items: { scene: Scene; label: string; caption: string }[];
 };
-/** Without a heading, it has the default one (SITE-11). */
+/** Without a heading, the default one is shown (requirement SITE-11). */
 export type GallerySection = { type: "gallery"; heading?: string; lead: string };
 export type LetterSection = {
   type: "letter";
@@ -100,7 +102,7 @@ export type NoteSection = { type: "note"; heading?: string; body: RichText };
 export type LinksSection = { type: "links"; heading: string; items: Action[] };
 export type CallSection = { type: "call"; title: string; text: string; second?: Action } & Action;
 
-/** A part of a page. Each `type` has its own file in `components/`. */
+/** A section of a page. Each `type` has its own file in `components/sections/`. */
 export type Section =
   | TextSection
   | StatementSection
@@ -120,13 +122,13 @@ export type Section =
   | LinksSection
   | CallSection;
 
-/** How the banner looks: a picture under the words, words beside the picture, or the night with its motif. */
+/** The look of the banner: text over a picture, text beside it, or a dark pattern. */
 export type BannerLook = "picture" | "split" | "night";
 
-/** Words every page with its own address has: `description` is for search engines, 155 letters at most. */
+/** Metadata of a page with its own address; search engines show 155 characters of `description`. */
 type PageMetadata = { title: string; description: string };
 
-/** A page of the floor plan; its slug is its address. `trail` is the group it belongs to, for the breadcrumb. */
+/** A page; its slug is its path. `trail` is its group in the breadcrumb. */
 export type Page = PageMetadata & {
   lead: string;
   trail: string;
@@ -135,7 +137,7 @@ export type Page = PageMetadata & {
   sections: Section[];
 };
 
-/** The home page, from top to bottom. Slides, programmes, benefits… are entries of their own kinds. */
+/** The home page from top to bottom. Slides, programmes, benefits and so on are entries of their own. */
 export type Home = PageMetadata & {
   welcomeFr: string;
   welcomeEn: string;
@@ -155,20 +157,20 @@ export type Home = PageMetadata & {
     end: TitledText & Action;
   };
   partners: { kicker: string; heading: string; label: string };
-  /** `there`: the name on the map of where the programme comes from. */
+  /** `there`: the place on the map that the programme comes from. */
   campuses: { heading: string; lead: string; map: string; there: string; online: Online };
 };
 export type Online = TitledText & { note: string } & Action;
 
-/** A slide of the hero: its title is shown in both languages, whatever the page's. */
+/** A slide of the hero: both titles are shown in every language. */
 export type Slide = { titleFr: string; titleEn: string; subheading: string; scene: Scene };
 
 export type Accreditation = { name: string; text: string; icon: string; claim: Claim | null };
 
-/** `title` is the specified name; `page` the address it leads to. */
+/** `href`: the page of the programme. */
 export type Programme = TitledText & { tag: string; href: Href; scene: Scene };
 
-/** `highlight` is the large figure of the card that stands out; the others have none. */
+/** `highlight`: the large figure of the featured card. */
 export type Benefit = TitledText & {
   icon: string;
   highlight?: { figure: string; condition: string } & Action;
@@ -176,8 +178,8 @@ export type Benefit = TitledText & {
 };
 
 /**
- * A news item at /actualite/{slug}. With a `clip` it is also a tile of the news page, under `tile`
- * when the tile's title is not the page's: two tiles may share theirs, two pages may not.
+ * A news item at /actualite/{slug}. With a `clip` it is also a tile of the news page; `tile` is the title of the tile
+ * when it differs.
  */
 export type News = PageMetadata & {
   tile?: string;
@@ -190,14 +192,14 @@ export type News = PageMetadata & {
 
 export type Testimonial = { title: string; description: string; clip: Clip };
 
-/** A partner is a name in type: no other school's logo is shipped. `note` says what is still missing. */
+/** A partner, shown by name only: no logos of other schools are shipped. `note` says what is still missing. */
 export type Partner = { name: string; note: string; icon: string };
 
 export type Hours = { days: string; time: string };
 
 /**
- * A campus, at /campus/{country}. `lines` are those of the postal address; `inside` stands beside
- * the card of the campus, `sections` below, at full width.
+ * A campus page at /campus/{country}. `lines`: the postal address. `inside`: sections beside the card of the campus;
+ * `sections`: below it at full width.
  */
 export type Campus = PageMetadata & {
   country: string;
@@ -219,13 +221,13 @@ export type Campus = PageMetadata & {
   sections: Section[];
 };
 
-/** A picture of the community gallery; `caption` is always readable. */
+/** A picture of the community gallery; `caption` is always visible. */
 export type GalleryPicture = { caption: string; scene: Scene; href: Href };
 
-/** The closable notice of the layout, which staff switch on. */
+/** The dismissible notice of the layout, switched on by editors. */
 export type Notice = { active: boolean; title: string; text: string; scene: Scene | null } & Action;
 
-/** What the frame of every page says. An empty social address is not shown. */
+/** Texts of the layout. An empty social address is not shown. */
 export type Settings = {
   tagline: string;
   statement: string;
@@ -238,17 +240,17 @@ export type Settings = {
   demonstration: string;
 };
 
-/** Who the school is: read by every page, letter and receipt (`school.server.ts`). */
+/** The school's identity in pages, emails and receipts (school.server.ts). */
 export type SchoolIdentity = {
   name: string;
   short: string;
-  /** Before the name in a sentence. */
+  /** The article before the name in a sentence. */
   article: NameArticle | "";
-  /** In the place of the mark drawn in the pages. */
+  /** Replaces the built-in logo. */
   logo: { name: string; alt: string } | null;
 };
 
-/** The line under each way of the menus of the bar, and what each menu asks beside its picture. */
+/** The line below each link of the menus, and the question beside each menu's picture. */
 export type MenuLines = {
   curriculum: string;
   prep: string;
@@ -266,13 +268,13 @@ export type MenuLines = {
   visit: string;
 };
 
-/** What is said beside every formation of the catalogue: what it is worth, and how one applies. */
+/** Texts shown beside every course: its recognition, and how to apply. */
 export type CatalogueWords = {
   disclaimer: string;
   apply: { heading: string; items: TitledText[] };
 };
 
-/** THE TABLE of what the public site is made of: each kind of entry and the shape of its words. */
+/** Every kind of entry and the type of its data. */
 export type ContentKinds = {
   page: Page;
   home: Home;

@@ -8,7 +8,7 @@ const linkedText = (href: string) => ({
   text: "la remise des diplômes",
   marks: [{ type: "bold" }, { type: "link", attrs: { href } }],
 });
-const words = {
+const data = {
   caption: "La remise",
   href: "/actualite/remise",
   items: [{ action: "Lire", href: "/about" }],
@@ -18,41 +18,41 @@ const words = {
   },
 };
 
-describe("newsSlugOf", () => {
+describe("parseNewsSlug", () => {
   it.each([
     ["/actualite/remise", "remise"],
     ["/en/actualite/remise/?x=1#photos", "remise"],
     [`${ORIGIN}/actualite/remise`, "remise"],
     ["/actualite/f%C3%AAte", "fête"],
-  ])("reads the slug in %s", (href, slug) => {
+  ])("returns the slug of %s", (href, slug) => {
     expect(parseNewsSlug(href, ORIGIN)).toBe(slug);
   });
   it.each([
-    "/actualite",
+    "returns null for %j",
     "/about",
     "#visite",
     "",
     "mailto:a@ecole.example",
     "https://other.example/actualite/remise",
     "/actualite/remise/photos",
-  ])("is null for %j", (href) => {
+  ])("returns null for %j", (href) => {
     expect(parseNewsSlug(href, ORIGIN)).toBeNull();
   });
-  it("does not fail on an address that cannot be decoded", () => {
+  it("returns an undecodable slug unchanged", () => {
     expect(parseNewsSlug("/actualite/%E0%A4", ORIGIN)).toBe("%E0%A4");
   });
 });
 
-describe("linksIn", () => {
-  it("gives the addresses of fields, of lists and of formatted text", () => {
-    expect(listLinks(words)).toEqual(["/actualite/remise", "/about", "/actualite/remise"]);
+describe("listLinks", () => {
+  it("lists the addresses of fields, lists and formatted text", () => {
+    expect(listLinks(data)).toEqual(["/actualite/remise", "/about", "/actualite/remise"]);
   });
 });
 
-describe("withoutLinks", () => {
-  it("empties a dead address, takes its mark off formatted text, and leaves the words and the rest", () => {
-    expect(removeLinks(words, (href) => href.startsWith("/actualite/"))).toEqual({
-      ...words,
+describe("removeLinks", () => {
+  it("empties a dead address and removes its mark from formatted text", () => {
+    expect(removeLinks(data, (href) => href.startsWith("/actualite/"))).toEqual({
+      ...data,
       href: "",
       body: {
         type: "doc",
@@ -61,6 +61,6 @@ describe("withoutLinks", () => {
         ],
       },
     });
-    expect(removeLinks(words, () => false)).toEqual(words);
+    expect(removeLinks(data, () => false)).toEqual(data);
   });
 });

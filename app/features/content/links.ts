@@ -1,6 +1,6 @@
-type Words = Record<string, unknown>;
+type ContentData = Record<string, unknown>;
 
-/** Every address that these words lead to, in their order; those of formatted text too. */
+/** Lists every address that the data links to, in order, including formatted text. */
 export function listLinks(words: unknown): string[] {
   if (typeof words !== "object" || words === null) return [];
   return Object.entries(words).flatMap(([key, value]) =>
@@ -9,8 +9,8 @@ export function listLinks(words: unknown): string[] {
 }
 
 /**
- * The same words without the links that are dead: an address becomes empty, which `ContentLink` shows as words alone,
- * and formatted text loses the mark of the link.
+ * Removes dead links: an `href` field becomes empty, which `ContentLink` renders as text, and formatted text loses the
+ * link mark.
  */
 export function removeLinks<T>(words: T, isDead: (href: string) => boolean): T {
   return stripLinks(words, isDead) as T;
@@ -31,8 +31,8 @@ function stripLinks(value: unknown, isDead: (href: string) => boolean): unknown 
   );
 }
 
-/** Is this the mark of a dead link on words of formatted text? */
+/** Whether this is the mark of a dead link in formatted text. */
 function isDeadLinkMark(item: unknown, isDead: (href: string) => boolean): boolean {
-  const { type, attrs } = (item ?? {}) as { type?: unknown; attrs?: Words };
+  const { type, attrs } = (item ?? {}) as { type?: unknown; attrs?: ContentData };
   return type === "link" && typeof attrs?.href === "string" && isDead(attrs.href);
 }

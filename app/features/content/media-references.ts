@@ -2,41 +2,41 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import type { FocalPoint } from "./kinds.ts";
 
-/** Where words name a picture or a film: the object that holds the name, and the keys that lead there. */
+/** A picture or film that the data references, and the path of the object that holds its name. */
 export type MediaReference = {
   kind: "picture" | "video";
   name: string;
   path: string;
-  /** What the words say of the picture themselves. */
+  /** The alternative text in the data itself. */
   alt: string;
 };
 
-type Words = Record<string, unknown>;
+type ContentData = Record<string, unknown>;
 
-/** Every picture and film that these words name, in their order. */
+/** Lists every picture and film that the data references, in order. */
 export function listMediaReferences(words: unknown, path = ""): MediaReference[] {
   if (typeof words !== "object" || words === null) return [];
-  const reference = toMediaReference(words as Words, path);
+  const reference = toMediaReference(words as ContentData, path);
   const nested = Object.entries(words).flatMap(([key, value]) =>
     listMediaReferences(value, path ? `${path}.${key}` : key),
   );
   return reference ? [reference, ...nested] : nested;
 }
 
-function toMediaReference(words: Words, path: string): MediaReference | null {
+function toMediaReference(words: ContentData, path: string): MediaReference | null {
   const kind = getMediaKind(words);
   const { name, alt } = words;
   return kind && { kind, name: String(name), path, alt: typeof alt === "string" ? alt : "" };
 }
 
-/** A `Scene` has a name and what one sees; a `Clip` has a name and a poster. */
-function getMediaKind(words: Words): MediaReference["kind"] | null {
+/** A `Scene` has `name` and `alt`; a `Clip` has `name` and `poster`. */
+function getMediaKind(words: ContentData): MediaReference["kind"] | null {
   if (typeof words.name !== "string") return null;
   if ("poster" in words) return "video";
   return typeof words.alt === "string" ? "picture" : null;
 }
 
-/** What the library shows under a name (`media/shown.server.ts`). */
+/** What the media library knows of a name (media/media-view.server.ts). */
 export type MediaView = {
   name: string | null;
   alt: Record<Locale, string>;
@@ -45,8 +45,8 @@ export type MediaView = {
 };
 
 /**
- * The same words with the media as the library has them now: their files, and what the words leave unsaid of a
- * picture (what one sees, the point in view). `locale` is that of the words.
+ * Replaces references by the library's current files, and fills a picture's missing alternative text and focal point.
+ * `locale` is the language of the data.
  */
 export function applyMediaViews<T>(words: T, media: Map<string, MediaView>, locale: Locale): T {
   return replaceMedia(words, media, locale) as T;
@@ -59,7 +59,7 @@ function replaceMedia(value: unknown, media: Map<string, MediaView>, locale: Loc
     key,
     replaceMedia(item, media, locale),
   ]);
-  const words: Words = Object.fromEntries(entries);
+  const words: ContentData = Object.fromEntries(entries);
   const kind = getMediaKind(words);
   const view = kind && media.get(`${kind}/${words.name}`);
   if (!view) return words;
@@ -69,7 +69,7 @@ function replaceMedia(value: unknown, media: Map<string, MediaView>, locale: Loc
   return { ...words, name, alt: words.alt || view.alt[locale], ...(focus ? { focus } : {}) };
 }
 
-/** The names of the media that are not of those that came with the site. */
+/** The referenced names that belong to the library, not to the shipped media. */
 export function listLibraryNames(media: MediaReference[], kind: MediaReference["kind"]): string[] {
   const names = media.filter((one) => one.kind === kind && isLibraryReference(one.name));
   return [...new Set(names.map(({ name }) => name))];

@@ -33,13 +33,13 @@ const slide = (name: string, alt = "") => ({
 });
 
 async function buildSlide(): Promise<string> {
-  const made = await createEntry(editor, "slide", "Une");
-  return made?.ok ? made.id : "";
+  const created = await createEntry(editor, "slide", "Une");
+  return created?.ok ? created.id : "";
 }
 
-async function save(entryId: string, typed: Record<string, string>, when: "draft" | "now") {
+async function save(entryId: string, values: Record<string, string>, when: "draft" | "now") {
   const base = (await getEditableEntry(editor, entryId))?.states.fr?.newest.id ?? "";
-  return saveWords(editor, { entryId, locale: "fr", baseVersionId: base, values: typed, when });
+  return saveWords(editor, { entryId, locale: "fr", baseVersionId: base, values: values, when });
 }
 
 const description = {
@@ -52,25 +52,25 @@ const description = {
 };
 
 async function transcodeAll() {
-  for (const given of await database.jobs("medium.given"))
-    await transcodeVersion((given as { editionId: string }).editionId);
+  for (const upload of await database.jobs("medium.given"))
+    await transcodeVersion((upload as { editionId: string }).editionId);
 }
 
-test("words name a picture; it is shown with what the library says of it, and cannot be removed", async () => {
+test("listMediaUsage: lists a used picture, which removeMedium then refuses", async () => {
   const { id, name } = await buildMedium(editor, await buildPhoto({ width: 1000, height: 800 }));
   const entryId = await buildSlide();
   expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });
-  // Nothing describes it: the words are not published so.
+  // A picture without description cannot be published.
   const refusal = { ok: false, errors: { "scene.alt": "picture-undescribed" } };
   expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
   await describeMedium(editor, id, { title: "Cour", ...description });
   await savePeopleConsent(editor, id, noPeople);
   expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
   const entry = await getEditableEntry(editor, entryId);
-  const shown = async () => (await getEntry("slide", entry?.slug ?? "", "fr"))?.data.scene;
-  expect(await shown()).toEqual({ name, alt: "La cour." });
+  const getScene = async () => (await getEntry("slide", entry?.slug ?? "", "fr"))?.data.scene;
+  expect(await getScene()).toEqual({ name, alt: "La cour." });
   await transcodeAll();
-  const scene = await shown();
+  const scene = await getScene();
   expect(scene?.name).toMatch(/^~[0-9a-f]{16}-1000x800-c50x50$/);
   expect(await getPlaceholderImage(scene?.name ?? "")).toMatch(
     /^data:image\/avif;base64,.{100,5000}$/,
@@ -81,12 +81,12 @@ test("words name a picture; it is shown with what the library says of it, and ca
     ok: false,
     reason: "medium-used",
   });
-  // What its words say themselves wins.
+  // The alternative text and focal point of the entry win.
   await save(entryId, { ...slide(name, "Autre chose"), "scene.focus": "0,100" }, "now");
-  expect(await shown()).toMatchObject({ alt: "Autre chose", focus: { x: 0, y: 100 } });
+  expect(await getScene()).toMatchObject({ alt: "Autre chose", focus: { x: 0, y: 100 } });
 }, 60_000);
 
-test("a medium that nothing names any more goes, and older words cannot bring it back", async () => {
+test("removeMedium: removes a medium that only older versions reference", async () => {
   const { id, name } = await buildMedium(editor);
   await describeMedium(editor, id, { title: "Cour", ...description });
   await savePeopleConsent(editor, id, noPeople);
@@ -100,13 +100,13 @@ test("a medium that nothing names any more goes, and older words cannot bring it
   expect(await save(entryId, slide(name), "draft")).toMatchObject({
     errors: { "scene.name": "medium-gone" },
   });
-  // The staff know it by its title: the history too.
+  // The history names it by its title.
   const { lines } = await readHistoryOf(editor, { kind: "medium", id }, {});
   const ends = [lines.at(-1), lines[0]].map((line) => line?.details);
   expect(ends).toEqual([{ name: "Cour du campus" }, { name: "Cour" }]);
 });
 
-test("a picture of the menus is shown on every page, though no words name it", async () => {
+test("listMediaUsage: lists the pictures of the menus", async () => {
   const words = Object.fromEntries(Object.keys(shapes.menu).map((key) => [key, "Un mot"]));
   const entry = { kind: "menu" as const, slug: "menu", position: 0, demo: false };
   await transaction((tx) => seedEntry(tx, { ...entry, fr: words as ContentKinds["menu"] }));
@@ -115,7 +115,7 @@ test("a picture of the menus is shown on every page, though no words name it", a
     expect(uses?.get(`picture/${name}`)).toMatchObject([{ kind: "menu", state: "published" }]);
 });
 
-test("of a removal and of words that name the medium, at once, one is refused", async () => {
+test("removeMedium: of a removal and a concurrent save of a reference, one is refused", async () => {
   const { id, name } = await buildMedium(editor);
   const entryId = await buildSlide();
   const [saved, removed] = await Promise.all([
@@ -125,25 +125,25 @@ test("of a removal and of words that name the medium, at once, one is refused", 
   expect([saved?.ok, removed?.ok].toSorted()).toEqual([false, true]);
 });
 
-test("a picture that shows people without their agreement is published once the editor answers for it", async () => {
+test("saveWords: returns people-unagreed until the editor confirms consent", async () => {
   const { id, name } = await buildMedium(editor);
   await describeMedium(editor, id, { title: "Classe, le matin", ...description });
   const entryId = await buildSlide();
-  const asked = { ok: false, errors: { $people: "people-unagreed:Classe  le matin" } };
-  // Nobody has said whether one would recognise somebody.
-  expect(await save(entryId, slide(name), "now")).toMatchObject(asked);
+  const refusal = { ok: false, errors: { $people: "people-unagreed:Classe  le matin" } };
+  // Nobody has answered whether people are recognisable.
+  expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
   expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });
   await savePeopleConsent(editor, id, { ...noPeople, people: "yes", agreedOn: "2026-01-05" });
   expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
   await savePeopleConsent(editor, id, { ...noPeople, people: "yes" });
-  expect(await save(entryId, slide(name, "Bis"), "now")).toMatchObject(asked);
-  const answered = { ...slide(name, "Bis"), $people: "on" };
-  expect(await save(entryId, answered, "now")).toMatchObject({ ok: true });
-  // The pictures of the site are drawn.
+  expect(await save(entryId, slide(name, "Bis"), "now")).toMatchObject(refusal);
+  const confirmed = { ...slide(name, "Bis"), $people: "on" };
+  expect(await save(entryId, confirmed, "now")).toMatchObject({ ok: true });
+  // The shipped pictures are drawings.
   expect(await save(entryId, slide("dakar"), "now")).toMatchObject({ ok: true });
 });
 
-test("a film in which somebody speaks is published with its captions in that language, or not at all", async () => {
+test("saveWords: returns captions-missing for a film with speech", async () => {
   const film = await buildMedium(editor, buildFilm());
   await savePeopleConsent(editor, film.id, noPeople);
   const entry = {
@@ -154,9 +154,12 @@ test("a film in which somebody speaks is published with its captions in that lan
     },
   };
   await transaction((tx) => seedEntry(tx, entry));
-  const [all] = (await listEditableEntries(editor)) ?? [];
-  const typed = { ...toFieldValues(shapes.testimonial, all?.words.fr), "clip.name": film.name };
-  const publish = () => save(all?.id ?? "", typed, "now");
+  const [testimonial] = (await listEditableEntries(editor)) ?? [];
+  const values = {
+    ...toFieldValues(shapes.testimonial, testimonial?.words.fr),
+    "clip.name": film.name,
+  };
+  const publish = () => save(testimonial?.id ?? "", values, "now");
   expect(await publish()).toMatchObject({ errors: { "clip.name": "captions-missing" } });
   const vtt = "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour.\n";
   expect(await setCaptions(editor, film.id, "en", vtt)).toEqual({ ok: true });

@@ -12,7 +12,7 @@ import { listMediaReferences, type MediaReference } from "./media-references.ts"
 import { menuScenes } from "./menu-scenes.ts";
 import { getPictureSlot, type PictureSlot } from "./picture-slots.ts";
 
-/** A place of the contents where a medium is named. */
+/** Where the content references a medium. */
 export type MediaUsage = {
   entryId: string;
   title: string;
@@ -24,14 +24,14 @@ export type MediaUsage = {
 };
 
 /**
- * Where each medium is named, by `picture/dakar` or `video/welcome`: in what is published, what is to come and the
- * drafts in hand. Older words do not count: nothing shows them. Null for who may not edit.
+ * Lists where each medium is used, keyed by `picture/dakar` or `video/welcome`, in published, scheduled and newest
+ * versions. Returns null without `edit:content`.
  */
 export async function listMediaUsage(actor: Actor): Promise<Map<string, MediaUsage[]> | null> {
   return can(actor, "edit:content") ? await loadMediaUsage(db()) : null;
 }
 
-/** Do any of these words name this medium? Asked by the room of the media before it removes one. */
+/** Whether a current version references this medium. The media feature asks before it removes one. */
 export async function isMediumInUse(tx: Database, kind: string, name: string): Promise<boolean> {
   return (await loadMediaUsage(tx)).has(`${kind}/${name}`);
 }
@@ -66,7 +66,7 @@ async function loadMediaUsage(on: Database): Promise<Map<string, MediaUsage[]>> 
   return usageByMedium;
 }
 
-/** What the words name, and with those of the menus, the pictures beside them. */
+/** The references of a version; the menu entry also uses the pictures of the menus. */
 function listVersionMedia(
   { kind }: Entry,
   { data }: Version,

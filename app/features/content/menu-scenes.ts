@@ -1,2 +1,2 @@
-/** The pictures of the three menus of every page, in their order: no words name them, the library alone replaces them. */
+/** The pictures of the three menus, in order. No entry references them; only the library can replace them. */
 export const menuScenes = ["clock-tower", "gowns", "arcades"];

@@ -5,7 +5,7 @@ import { shapes } from "./shapes/shapes.ts";
 
 const paths = ["scene", "card", "clip", "sections.2.scene", "inside.0.scene", "logo", "poster"];
 
-test("the size that a place asks for has the shape that it tells", () => {
+test("getPictureSlot: the size has the ratio it states", () => {
   for (const kind of Object.keys(shapes) as EntryKind[])
     for (const path of paths) {
       const { ratio, width, height } = getPictureSlot(kind, path);
@@ -22,6 +22,6 @@ test.for([
   ["gallery", "scene", "1:1"],
   ["news", "sections.0.scene", "4:3"],
   ["slide", "clip", "16:9"],
-] as const)("the place of a %s at %s is %s", ([kind, path, ratio]) => {
+] as const)("getPictureSlot: %s at %s is %s", ([kind, path, ratio]) => {
   expect(getPictureSlot(kind, path).ratio).toBe(ratio);
 });

@@ -1,6 +1,6 @@
 import type { EntryKind } from "./kinds.ts";
 
-/** What a place of the site asks of a picture: its shape there, and the least size that fills it, in pixels. */
+/** The shape of a picture at its place on the site, and the smallest size that fills it, in pixels. */
 export type PictureSlot = { ratio: string; width: number; height: number };
 
 const createSlot = (ratio: string, width: number, height: number): PictureSlot => ({
@@ -12,7 +12,7 @@ const bannerSlot = createSlot("21:9", 1600, 686);
 const wideSlot = createSlot("16:9", 1600, 900);
 const cardSlot = createSlot("16:10", 960, 600);
 
-/** The place of the site that the words of a kind fill at this path (`scene`, `sections.2.scene`). */
+/** The slot of a path (`scene`, `sections.2.scene`) in the data of a kind. */
 export function getPictureSlot(kind: EntryKind, path: string): PictureSlot {
   if (path.includes("clip")) return wideSlot;
   if (/^(sections|inside)\./.test(path)) return createSlot("4:3", 960, 720);

@@ -3,7 +3,7 @@ import type { EntryKind } from "./kinds.ts";
 
 type EntryPage = { kind: EntryKind; slug: string; words: Record<string, unknown> | undefined };
 
-/** What the home page shows beside its own words, in its order. */
+/** The kinds shown on the home page beside its own data, in page order. */
 export const homePageKinds: readonly EntryKind[] = [
   "slide",
   "accreditation",
@@ -22,12 +22,12 @@ const kindsByPage: Record<string, readonly EntryKind[]> = {
   "autre-formation": ["catalogue"],
 };
 
-/** The bar and the foot of every page. */
+// The kinds of the header and footer of every page.
 const layoutKinds: EntryKind[] = ["school", "menu", "notice", "settings", "campus"];
 
 /**
- * The other kinds of content that are seen on the page of an entry, in the order of the page, then those of every
- * page; none for what has no page of its own.
+ * The other kinds that appear on the page of an entry, in page order, then those of every page. Empty for entries
+ * without a page.
  */
 export function listRelatedKinds({ kind, slug, words }: EntryPage): EntryKind[] {
   if (kind === "news" || kind === "campus") return layoutKinds.filter((one) => one !== kind);

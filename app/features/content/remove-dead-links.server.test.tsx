@@ -40,7 +40,7 @@ async function renderGallery(): Promise<string> {
 }
 
 describe("listEntries", () => {
-  it("drops a link to a hidden news item, keeps its words, and links again once it is shown", async () => {
+  it("removes a link to a hidden news item until it is shown again", async () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
     await buildGalleryPicture("Le campus", "/about");
@@ -54,7 +54,7 @@ describe("listEntries", () => {
     expect(await renderGallery()).toContain(`href="/actualite/${slug}"`);
   });
 
-  it("drops a link to news that are to come or that nobody wrote", async () => {
+  it("removes a link to scheduled and missing news", async () => {
     const { id, slug } = await buildNews("a-venir");
     const later = new Date(Date.now() + 3_600_000);
     await db().update(entryVersions).set({ publishedAt: later });
@@ -68,8 +68,8 @@ describe("listEntries", () => {
   });
 });
 
-describe("arrange", () => {
-  it("refuses to hide news that other entries lead to, with those entries, until it is confirmed", async () => {
+describe("applyEntryAction", () => {
+  it("returns entry-linked with the linking entries until hiding is confirmed", async () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
     const linking = { entryId: picture.id, kind: "gallery", title: "La remise des diplômes" };
@@ -83,7 +83,7 @@ describe("arrange", () => {
     expect(await listEntries("news", "fr")).toEqual([]);
   });
 
-  it("hides at once what nothing shown leads to", async () => {
+  it("hides an entry to which only hidden entries link", async () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise", `/actualite/${slug}`);
     await buildGalleryPicture("Une autre", "/actualite/une-autre");

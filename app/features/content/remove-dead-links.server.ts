@@ -10,8 +10,8 @@ import type { EntryKind } from "./kinds.ts";
 import { listLinks, removeLinks } from "./links.ts";
 
 /**
- * These entries without their links to news that the site does not show: hidden, not published yet, or gone. The words
- * of such a link stay. One query, none without a link to a news item.
+ * Removes the links to news items that are hidden, scheduled or missing, and keeps their text. Runs one query, or none
+ * without such links.
  */
 export async function removeDeadLinks<K extends EntryKind>(
   published: PublishedEntry<K>[],

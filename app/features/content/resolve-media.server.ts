@@ -3,7 +3,7 @@ import type { PublishedEntry } from "./content.ts";
 import type { EntryKind } from "./kinds.ts";
 import { applyMediaViews, listMediaReferences } from "./media-references.ts";
 
-/** These entries with their pictures and films as the library has them now. One query, none without a picture. */
+/** Applies the media of the library to entries. Runs one query, or none without media. */
 export async function resolveMedia<K extends EntryKind>(
   entries: PublishedEntry<K>[],
 ): Promise<PublishedEntry<K>[]> {
@@ -16,7 +16,7 @@ export async function resolveMedia<K extends EntryKind>(
   return entries.map((one) => ({ ...one, data: applyMediaViews(one.data, media, one.locale) }));
 }
 
-/** By their names, the pictures of the frame of every page that the school has replaced, as they are shown now. */
+/** The layout pictures that the school replaced, keyed by name, with their current file names. */
 export async function findReplacedPictures(names: string[]): Promise<Record<string, string>> {
   const media = await getMediaViews({ pictures: names, films: [] });
   const namePairs = names.map((name) => [name, media.get(`picture/${name}`)?.name] as const);

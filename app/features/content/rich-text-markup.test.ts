@@ -9,24 +9,24 @@ function* documents(value: unknown): Generator<RichText> {
   else for (const item of Object.values(value)) yield* documents(item);
 }
 
-test("every formatted text of the site is the same once typed again", () => {
+test("formatRichText: round-trips every formatted text of the seeds", () => {
   const all = allEntries().flatMap(({ fr, en }) => [...documents(fr), ...documents(en)]);
   expect(all.length).toBeGreaterThan(150);
   for (const doc of all) expect(parseRichText(formatRichText(doc))).toEqual(doc);
 });
 
 test.each([
-  "Un **mot _penché_ et [un lien](https://exemple.test/a_b)** puis ^e^.",
+  "formatRichText: round-trips %s",
   "- un\n- deux\n\n1. trois\n2. quatre",
   "## Titre\n\n### Plus petit\n\n> Une parole",
   "Un mot*penché*, un _autre_",
   "Une ligne\\\nla suivante",
-])("%s is written as it is read", (text) => {
+])("formatRichText: round-trips %s", (text) => {
   expect(formatRichText(parseRichText(text))).toBe(text);
 });
 
 test.each(["2 * 3 * 4", "a_b_c", "[sic]", "C:\\dossier", "- pas une liste", "1. non plus", "x^2^"])(
-  "%s stays as it is, with no mark read in it",
+  "formatRichText: escapes %s",
   (words) => {
     const doc: RichText = {
       type: "doc",
@@ -36,13 +36,13 @@ test.each(["2 * 3 * 4", "a_b_c", "[sic]", "C:\\dossier", "- pas une liste", "1. 
   },
 );
 
-test("HTML is words", () => {
+test("parseRichText: HTML is plain text", () => {
   expect(parseRichText("<script>alert(1)</script>").content).toEqual([
     { type: "paragraph", content: [{ type: "text", text: "<script>alert(1)</script>" }] },
   ]);
 });
 
-test("neighbours of several marks keep them in their order", () => {
+test("formatRichText: keeps the order of several marks", () => {
   const doc: RichText = {
     type: "doc",
     content: [

@@ -8,9 +8,9 @@ import type {
 } from "./rich-text.ts";
 
 /**
- * Formatted text from what authors type: paragraphs between empty lines, `## ` and `### ` headings,
- * `- ` and `1. ` lists, `> ` quotations; **bold**, _italic_ (or *italic*), ^raised^ and [words](/address)
- * inside. A backslash before a sign leaves it as it is; at the end of a line it breaks the line.
+ * Parses the markup that editors type: paragraphs between empty lines, `## ` and `### ` headings, `- ` and `1. ` lists,
+ * `> ` quotations, **bold**, _italic_ (or *italic*), ^superscript^ and [text](/address). A backslash escapes a
+ * character, or breaks the line at its end.
  */
 export function parseRichText(text: string): RichText {
   const blockTexts = hideEscaped(text.replaceAll("\r\n", "\n"))
@@ -22,12 +22,12 @@ export function parseRichText(text: string): RichText {
   };
 }
 
-/** A formatted text as its author would type it: `rich(marked(doc))` is `doc`. */
+/** Formats formatted text as markup; `parseRichText(formatRichText(doc))` equals `doc`. */
 export function formatRichText({ content }: RichText): string {
   return content.map(formatBlock).join("\n\n");
 }
 
-// An escaped sign is moved where nobody types, while the marks around it are read.
+// Escaped characters are moved to a private Unicode range while the markup is parsed.
 const ESCAPE_BASE = 0xe000;
 const escapedSigns = /[\uE000-\uE07F]/g;
 const LINE_BREAK = String.fromCharCode(ESCAPE_BASE + 10);
@@ -59,7 +59,7 @@ function parseHeading(line: string): BlockNode {
   return { type: "heading", attrs: { level }, content: parseInline(words.join(" ")) };
 }
 
-/** A line without a bullet goes on with the item above. */
+/** A line without a bullet continues the item above. */
 function parseItems(lines: string[], bullet: RegExp): ListItemNode[] {
   const texts: string[] = [];
   for (const line of lines) {
@@ -117,14 +117,14 @@ function formatBlock(node: BlockNode): string {
   return node.content.map((item, index) => bullet(index) + formatItem(item)).join("\n");
 }
 
-/** Items hold words alone: `rich` makes no list within a list. */
+/** Items contain inline text only: `parseRichText` creates no nested lists. */
 function formatItem({ content }: ListItemNode): string {
   return content
     .map((part) => (part.type === "paragraph" ? formatInline(part.content) : ""))
     .join(" ");
 }
 
-/** Words that begin as a list, a heading or a quotation does, and are none. */
+/** Escapes text that begins like a list, a heading or a quotation. */
 function escapeBlockMarkup(text: string): string {
   return text.replace(/^(\d+)\. /, "$1\\. ").replace(/^(#{2,3}|-|>) /, "\\$1 ");
 }
@@ -136,12 +136,12 @@ function formatInline(nodes: InlineNode[] = []): string {
   return formatted.replace(italicPlaceholders, "_$1_").replace(/[\uE100\uE101]/g, "*");
 }
 
-// Between lines where words touch no letter outside, between stars where they do.
+// Underscores where the text touches no letter outside, asterisks where it does.
 const italicPlaceholders = /(?<![\p{L}\p{N}])\uE100(.*?)\uE101(?![\p{L}\p{N}])/gsu;
 
 const getMarks = (node: InlineNode) => (node.type === "text" ? (node.marks ?? []) : []);
 
-/** Neighbours that share their outer mark are dressed together. */
+/** Formats neighbours with the same outer mark together. */
 function formatNodes(pieces: MarkedNode[]): string {
   const [first] = pieces;
   if (!first) return "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { toPlainText } from "./rich-text.ts";
 
-test("the words of a formatted text are those one would read aloud", () => {
+test("toPlainText: returns the text with spaces between blocks", () => {
   const doc = parseRichText(`
     Une **première** idée, avec [un lien](/about).
 
@@ -12,6 +12,6 @@ test("the words of a formatted text are those one would read aloud", () => {
   expect(toPlainText(doc)).toBe("Une première idée, avec un lien. un point un autre");
 });
 
-test("a text without a word is empty", () => {
+test('toPlainText: returns "" for an empty paragraph', () => {
   expect(toPlainText({ type: "doc", content: [{ type: "paragraph" }] })).toBe("");
 });

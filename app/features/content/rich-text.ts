@@ -1,4 +1,4 @@
-/** A word's dress. The names are ProseMirror's, so that the staff editor and the site read the same. */
+/** A mark of formatted text. The names are ProseMirror's, so that editor and site share the format. */
 export type Mark =
   | { type: "bold" }
   | { type: "italic" }
@@ -18,25 +18,25 @@ export type ListNode = { type: "bulletList" | "orderedList"; content: ListItemNo
 export type QuoteNode = { type: "blockquote"; content: ParagraphNode[] };
 export type BlockNode = ParagraphNode | HeadingNode | ListNode | QuoteNode;
 
-/** A formatted text as ProseMirror writes it: data, never HTML. */
+/** A formatted text as ProseMirror JSON, never HTML. */
 export type RichText = { type: "doc"; content: BlockNode[] };
 
-/** The words of a formatted text alone, a space between its blocks. */
+/** The plain text, with a space between blocks. */
 export function toPlainText({ content }: RichText): string {
-  return content.map(words).filter(Boolean).join(" ");
+  return content.map(nodeText).filter(Boolean).join(" ");
 }
 
 type AnyNode = BlockNode | ListItemNode | InlineNode;
 
-function words(node: AnyNode): string {
+function nodeText(node: AnyNode): string {
   if (node.type === "text") return node.text;
   if (node.type === "hardBreak") return " ";
   const inside: AnyNode[] = node.content ?? [];
   const inline = node.type === "paragraph" || node.type === "heading";
-  return inside.map(words).join(inline ? "" : " ");
+  return inside.map(nodeText).join(inline ? "" : " ");
 }
 
-/** Does this text hold more than plain paragraphs: a mark on its words, a list, a heading, a quotation? */
+/** Whether the text has marks, lists, headings or quotations. */
 export function hasFormatting({ content }: RichText): boolean {
   return content.some(
     (node) =>
@@ -45,7 +45,7 @@ export function hasFormatting({ content }: RichText): boolean {
   );
 }
 
-/** The addresses of the links of a formatted text, in its order. */
+/** The addresses of all links, in order. */
 export function listRichTextLinks({ content }: RichText): string[] {
   return content.flatMap(listNodeLinks);
 }

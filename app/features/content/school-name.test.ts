@@ -11,10 +11,10 @@ test.for([
   ["Érable", "", ["Érable", "d’Érable", "à Érable"]],
   ["Dakar Academy", "the", ["Dakar Academy", "de Dakar Academy", "à Dakar Academy"]],
 ] as const)(
-  "says « %s » with the article « %s » as a French speaker does",
-  ([name, article, said]) => {
+  "inflectSchoolName: inflects « %s » with the article « %s » in French",
+  ([name, article, expected]) => {
     const { the, of, to } = inflectSchoolName("fr", name, article);
-    expect([the, of, to]).toEqual(said);
+    expect([the, of, to]).toEqual(expected);
   },
 );
 
@@ -22,11 +22,14 @@ test.for([
   ["Dakar Academy", "the", "the Dakar Academy"],
   ["Collège Érabao", "le", "Collège Érabao"],
   ["Baobab School", "", "Baobab School"],
-] as const)("says “%s” with “%s” as an English speaker does", ([name, article, said]) => {
-  expect(inflectSchoolName("en", name, article).the).toBe(said);
-});
+] as const)(
+  "inflectSchoolName: inflects “%s” with “%s” in English",
+  ([name, article, expected]) => {
+    expect(inflectSchoolName("en", name, article).the).toBe(expected);
+  },
+);
 
-test("the brand of the demonstration is said by the same rule", () => {
+test("shippedSchools: follows inflectSchoolName", () => {
   const { fr, en } = shippedSchools;
   expect(fr).toMatchObject(inflectSchoolName("fr", fr.name, "le"));
   expect(en).toMatchObject(inflectSchoolName("en", en.name, ""));

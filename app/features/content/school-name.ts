@@ -2,13 +2,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { ofName } from "#app/i18n/of-name.ts";
 import type { School } from "#app/i18n/school.ts";
 
-/** The small words that a name may have before it in a sentence; `l` is « l’ ». */
+/** The articles a name may have in a sentence; `l` is « l’ ». */
 export const nameArticles = ["le", "la", "l", "les", "the"] as const;
 export type NameArticle = (typeof nameArticles)[number];
 
 type SchoolNameForms = Pick<School, "the" | "of" | "to">;
 
-/** The name of the school in a sentence of a language; the article of the other language is none of this one. */
+/** Inflects the name of the school for sentences. An article of the other language is ignored. */
 export function inflectSchoolName(
   locale: Locale,
   name: string,

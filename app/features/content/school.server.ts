@@ -14,25 +14,25 @@ import { getPreviewSchools, setPreviewSchools } from "./editing/draft-preview.se
 import type { SchoolIdentity } from "./kinds.ts";
 import { inflectSchoolName } from "./school-name.ts";
 
-/** The entry that says who the school is; there is one. */
+// Kind and slug of the single entry with the school's identity.
 const SCHOOL_ENTRY = "school";
 
 let published: Schools = shippedSchools;
 schoolsFrom(() => getPreviewSchools() ?? published);
 
 /**
- * Learns who the school is from what is published, for the pages, the letters and the receipts of this process: once
- * as it starts and whenever something is published, so that no page asks for it. True when it has changed.
+ * Loads the school's identity for all pages, emails and receipts of this process: at start and after each publication,
+ * so that pages need no query. Returns whether it changed.
  */
 export async function refreshSchool(): Promise<boolean> {
   const previous = published;
   const loaded = await loadSchools();
-  // What says nothing else than the site itself weighs nothing in the pages.
+  // The shared object lets pages omit an identity that equals the shipped one.
   published = isDeepStrictEqual(loaded, shippedSchools) ? shippedSchools : loaded;
   return !isDeepStrictEqual(published, previous);
 }
 
-/** Within a preview: the school is who its draft says, for this piece of work alone. */
+/** In a preview, uses the identity of the draft. */
 export async function loadPreviewSchool(): Promise<void> {
   setPreviewSchools(await loadSchools());
 }
@@ -50,7 +50,7 @@ function buildSchool(locale: Locale, { name, short, article, logo }: SchoolIdent
   return { name, short, logo: toSchoolLogo(logo), ...inflectSchoolName(locale, name, article) };
 }
 
-/** A picture whose files are not made yet leaves the mark in its place. */
+/** Until its files are transcoded, the built-in logo is shown. */
 function toSchoolLogo(logo: SchoolIdentity["logo"]): SchoolLogo | null {
   if (!logo?.name || isLibraryReference(logo.name)) return null;
   const { name, alt } = logo;

@@ -4,8 +4,7 @@ import { listEntries } from "./content.server.ts";
 import { formatSecurityTxt } from "./security-contact.ts";
 
 /**
- * Where to report a vulnerability: SECURITY_CONTACT, else the e-mail addresses of the campuses, as the contents of the
- * site say them. Null when there is none.
+ * The text of security.txt, with the addresses of SECURITY_CONTACT or else of the campuses. Null when there is none.
  */
 export async function findSecurityTxt(origin: string): Promise<string | null> {
   const { securityContact } = config();

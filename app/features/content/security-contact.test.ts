@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatSecurityTxt } from "./security-contact.ts";
 
-describe("securityText", () => {
-  it("has the fields that RFC 9116 requires, and expires within a year on a whole day", () => {
+describe("formatSecurityTxt", () => {
+  it("has the fields RFC 9116 requires and expires within a year at midnight", () => {
     const text = formatSecurityTxt({
       origin: "https://www.ecole.example",
       emails: ["dakar@ecole.example", "yaounde@ecole.example"],

@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000;
-/** RFC 9116, section 2.5.5, advises less than a year; a crawler that kept the file asks again by then. */
+/** RFC 9116, section 2.5.5, advises less than a year, so that crawlers ask again. */
 const VALID_DAYS = 180;
 
 type SecurityTxtInput = {
-  /** The address of the site, without a slash at its end. */
+  /** The URL of the site without a trailing slash. */
   origin: string;
-  /** Where to write: e-mail addresses, best first. */
+  /** Email addresses, the preferred one first. */
   emails: string[];
   now: Date;
 };
 
-/** The text of /.well-known/security.txt (RFC 9116): where to report a vulnerability. It expires on a whole day. */
+/** The text of /.well-known/security.txt (RFC 9116). It expires at midnight UTC. */
 export function formatSecurityTxt({ origin, emails, now }: SecurityTxtInput): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [

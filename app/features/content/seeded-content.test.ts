@@ -9,7 +9,7 @@ const all = allEntries();
 const locales = ["fr", "en"] as const;
 const pictures = new Set(readdirSync("public/img"));
 
-/** Every string of the site with where it is, after typography. */
+/** Yields every string with its path, after typography. */
 function* strings(value: unknown, where: string): Generator<[where: string, text: string]> {
   if (typeof value === "string") yield [where, value];
   else if (typeof value === "object" && value !== null)
@@ -23,7 +23,7 @@ function textsIn(locale: "fr" | "en"): [where: string, text: string][] {
   });
 }
 
-/** What a translation must share with its original: everything but the words themselves. */
+/** The structure that a translation shares with its original: everything but the texts. */
 function shape(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => shape(item));
   if (typeof value === "object" && value !== null) {
@@ -32,53 +32,53 @@ function shape(value: unknown, key = ""): unknown {
       Object.entries(value).map(([name, item]) => [name, shape(item, name)]),
     );
   }
-  // A French column on an English page is in another language, and the other way round.
+  // A French column on an English page has another language, and vice versa.
   if (key === "lang") return undefined;
   const same = key === "type" || key === "id" || key === "icon" || typeof value !== "string";
   return same ? value : "words";
 }
 
-test.each(locales)(
-  "the parts of a page are listed by names that fit half a phone (%s)",
-  (locale) => {
-    const long = all.flatMap((entry) => {
-      const { sections = [] } = entry[locale] as { sections?: Listed[] };
-      const listed = sections.filter(({ id, heading }) => id && heading);
-      if (listed.length < 3) return [];
-      return listed.map(({ short, heading = "" }) => short ?? heading);
-    });
-    expect(long.length).toBeGreaterThan(50);
-    expect(long.filter((name) => name.length > 18)).toEqual([]);
-  },
-);
+test.each(locales)("seeded content: section names fit half a phone (%s)", (locale) => {
+  const long = all.flatMap((entry) => {
+    const { sections = [] } = entry[locale] as { sections?: Listed[] };
+    const listed = sections.filter(({ id, heading }) => id && heading);
+    if (listed.length < 3) return [];
+    return listed.map(({ short, heading = "" }) => short ?? heading);
+  });
+  expect(long.length).toBeGreaterThan(50);
+  expect(long.filter((name) => name.length > 18)).toEqual([]);
+});
 
 type Listed = { id?: string; heading?: string; short?: string };
 
-/** What is not read in a part: what it is, where it leads, and its pictures. */
+// Keys whose values are not read: types, links and pictures.
 const ignoredKeys = /\.(type|id|icon|href|name|look|lang|short|alt)$/;
 
-/** How many parts a page has, and how many words they say. */
+/** Counts the sections of a page and their words. */
 function lengthOf(page: object) {
   const { sections = [], inside = [] } = page as { sections?: unknown[]; inside?: unknown[] };
   const parts = [...inside, ...sections];
-  const said = [...strings(parts, "")].filter(([where]) => !ignoredKeys.test(where));
-  const words = said.flatMap(([, text]) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? []);
+  const texts = [...strings(parts, "")].filter(([where]) => !ignoredKeys.test(where));
+  const words = texts.flatMap(([, text]) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? []);
   return { parts: parts.length, words: words.length };
 }
 
-test.each(locales)("a page has more to say than one paragraph (%s)", (locale) => {
-  // A list of tiles says no more than their titles.
-  const pages = all.filter(
-    ({ kind, slug }) => ["page", "campus", "news"].includes(kind) && slug !== "actualite",
-  );
-  expect(pages.length).toBe(21);
-  const short = pages
-    .map((entry) => ({ slug: entry.slug, ...lengthOf(entry[locale] ?? {}) }))
-    .filter(({ parts, words }) => parts < 3 || words < 150);
-  expect(short).toEqual([]);
-});
+test.each(locales)(
+  "seeded content: a page has at least three sections and 150 words (%s)",
+  (locale) => {
+    // The news list has only the titles of its tiles.
+    const pages = all.filter(
+      ({ kind, slug }) => ["page", "campus", "news"].includes(kind) && slug !== "actualite",
+    );
+    expect(pages.length).toBe(21);
+    const short = pages
+      .map((entry) => ({ slug: entry.slug, ...lengthOf(entry[locale] ?? {}) }))
+      .filter(({ parts, words }) => parts < 3 || words < 150);
+    expect(short).toEqual([]);
+  },
+);
 
-test("the site has the number of things the specification gives", () => {
+test("seeded content: has the numbers of entries in the specification", () => {
   const count = (kind: string) => all.filter((entry) => entry.kind === kind).length;
   expect(
     Object.fromEntries(
@@ -92,51 +92,51 @@ test("the site has the number of things the specification gives", () => {
 });
 
 test.each(all.map((entry) => [`${entry.kind}/${entry.slug}`, entry] as const))(
-  "%s says the same things in both languages",
+  "seeded content: %s has the same structure in both languages",
   (_where, entry) => {
     expect(entry.en).toBeDefined();
     expect(shape(entry.en)).toEqual(shape(entry.fr));
   },
 );
 
-test("no French word keeps a straight apostrophe, a breakable space or a straight quotation mark", () => {
-  const faulty = textsIn("fr").filter(
+test("seeded content: French has typographic apostrophes, quotation marks and spaces", () => {
+  const wrongTexts = textsIn("fr").filter(
     ([where, text]) =>
       !/\.(href|future|email|source)$/.test(where) &&
       (/\p{L}'|"/u.test(text) || / [;:!?»%]/.test(text) || /« /.test(text)) &&
       !where.endsWith("En"),
   );
-  expect(faulty).toEqual([]);
+  expect(wrongTexts).toEqual([]);
 });
 
-test("no English word keeps a straight apostrophe or quotation mark, nor a space before a colon", () => {
-  const faulty = textsIn("en").filter(
+test("seeded content: English has typographic apostrophes and quotation marks", () => {
+  const wrongTexts = textsIn("en").filter(
     ([where, text]) => !where.endsWith("Fr") && (/\p{L}'|"/u.test(text) || / [;:!?]/.test(text)),
   );
-  expect(faulty).toEqual([]);
+  expect(wrongTexts).toEqual([]);
 });
 
-test("French capitals keep their accents", () => {
-  const faulty = textsIn("fr").filter(([where, text]) => {
+test("seeded content: French capitals keep their accents", () => {
+  const wrongTexts = textsIn("fr").filter(([where, text]) => {
     if (where.endsWith("En")) return false;
     return /(^|[\s(«])(A (la|votre|Dakar|Yaoundé|quoi|qui)|Ecole|Etud|Etat|Eleve|Evalu|Etre|Ou en)/.test(
       text,
     );
   });
-  expect(faulty).toEqual([]);
+  expect(wrongTexts).toEqual([]);
 });
 
-test("descriptions are for search engines: their own, neither empty nor too long", () => {
+test("seeded content: descriptions are unique and have 80 to 155 characters", () => {
   for (const locale of locales) {
-    const found = all
+    const descriptions = all
       .filter(({ kind }) => ["page", "home", "news", "campus"].includes(kind))
       .map((entry) => (entry[locale] as { description: string }).description);
-    expect(found.filter((text) => text.length > 155 || text.length < 80)).toEqual([]);
-    expect(new Set(found).size).toBe(found.length);
+    expect(descriptions.filter((text) => text.length > 155 || text.length < 80)).toEqual([]);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
   }
 });
 
-test("no two pages have the same title", () => {
+test("seeded content: page titles are unique", () => {
   for (const locale of locales) {
     const titles = all
       .filter(({ kind }) => ["page", "home", "news", "campus"].includes(kind))
@@ -145,7 +145,7 @@ test("no two pages have the same title", () => {
   }
 });
 
-/** What no page of the school may say (SITE-08), in either language. */
+// Statements that no page of the school may make (requirement SITE-08), in either language.
 const forbidden = [
   /admission (est )?(garantie|assurée)/i,
   /guaranteed admission|admission is guaranteed/i,
@@ -159,15 +159,15 @@ const forbidden = [
   /sans concours ni dossier/i,
 ];
 
-test("no sentence promises what belongs to others", () => {
-  const faulty = locales
+test("seeded content: makes no forbidden promise", () => {
+  const wrongTexts = locales
     .flatMap(textsIn)
-    // A question promises nothing: its answer might.
+    // A question promises nothing.
     .filter(([, text]) => !text.endsWith("?") && forbidden.some((words) => words.test(text)));
-  expect(faulty).toEqual([]);
+  expect(wrongTexts).toEqual([]);
 });
 
-test("what only the school knows stays to be completed, in words that staff can search for", () => {
+test("seeded content: unknown facts are marked as to be completed", () => {
   for (const locale of locales) {
     const mark = locale === "fr" ? /à\scompléter\]/ : /to\sbe\scompleted\]/;
     const texts = textsIn(locale).filter(([, text]) => mark.test(text));
@@ -177,7 +177,7 @@ test("what only the school knows stays to be completed, in words that staff can 
   }
 });
 
-test("telephone numbers can ring nobody and e-mail addresses can reach nobody", () => {
+test("seeded content: phone numbers and email addresses are fictitious", () => {
   for (const entry of all.filter(({ kind }) => kind === "campus")) {
     if (entry.kind !== "campus") continue;
     expect(entry.fr.phone).toMatch(/^\+(221|237) 0/);
@@ -191,7 +191,7 @@ function* scenes(value: unknown): Generator<Scene> {
   for (const item of Object.values(value)) yield* scenes(item);
 }
 
-test("every picture exists, and its focal point is in tens of percent", () => {
+test("seeded content: every picture exists and focal points are in tens of percent", () => {
   for (const { name, focus } of all.flatMap((entry) => [
     ...scenes(entry.fr),
     ...scenes(entry.en),
@@ -202,7 +202,7 @@ test("every picture exists, and its focal point is in tens of percent", () => {
   }
 });
 
-test("every sign of the content is in the sheet of drawings", () => {
+test("seeded content: every icon exists", () => {
   const known = new Set<string>(drawnIcons);
   const signs = all
     .filter(({ kind }) => kind === "benefit" || kind === "campus")

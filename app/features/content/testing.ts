@@ -5,38 +5,38 @@ import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { ContentKinds, EntryKind, Partner } from "./kinds.ts";
 
-type Words = { locale: "fr" | "en"; name: string; publishedAt: Date | null };
-type PartnerOptions = { slug?: string; position?: number; versions: Words[] };
+type PartnerVersion = { locale: "fr" | "en"; name: string; publishedAt: Date | null };
+type PartnerOptions = { slug?: string; position?: number; versions: PartnerVersion[] };
 
-/** A partner with the versions given: the smallest kind of entry there is. */
+/** Inserts a partner, the smallest kind of entry, with these versions. */
 export async function buildPartner({ slug = newId(), position = 0, ...options }: PartnerOptions) {
   const id = newId();
   await db().insert(entries).values({ id, kind: "partner", slug, position });
-  const words = options.versions.map(({ name, ...version }) => {
+  const rows = options.versions.map(({ name, ...version }) => {
     const data: Partner = { name, note: "", icon: "star" };
     return { entryId: id, data, ...version };
   });
-  if (words.length > 0) await db().insert(entryVersions).values(words);
+  if (rows.length > 0) await db().insert(entryVersions).values(rows);
   return { id, slug };
 }
 
 const scene = { name: "dakar", alt: "" };
 
-/** A news item that is published in French. */
+/** A news item published in French. */
 export function buildNews(slug: string) {
-  const described = {
+  const metadata = {
     title: `Actualité ${slug}`,
     description: "Une actualité.",
     trail: "Actualité",
   };
   const body = { text: "Ce qui s'est passé.", place: "Dakar", scene, clip: null, sections: [] };
   return buildPublished("news", slug, {
-    ...described,
+    ...metadata,
     ...body,
   } as unknown as ContentKinds["news"]);
 }
 
-/** A picture of the gallery that leads to this address, published in French, after the others. */
+/** A gallery picture with this link, published in French, after the others. */
 export function buildGalleryPicture(caption: string, href: string) {
   return buildPublished("gallery", newId(), { caption, href, scene });
 }
@@ -48,7 +48,7 @@ async function buildPublished<K extends EntryKind>(kind: K, slug: string, data: 
   return { id, slug };
 }
 
-/** Takes every entry of a kind off the site, or puts them back. */
+/** Hides or shows every entry of a kind. */
 export async function hideAll(kind: EntryKind, hidden: boolean): Promise<void> {
   await db().update(entries).set({ hidden }).where(eq(entries.kind, kind));
 }

@@ -13,7 +13,7 @@ import { TableSection } from "./sections/table-section.tsx";
 import { TextSection } from "./sections/text-section.tsx";
 import { TypesetText } from "./typeset-text.tsx";
 
-/** Sections one under the other, in the column they are given. */
+/** Renders sections below each other in one column. */
 export function Article({ sections }: { sections: Section[] }) {
   return (
     <div className="article">
@@ -27,7 +27,7 @@ export function Article({ sections }: { sections: Section[] }) {
   );
 }
 
-/** The same beside the list of its parts, at the width of the page. */
+/** Renders the sections beside a list of links to them, if there are more than two. */
 export function ArticleWithNav({ sections }: { sections: Section[] }) {
   const navItems = sections.flatMap((section) =>
     "id" in section && section.id && section.heading

@@ -3,10 +3,13 @@ import { usePath } from "#app/ui/use-messages.ts";
 
 type ContentLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A file has one address, whatever the language of the page that leads to it. */
+/** A file has the same address in every language. */
 const isFilePath = (href: string) => /\.\w+$/.test(href);
 
-/** A link that the content holds: to a page of this site in the language shown, to a file of it, or to another site. */
+/**
+ * A link in the content: to a page of this site in the current language, a file, or another site. Renders other
+ * addresses as text.
+ */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   const path = usePath();
   if (/^\/(?!\/)/.test(href)) {

@@ -14,28 +14,28 @@ function html(doc: RichText, address = "/about"): string {
   );
 }
 
-test("draws paragraphs, lists, headings, quotations and marks", () => {
+test("RichTextView: renders paragraphs, lists, headings, quotations and marks", () => {
   expect(html(parseRichText("Un **mot** *fin*.\n\n- a\n- b\n\n## Titre\n\n> Dit"))).toBe(
     "<p>Un <strong>mot</strong> <em>fin</em>.</p><ul><li>a</li><li>b</li></ul>" +
       "<h3>Titre</h3><blockquote><p>Dit</p></blockquote>",
   );
 });
 
-test("raises ordinals and leaves codes and years alone", () => {
+test("RichTextView: raises ordinals, not codes and years", () => {
   expect(html(parseRichText("De la 6e à la 1re, en 2de : ENG4U, 2027, 4U, 12e."))).toBe(
     "<p>De la 6<sup>e</sup> à la 1<sup>re</sup>, en 2<sup>de</sup> : ENG4U, 2027, 4U, 12<sup>e</sup>.</p>",
   );
 });
 
-test("Raised: writes a number and the words before it as one text", () => {
-  // renderToString, as the pages do: it marks the border of two texts with a comment.
+test("OrdinalText: renders a number and the words before it as one text node", () => {
+  // renderToString, as pages do: it separates adjacent text nodes by a comment.
   expect(renderToString(<OrdinalText text="De la 6e à la 12e année." />)).toBe(
     "De la 6<sup>e</sup> à la 12<sup>e</sup> année.",
   );
 });
 
-test("leaves no piece of a word and no half of a number alone at the end of a line", () => {
-  const held = (word: string) => `<span class="nowrap">${word}</span>`;
+test("RichTextView: keeps short hyphenated words and number ranges on one line", () => {
+  const unbroken = (word: string) => `<span class="nowrap">${word}</span>`;
   expect(
     html(
       parseRichText(
@@ -43,14 +43,14 @@ test("leaves no piece of a word and no half of a number alone at the end of a li
       ),
     ),
   ).toBe(
-    `<p>Un ${held("e-mail")}, des <strong>${held("E-mails")}</strong> : ${held("faut-il")} ${held("là-bas")}, ` +
-      `aux ${held("États-Unis")}, la 6<sup>e</sup> en ${held("2024-2025")} ?</p>`,
+    `<p>Un ${unbroken("e-mail")}, des <strong>${unbroken("E-mails")}</strong> : ${unbroken("faut-il")} ${unbroken("là-bas")}, ` +
+      `aux ${unbroken("États-Unis")}, la 6<sup>e</sup> en ${unbroken("2024-2025")} ?</p>`,
   );
-  const whole = "Un rendez-vous à Saint-Boniface, le vice-recteur.";
-  expect(html(parseRichText(whole))).toBe(`<p>${whole}</p>`);
+  const breakable = "Un rendez-vous à Saint-Boniface, le vice-recteur.";
+  expect(html(parseRichText(breakable))).toBe(`<p>${breakable}</p>`);
 });
 
-test("leads to pages in the language of the page, and says little of us to other sites", () => {
+test("RichTextView: links to pages in the page's language, and to other sites without referrer", () => {
   const doc = parseRichText("[ici](/valeurs) et [là](https://www.canada.ca/fr)");
   expect(html(doc, "/en/about")).toContain('<a href="/en/valeurs">ici</a>');
   expect(html(doc)).toContain('<a href="/valeurs">ici</a>');
@@ -60,7 +60,7 @@ test("leads to pages in the language of the page, and says little of us to other
   expect(html(doc)).toContain('<a href="https://www.canada.ca/fr" rel="noopener">là</a>');
 });
 
-test("says which link is the whole of its paragraph", () => {
+test("RichTextView: marks a paragraph that is a single link", () => {
   expect(html(parseRichText("[ici](/valeurs)"))).toBe(
     '<p class="lone-link"><a href="/valeurs">ici</a></p>',
   );
@@ -69,7 +69,7 @@ test("says which link is the whole of its paragraph", () => {
   );
 });
 
-test("keeps the words of an unsafe link and drops the link", () => {
+test("RichTextView: renders an unsafe link as text", () => {
   for (const href of ["javascript:alert(1)", "//elsewhere.example", "data:text/html,x"]) {
     const marks = [{ type: "link" as const, attrs: { href } }];
     const content = [{ type: "text" as const, text: "mot", marks }];
@@ -79,7 +79,7 @@ test("keeps the words of an unsafe link and drops the link", () => {
   }
 });
 
-test("draws nothing for a node it does not know, and escapes what looks like HTML", () => {
+test("RichTextView: drops unknown nodes and escapes HTML", () => {
   const doc = {
     type: "doc",
     content: [

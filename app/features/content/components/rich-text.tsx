@@ -3,7 +3,7 @@ import type { BlockNode, InlineNode, ListNode, Mark, RichText } from "../rich-te
 import { ContentLink } from "./content-link.tsx";
 import { TypesetText } from "./typeset-text.tsx";
 
-/** Formatted text. Only the nodes and marks of rich-text.ts are drawn: anything else leaves no trace. */
+/** Renders formatted text. Only the nodes and marks of rich-text.ts are rendered; others are dropped. */
 export function RichTextView({ doc }: { doc: RichText }) {
   return doc.content.map(renderBlock);
 }
@@ -22,7 +22,7 @@ function renderBlock(node: BlockNode, key: number): ReactNode {
   return node.type === "orderedList" ? <ol key={key}>{renderItems(node)}</ol> : null;
 }
 
-/** Is the whole paragraph one link? */
+/** Whether the paragraph is a single link. */
 function isSingleLink([first, ...others]: InlineNode[] = []): boolean {
   if (first?.type !== "text" || others.length > 0) return false;
   return !!first.marks?.some(({ type }) => type === "link");
@@ -38,13 +38,13 @@ function renderHeading({ attrs, content }: Extract<BlockNode, { type: "heading" 
 
 function renderItems(list: ListNode) {
   return list.content.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no other identity
-    <li key={index}>{itemWords(item.content)}</li>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items have no other identity
+    <li key={index}>{renderItemContent(item.content)}</li>
   ));
 }
 
-/** An item of one paragraph is a line, without a paragraph's margins. */
-function itemWords(content: ListNode["content"][number]["content"]) {
+/** An item with a single paragraph is rendered without the paragraph element. */
+function renderItemContent(content: ListNode["content"][number]["content"]) {
   const [first] = content;
   if (content.length === 1 && first?.type === "paragraph") return renderInline(first.content);
   return content.map(renderBlock);
@@ -52,10 +52,10 @@ function itemWords(content: ListNode["content"][number]["content"]) {
 
 function renderInline(nodes: InlineNode[] = []): ReactNode {
   return nodes.map((node, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: the inline nodes have no other identity
     if (node.type === "hardBreak") return <br key={index} />;
     if (node.type !== "text") return null;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: the inline nodes have no other identity
     return <FormattedText key={index} text={node.text} marks={node.marks ?? []} />;
   });
 }
@@ -63,9 +63,13 @@ function renderInline(nodes: InlineNode[] = []): ReactNode {
 function FormattedText({ text, marks }: { text: string; marks: Mark[] }): ReactNode {
   const [mark, ...innerMarks] = marks;
   if (!mark) return <TypesetText text={text} />;
-  const words = <FormattedText text={text} marks={innerMarks} />;
-  if (mark.type === "bold") return <strong>{words}</strong>;
-  if (mark.type === "italic") return <em>{words}</em>;
-  if (mark.type === "superscript") return <sup>{words}</sup>;
-  return mark.type === "link" ? <ContentLink href={mark.attrs.href}>{words}</ContentLink> : words;
+  const children = <FormattedText text={text} marks={innerMarks} />;
+  if (mark.type === "bold") return <strong>{children}</strong>;
+  if (mark.type === "italic") return <em>{children}</em>;
+  if (mark.type === "superscript") return <sup>{children}</sup>;
+  return mark.type === "link" ? (
+    <ContentLink href={mark.attrs.href}>{children}</ContentLink>
+  ) : (
+    children
+  );
 }

@@ -3,16 +3,16 @@ import type { Scene } from "../kinds.ts";
 
 type ScenePictureProps = {
   scene: Scene;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** The widest file that its place can need, in pixels. */
+  /** The widest file needed, in pixels. */
   maxWidth?: number;
   loading?: PictureLoading;
-  /** Shows its taller crop on phones. */
+  /** Shows the portrait crop on phones. */
   phone?: boolean;
 };
 
-/** A picture of the content, with its words and the point that must stay in view. */
+/** A picture of the content with its alternative text and focal point. */
 export function ScenePicture({ scene, sizes, maxWidth, loading, phone }: ScenePictureProps) {
   return (
     <Picture

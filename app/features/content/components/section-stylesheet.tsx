@@ -1,4 +1,4 @@
-/** The style sheet of a section: it comes with the pages that have such a section, and with no other. */
+/** Loads the stylesheet of a section, so that only pages with such a section load it. */
 export function SectionStylesheet({ href }: { href: string }) {
   return <link rel="stylesheet" href={href} precedence="section" />;
 }

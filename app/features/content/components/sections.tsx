@@ -13,11 +13,11 @@ import { ValuesSection } from "./sections/values-section.tsx";
 
 type SectionsProps = {
   sections: Section[];
-  /** The pictures of the community, for a page that has a `gallery` section. */
+  /** The pictures of the `gallery` section, if the page has one. */
   gallery?: LocalizedData<"gallery">[];
 };
 
-/** The sections of a page at the width of the page; those of a column stand beside the list of its parts. */
+/** Renders the sections of a page at full width; column sections are grouped beside a list of links. */
 export function PageSections({ sections, gallery = [] }: SectionsProps) {
   return groupSections(sections).map((block, index) =>
     block.column ? (

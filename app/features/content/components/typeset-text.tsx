@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 
-/** The ending of a number. The number stays in the text before it: React would write a comment between two texts. */
+// The suffix of an ordinal. The number stays in the text before it, because React separates adjacent texts by a
+// comment.
 const ordinalSuffix = /(?<=(?<![\p{L}\d])\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
-/** At a hyphen, a piece of one or two letters (« e-mail », « Faut-il »), a short name (« États-Unis ») or numbers. */
+// A hyphenated word whose break would leave one or two letters alone (« e-mail », « Faut-il »), split a short name
+// (« États-Unis ») or split numbers.
 const hyphenatedWord =
   /(?<![\p{L}\d-])(\p{L}{1,2}(?:-\p{L}{1,12})+|(?:\p{L}{1,12}-)+\p{L}{1,2}|\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}{1,6}|\d+-\d+)(?![\p{L}\d-])/gu;
 
 /**
- * A line of text with its French ordinals raised, as 6e and 1re are written by hand, and without a piece of a word or
- * half a number alone at the end of a line: no sign of our fonts is a hyphen that holds.
+ * Renders a line with superscript French ordinals (6e, 1re), and keeps hyphenated short words and number ranges on one
+ * line. Our fonts have no glyph for the non-breaking hyphen (U+2011).
  */
 export function TypesetText({ text }: { text: string }): ReactNode {
   const pieces = text.split(hyphenatedWord);
@@ -27,8 +29,8 @@ export function TypesetText({ text }: { text: string }): ReactNode {
 }
 
 /**
- * A line with its ordinals raised and nothing else: where the sheet has rules for each `span`, or there is no room to
- * keep a word whole.
+ * Renders superscript ordinals only: for places whose stylesheet styles every `span`, or that are too narrow for
+ * unbroken words.
  */
 export function OrdinalText({ text }: { text: string }): ReactNode {
   const pieces = text.split(ordinalSuffix);
@@ -39,7 +41,7 @@ export function OrdinalText({ text }: { text: string }): ReactNode {
   ));
 }
 
-/** The words of a link or a button, whose parts stand in a row: they are one part, with an ordinal among them too. */
+/** The label of a link or button. A label with an ordinal is wrapped, so that it is one flex item. */
 export function ActionLabel({ text }: { text: string }): ReactNode {
   return text.search(ordinalSuffix) < 0 ? (
     text

@@ -9,18 +9,17 @@ type MediaCheckInput = {
   data: Record<string, unknown>;
   locale: Locale;
   isPublishing: boolean;
-  /** The editor answers for the people whom one would recognise. */
+  /** The editor confirmed that recognisable people agreed. */
   isPeopleConsentConfirmed: boolean;
 };
 
-/** Where an editor answers for the people of all the pictures and films of a language. */
+/** The form field of that confirmation, for all media of a language. */
 export const PEOPLE_CONSENT_FIELD = "$people";
 
 /**
- * Reason words at the fields of words that name media: one that is no longer in the library, and for words that are
- * to be published, a picture of the school's own that nothing describes in this language, and a film in which
- * somebody speaks without captions in it. What may show people who did not agree is asked about, at `PEOPLE`. What is
- * named is held until the words are saved.
+ * Checks the media that the data references and locks them until the transaction ends. Returns error codes by field:
+ * `medium-gone`, and when publishing `picture-undescribed`, `captions-missing` and `people-unagreed` (at
+ * `PEOPLE_CONSENT_FIELD`).
  */
 export async function checkMedia(
   tx: Database,
@@ -39,12 +38,12 @@ export async function checkMedia(
   for (const { kind, name, path, alt } of references) {
     if (!unfit.has(`${kind}/${name}`)) continue;
     if (kind === "video") errors[`${path}.name`] ??= "captions-missing";
-    // The link of a film says what it shows.
+    // The link of a film describes its poster.
     else if (alt === "" && !path.endsWith("poster"))
       errors[`${path}.alt`] ??= "picture-undescribed";
   }
   const [first] = isPeopleConsentConfirmed ? [] : await listMediaWithoutConsent(tx, references);
-  // A comma parts the values of a reason.
+  // Commas separate the values of an error code.
   if (first) errors[PEOPLE_CONSENT_FIELD] = `people-unagreed:${first.replaceAll(",", " ")}`;
   return errors;
 }

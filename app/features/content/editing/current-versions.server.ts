@@ -3,16 +3,15 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { entryVersions } from "#app/platform/db/schema/content.ts";
 
-/** Where words of the site stand: on it, to come, or in hand. */
+/** The publication state of a version. */
 export type VersionState = "published" | "scheduled" | "draft";
 
-/** Where a version stands now. */
 export function getVersionState({ publishedAt }: { publishedAt: Date | null }): VersionState {
   if (publishedAt === null) return "draft";
   return publishedAt > now() ? "scheduled" : "published";
 }
 
-/** The versions that count, of each entry and language: what is out, what is to come, and the newest words. */
+/** The ids of the current versions per entry and language: published, scheduled, and newest. */
 export async function listCurrentVersionIds(on: Database): Promise<string[]> {
   const selectVersions = () =>
     on
@@ -29,8 +28,8 @@ export async function listCurrentVersionIds(on: Database): Promise<string[]> {
   const newest = await selectVersions().orderBy(desc(entryVersions.id));
   const scheduled = await selectVersions().where(gt(entryVersions.publishedAt, now()));
   const firstOfEach = (rows: typeof published) => {
-    const seen = new Set<string>();
-    return rows.filter((one) => !seen.has(versionKey(one)) && seen.add(versionKey(one)));
+    const seenKeys = new Set<string>();
+    return rows.filter((one) => !seenKeys.has(versionKey(one)) && seenKeys.add(versionKey(one)));
   };
   return [...firstOfEach(published), ...firstOfEach(newest), ...scheduled].map(({ id }) => id);
 }

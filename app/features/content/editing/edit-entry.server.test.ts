@@ -25,13 +25,13 @@ const newestId = async (locale: "fr" | "en" = "fr") =>
   (await getEditableEntry(office.editor, office.entry.id))?.states[locale]?.newest.id ?? "";
 
 async function savePartner(name: string, rest: Partial<EntryEdit> = {}) {
-  const typed = { name, note: "", icon: "star" };
+  const values = { name, note: "", icon: "star" };
   const base = rest.baseVersionId ?? (await newestId(rest.locale));
   return saveWords(office.editor, {
     entryId: office.entry.id,
     locale: "fr",
     when: "draft",
-    values: typed,
+    values: values,
     ...rest,
     baseVersionId: base,
   });
@@ -41,7 +41,7 @@ const getPublicName = async () => (await getEntry("partner", office.entry.slug, 
 const listPublicNames = async () =>
   (await listEntries("partner", "fr")).map(({ data }) => data.name);
 
-test("a draft is seen in a preview alone, and published by one more act", async () => {
+test("saveWords: a draft is visible in a preview only, until it is published", async () => {
   expect(await savePartner("Après")).toMatchObject({ ok: true, changed: true });
   expect([await getPublicName(), await listPublicNames()]).toEqual(["Avant", ["Avant"]]);
   expect(await withDraftPreview(getPublicName)).toBe("Après");
@@ -51,13 +51,13 @@ test("a draft is seen in a preview alone, and published by one more act", async 
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 
-test("each language is published on its own", async () => {
+test("saveWords: publishes each language separately", async () => {
   await savePartner("After", { locale: "en", when: "now" });
   expect(await getPublicName()).toBe("Avant");
   expect((await getEntry("partner", office.entry.slug, "en"))?.data.name).toBe("After");
 });
 
-test("what is published for later comes at its moment, and can be kept back before", async () => {
+test("cancelPublication: a scheduled version is published at its time, unless cancelled", async () => {
   const monday = new Date("2026-11-23T07:00:00Z");
   await savePartner("Lundi", { when: monday });
   expect(await getPublicName()).toBe("Avant");
@@ -74,14 +74,14 @@ test("what is published for later comes at its moment, and can be kept back befo
   ]);
 });
 
-test("what is published now is not replaced by older words that were to come", async () => {
+test("saveWords: publishing now replaces a scheduled version", async () => {
   await savePartner("Lundi", { when: new Date("2026-11-23T07:00:00Z") });
   await savePartner("Tout de suite", { when: "now" });
   setClock("2026-11-24T08:00:00Z");
   expect(await getPublicName()).toBe("Tout de suite");
 });
 
-test("refuses a moment that is past, and to publish what is out already", async () => {
+test("saveWords: returns moment-past and nothing-to-publish", async () => {
   expect(await savePartner("Avant", { when: "now" })).toMatchObject({
     reason: "nothing-to-publish",
   });
@@ -90,19 +90,19 @@ test("refuses a moment that is past, and to publish what is out already", async 
   expect(await savePartner("Avant")).toMatchObject({ ok: true, changed: false });
 });
 
-test("of two editors one wins, and the other is told whose words are there", async () => {
+test("saveWords: returns entry-stale to the later of two editors", async () => {
   const base = await newestId();
-  const both = await Promise.all([
+  const results = await Promise.all([
     savePartner("Une", { baseVersionId: base }),
     savePartner("Deux", { baseVersionId: base }),
   ]);
-  expect(both.filter((one) => one?.ok)).toHaveLength(1);
+  expect(results.filter((one) => one?.ok)).toHaveLength(1);
   const newest = await newestId();
-  expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "entry-stale", newest });
+  expect(results.find((one) => !one?.ok)).toEqual({ ok: false, reason: "entry-stale", newest });
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 
-test("a form in which nothing was typed overwrites nobody", async () => {
+test("saveWords: an unchanged outdated form conflicts with nobody", async () => {
   const base = await newestId();
   await savePartner("Une autre main", { when: "now" });
   expect(await savePartner("Avant", { baseVersionId: base })).toMatchObject({
@@ -112,7 +112,7 @@ test("a form in which nothing was typed overwrites nobody", async () => {
   expect(await getPublicName()).toBe("Une autre main");
 });
 
-test("an older version is taken back as a new draft, which says so", async () => {
+test("restoreVersion: creates a draft from an older version", async () => {
   const first = await newestId();
   await savePartner("Après", { when: "now" });
   expect(await restoreVersion(office.editor, first)).toEqual({
@@ -122,27 +122,27 @@ test("an older version is taken back as a new draft, which says so", async () =>
   expect(await getPublicName()).toBe("Après");
   await savePartner("Avant", { when: "now" });
   expect(await getPublicName()).toBe("Avant");
-  const told = await listEntryVersions(office.editor, office.entry.id, "partner");
-  expect(told?.map(({ author, isTakenBack }) => [author, isTakenBack])).toEqual([
+  const versions = await listEntryVersions(office.editor, office.entry.id, "partner");
+  expect(versions?.map(({ author, isTakenBack }) => [author, isTakenBack])).toEqual([
     ["Awa Diop", true],
     ["Awa Diop", false],
     [null, false],
   ]);
-  expect(told?.map(({ state }) => state)).toEqual(["shown", "past", "past"]);
+  expect(versions?.map(({ state }) => state)).toEqual(["shown", "past", "past"]);
   const parts = [
     { is: "removed", text: "Avant" },
     { is: "added", text: "Après" },
   ];
-  expect(told?.[1]?.changed).toEqual([{ path: "name", parts }]);
+  expect(versions?.[1]?.changed).toEqual([{ path: "name", parts }]);
 });
 
-test("a draft is kept with gaps, is drawn in the preview, and says what it lacks to be published", async () => {
+test("listMissingFields: lists the required fields of an incomplete draft", async () => {
   expect(await savePartner("")).toMatchObject({ ok: true, changed: true });
   expect([await getPublicName(), await withDraftPreview(getPublicName)]).toEqual(["Avant", ""]);
   const draft = await office.getEdited();
   expect(draft.states.fr?.newest).toMatchObject({ isDraft: true, isWhole: false });
   expect(await listMissingFields(office.editor, draft, "fr")).toEqual({ name: "required" });
-  // The other language waits for nothing of this one.
+  // The other language is independent of this draft.
   expect(await listMissingFields(office.editor, draft, "en")).toEqual({});
   expect(await savePartner("After", { locale: "en", when: "now" })).toMatchObject({ ok: true });
   const later = { when: new Date("2026-11-23T07:00:00Z") };
@@ -153,12 +153,12 @@ test("a draft is kept with gaps, is drawn in the preview, and says what it lacks
   expect(await listMissingFields(await buildStaff(), draft, "fr")).toBeNull();
 });
 
-test("what could do harm is kept in no draft", async () => {
+test("saveWords: refuses a too long value even in a draft", async () => {
   expect(await savePartner("x".repeat(121))).toMatchObject({ errors: { name: "too-long:120" } });
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(1);
 });
 
-test("refuses wrong words at their place and keeps nothing", async () => {
+test("saveWords: returns invalid with errors by field and saves nothing", async () => {
   expect(await savePartner("", { when: "now" })).toEqual({
     ok: false,
     reason: "invalid",
@@ -167,7 +167,7 @@ test("refuses wrong words at their place and keeps nothing", async () => {
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(1);
 });
 
-test("every act is in the history of the entry", async () => {
+test("saveWords: records every action in the history", async () => {
   const first = await newestId();
   await savePartner("Un");
   await savePartner("Deux", { when: new Date("2026-11-23T07:00:00Z") });
@@ -184,7 +184,7 @@ test("every act is in the history of the entry", async () => {
   ]);
 });
 
-test("nobody but those who edit the content may do or read any of it", async () => {
+test("content editing: returns null without edit:content", async () => {
   const others = [
     { kind: "visitor" as const },
     await buildStudent(),
@@ -209,7 +209,7 @@ test("nobody but those who edit the content may do or read any of it", async () 
   }
 });
 
-test("seeding again leaves what staff changed, hid or published", async () => {
+test("seedEntry: keeps what an editor published", async () => {
   await savePartner("De l'école", { when: "now" });
   const fr = { name: "De la graine", note: "", icon: "star" };
   const seed = { kind: "partner" as const, slug: office.entry.slug, position: 9, demo: true, fr };

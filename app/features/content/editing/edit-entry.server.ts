@@ -16,28 +16,28 @@ import { parseDraft, parseFields } from "./parse-form-fields.ts";
 export type EntryEdit = {
   entryId: string;
   locale: Locale;
-  /** The version that the form was filled with; "" when there was none. */
+  /** The version that filled the form; "" when there was none. */
   baseVersionId: string;
   values: FieldValues;
-  /** Keeps a draft, publishes at once, or at a moment to come. */
+  /** Saves a draft, publishes now, or schedules a publication. */
   when: "draft" | "now" | Date;
 };
 
 export type EditEntryResult =
-  /** `version` is the newest of the language now. */
+  // `version` is the newest version of the language.
   | { ok: true; changed: boolean; version: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
-  /** Somebody has saved since: `newest` is their version. */
+  // Another editor has saved since; `newest` is their version.
   | { ok: false; reason: "entry-stale"; newest: string }
   | { ok: false; reason: "moment-past" | "nothing-to-publish" };
 
 type Version = typeof entryVersions.$inferSelect;
 
 /**
- * Keeps what an editor typed for one language of an entry, as a draft or published. A draft is kept however
- * incomplete (`readDraft`); what is published is whole. Each change is a new version; words that are the same make
- * none. What is published replaces what was to come in that language. Null for who may not edit, and when there is no
- * such entry.
+ * Saves an editor's data for one language of an entry, as a draft or published. Drafts may be incomplete
+ * (`parseDraft`), published data may not; unchanged data creates no version, and publishing replaces a scheduled
+ * version. Refuses `entry-stale`, `invalid`, `moment-past` and `nothing-to-publish`; returns null without
+ * `edit:content`, and when the entry does not exist.
  */
 export async function saveWords(actor: Actor, edit: EntryEdit): Promise<EditEntryResult | null> {
   if (!canEditContent(actor) || !validate(edit.entryId)) return null;
@@ -73,8 +73,7 @@ export async function saveWords(actor: Actor, edit: EntryEdit): Promise<EditEntr
 }
 
 /**
- * Takes the words of an older version back, as a new draft over what is there; they are published like any
- * other. Null for who may not edit, and when there is no such version.
+ * Copies an older version into a new draft. Returns null without `edit:content`, and when the version does not exist.
  */
 export async function restoreVersion(
   actor: Actor,
@@ -99,7 +98,10 @@ export async function restoreVersion(
   });
 }
 
-/** Keeps back what was to be published later in a language of an entry: it is a draft again. */
+/**
+ * Turns the scheduled version of a language back into a draft. Returns null without `edit:content`, and when the entry
+ * does not exist.
+ */
 export async function cancelPublication(
   actor: Actor,
   entryId: string,
@@ -115,12 +117,11 @@ export async function cancelPublication(
   });
 }
 
-/** May this person change what the public site says? */
 export function canEditContent(actor: Actor): actor is Staff {
   return actor.kind === "staff" && can(actor, "edit:content");
 }
 
-/** One editor at a time: the lock of the entry is that of its versions. */
+/** The lock of the entry also protects its versions. */
 async function lockEntry(tx: Database, id: string) {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for("update");
   return entry;
@@ -178,7 +179,7 @@ async function saveVersion(
   return { ok: true, changed: true, version };
 }
 
-/** Are these the words of this version? Whoever typed nothing overwrites nobody. */
+/** Whether the data equals that version: an unchanged form conflicts with nobody. */
 async function hasSameData(tx: Database, id: string, data: unknown): Promise<boolean> {
   if (!validate(id)) return false;
   const [version] = await tx.select().from(entryVersions).where(eq(entryVersions.id, id));
@@ -192,7 +193,7 @@ type NewWords = {
   actor: Staff;
 };
 
-/** Adds a version of a language of an entry, as a draft; its id. */
+/** Inserts a draft version and returns its id. */
 export async function insertWords(tx: Database, { actor, ...words }: NewWords): Promise<string> {
   const [created] = await tx
     .insert(entryVersions)
@@ -201,7 +202,7 @@ export async function insertWords(tx: Database, { actor, ...words }: NewWords): 
   return created?.id ?? "";
 }
 
-/** The database keeps the keys of JSON in an order of its own. */
+/** Compares without key order, because PostgreSQL reorders the keys of jsonb. */
 function isSameData(left: unknown, right: unknown): boolean {
   return JSON.stringify(sortKeys(left)) === JSON.stringify(sortKeys(right));
 }

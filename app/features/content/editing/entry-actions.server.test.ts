@@ -23,7 +23,7 @@ const buildNamedPartner = (name: string, position = 0) =>
 const listPublicNames = async () =>
   (await listEntries("partner", "fr")).map(({ data }) => data.name);
 
-test("an entry moves by one place, and stays at the ends", async () => {
+test("applyEntryAction: moves an entry by one position within its list", async () => {
   const [a] = [
     await buildNamedPartner("A"),
     await buildNamedPartner("B"),
@@ -38,7 +38,7 @@ test("an entry moves by one place, and stays at the ends", async () => {
   expect(await listPublicNames()).toEqual(["B", "C", "A"]);
 });
 
-test("moves that arrive together are all made, one after the other", async () => {
+test("applyEntryAction: applies concurrent moves one after another", async () => {
   const all = [
     await buildNamedPartner("A"),
     await buildNamedPartner("B", 1),
@@ -48,15 +48,15 @@ test("moves that arrive together are all made, one after the other", async () =>
   const [a, , c, d] = all.map(({ id }) => id) as [string, string, string, string];
   await Promise.all([d, d, d].map((id) => applyEntryAction(editor, id, "up")));
   expect(await listPublicNames()).toEqual(["D", "A", "B", "C"]);
-  // Each entry goes down and up as often: they all end where they were.
-  const ways = ["down", "up", "down", "up"] as const;
+  // Each entry moves down and up equally often, so none is lost or duplicated.
+  const directions = ["down", "up", "down", "up"] as const;
   await Promise.all(
-    [a, c, d].flatMap((id) => ways.map((way) => applyEntryAction(editor, id, way))),
+    [a, c, d].flatMap((id) => directions.map((way) => applyEntryAction(editor, id, way))),
   );
   expect((await listPublicNames()).toSorted()).toEqual(["A", "B", "C", "D"]);
 });
 
-test("a hidden entry is nowhere on the site until it is shown again", async () => {
+test("applyEntryAction: a hidden entry is not published until shown again", async () => {
   const { id, slug } = await buildNamedPartner("A");
   await applyEntryAction(editor, id, "hide");
   expect([await listPublicNames(), await getEntry("partner", slug, "fr")]).toEqual([[], null]);
@@ -64,10 +64,10 @@ test("a hidden entry is nowhere on the site until it is shown again", async () =
   expect(await listPublicNames()).toEqual(["A"]);
 });
 
-test("a new entry is a draft with its title, unseen, and has the address that its name gives", async () => {
-  const made = await createEntry(editor, "news", "Journée d'été : les œuvres");
-  if (!made?.ok) throw new Error("not made");
-  const entry = await getEditableEntry(editor, made.id);
+test("createEntry: creates a French draft whose slug is derived from its name", async () => {
+  const created = await createEntry(editor, "news", "Journée d'été : les œuvres");
+  if (!created?.ok) throw new Error("not created");
+  const entry = await getEditableEntry(editor, created.id);
   expect(entry).toMatchObject({ slug: "journee-d-ete-les-oeuvres", demo: false });
   expect(entry).toMatchObject({ title: expect.stringMatching(/^Journée d’été\s: les œuvres$/) });
   expect(entry?.words.fr).toMatchObject({ title: "Journée d'été : les œuvres", sections: [] });
@@ -78,16 +78,16 @@ test("a new entry is a draft with its title, unseen, and has the address that it
     reason: "slug-taken",
   });
   expect(await createEntry(editor, "news", " ?! ")).toEqual({ ok: false, reason: "required" });
-  const long = await createEntry(editor, "news", "x".repeat(121));
-  expect(long).toEqual({ ok: false, reason: "too-long:120" });
+  const tooLong = await createEntry(editor, "news", "x".repeat(121));
+  expect(tooLong).toEqual({ ok: false, reason: "too-long:120" });
 });
 
-test("there is one home page, and nobody makes another or hides it", async () => {
+test("createEntry: returns null for kinds that do not repeat", async () => {
   expect(await createEntry(editor, "home", "Accueil")).toBeNull();
   expect(await createEntry(editor, "toString", "Accueil")).toBeNull();
 });
 
-test("officers of admissions arrange nothing", async () => {
+test("entry actions: return null without edit:content", async () => {
   const officer = await buildStaff({ role: "admissions" });
   const { id } = await buildNamedPartner("A");
   expect([

@@ -16,10 +16,9 @@ import { parseDraft } from "./parse-form-fields.ts";
 export type CreateEntryResult = { ok: true; id: string } | { ok: false; reason: string };
 
 /**
- * Makes an entry of a kind that repeats, with its `name` as the title of a French draft: nothing of it is
- * shown before French is published. The name also gives its address (news). News come first, others last.
- * Null for who may not edit, and for another kind. Refuses a name without a letter or a digit, one that is no
- * title of its kind (too long, two lines), and the address of another.
+ * Creates an entry of a repeatable kind, with `name` as the title of a French draft. The name also gives the address of
+ * a news item; news come first in their list, others last. Refuses `required` (no letter or digit), `slug-taken` and
+ * the errors of a title; returns null without `edit:content`, and for other kinds.
  */
 export async function createEntry(
   actor: Actor,
@@ -72,15 +71,15 @@ const historyActions = {
   own: "entry.owned",
 } satisfies Record<EntryAction, string>;
 
-/** `entry-linked`: other entries lead to the page of this one, and nobody has confirmed that it is hidden. */
+/** `entry-linked`: published entries link to this one, and hiding was not confirmed. */
 export type EntryActionResult =
   | { ok: true }
   | { ok: false; reason: "entry-linked"; links: LinkingEntry[] };
 
 /**
- * Hides an entry of a kind that repeats, shows it again, moves it by one place among its kind, or says that
- * it is the school's own and no longer demonstration content. Null for who may not, or when there is none. Refuses to
- * hide what other entries lead to (`entry-linked`, with those entries) until it is confirmed.
+ * Hides, shows or moves an entry of a repeatable kind, or marks a demonstration entry as the school's own. Refuses
+ * `entry-linked` with the linking entries until hiding is confirmed; returns null without `edit:content`, and when the
+ * entry does not exist.
  */
 export async function applyEntryAction(
   actor: Actor,
@@ -105,10 +104,7 @@ export async function applyEntryAction(
   });
 }
 
-/**
- * The entry, locked; with all of its kind for a move, which numbers them anew: always in the order of their ids, so that
- * two moves never wait for each other.
- */
+/** Locks the entry, or all of its kind for a move, in id order, so that concurrent moves do not deadlock. */
 async function lockEntry(tx: Database, id: string, withSiblings: boolean) {
   const byId = eq(entries.id, id);
   const kind = tx.select({ kind: entries.kind }).from(entries).where(byId);
@@ -122,7 +118,7 @@ async function lockEntry(tx: Database, id: string, withSiblings: boolean) {
   return locked.find((entry) => entry.id === id);
 }
 
-/** Numbers the whole kind anew, which is locked: two entries may have had one place. */
+/** Renumbers the whole kind, because two entries may have the same position. */
 async function moveEntry(
   tx: Database,
   { id, kind }: { id: string; kind: string },

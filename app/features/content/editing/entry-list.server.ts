@@ -13,12 +13,14 @@ import { shapes } from "../shapes/shapes.ts";
 import { toFieldValues } from "./form-fields.ts";
 import { parseFields } from "./parse-form-fields.ts";
 
-/** Where one language of an entry is: what is out, what is to come, and the newest words. */
+/** The state of one language of an entry. */
 export type LanguageState = {
-  /** Since when these words are out; null when nothing is published in this language. */
+  /** Since when this language is published; null when it is not. */
   published: Date | null;
   scheduled: Date | null;
-  /** The newest version: a draft when it has no moment, which may lack words that are asked for. */
+  /**
+   * The newest version. It is a draft when it has no publication time, and complete when no required field is missing.
+   */
   newest: { id: string; at: Date; isDraft: boolean; isWhole: boolean };
 };
 
@@ -27,23 +29,26 @@ export type EditableEntry = {
   kind: EntryKind;
   slug: string;
   title: string;
-  /** The same in English, where it is translated. */
+  /** The English title, where the entry is translated. */
   titleEn: string;
   address: string;
   hidden: boolean;
   demo: boolean;
   issues: EntryIssues;
-  /** Absent: no word in that language. */
+  /** A missing key means no version in that language. */
   states: Partial<Record<Locale, LanguageState>>;
   words: Partial<Record<Locale, Record<string, unknown>>>;
 };
 
-/** Every entry with the state of each language, by kind in the order staff chose; null for who may not edit. */
+/**
+ * Lists every entry with the state of each language, by kind in the editors' order. Returns null without
+ * `edit:content`.
+ */
 export async function listEditableEntries(actor: Actor): Promise<EditableEntry[] | null> {
   return can(actor, "edit:content") ? loadEditableEntries() : null;
 }
 
-/** One entry with its newest words; null for who may not edit, and when there is none. */
+/** Returns one entry with its newest data; null without `edit:content`, and when it does not exist. */
 export async function getEditableEntry(actor: Actor, id: string): Promise<EditableEntry | null> {
   if (!can(actor, "edit:content") || !validate(id)) return null;
   return (await loadEditableEntries(id))[0] ?? null;

@@ -12,22 +12,22 @@ import { shapes } from "../shapes/shapes.ts";
 import { type FieldChange, listFieldChanges } from "./field-changes.ts";
 import { toFieldValues } from "./form-fields.ts";
 
-/** A version as its history tells it: who wrote it, and what it changed of the one before. */
+/** A version with its author and its changes from the previous one. */
 export type VersionHistoryItem = {
   id: string;
   locale: Locale;
   at: Date;
   publishedAt: Date | null;
-  /** Where these words are: on the site now, there before others, to come, or never published. */
+  /** `shown`: published and current. `past`: replaced. `coming`: scheduled. */
   state: "shown" | "past" | "coming" | "draft";
-  /** Null: put in with the site itself, or by somebody whose account is gone. */
+  /** Null for seeded versions and deleted accounts. */
   author: string | null;
   isTakenBack: boolean;
-  /** Null for the first of its language. */
+  /** Null for the first version of a language. */
   changed: FieldChange[] | null;
 };
 
-/** The last 200 versions of an entry, the latest first; null for who may not edit. */
+/** Lists the last 200 versions of an entry, newest first. Returns null without `edit:content`. */
 export async function listEntryVersions(
   actor: Actor,
   entryId: string,
@@ -65,7 +65,7 @@ type Version = typeof entryVersions.$inferSelect;
 
 const hasBeenPublished = ({ publishedAt }: Version) => publishedAt !== null && publishedAt <= now();
 
-/** Of each language, the version that the site shows: the one published last, and of two at once the newest. */
+/** The current version of each language: the last published, and the newest of two at the same time. */
 function listShownVersionIds(all: Version[]): Set<string> {
   const published = all
     .filter(hasBeenPublished)

@@ -1,10 +1,10 @@
 import { type ChangedPart, wordChanges } from "#app/i18n/word-changes.ts";
 import type { FieldValues } from "./form-fields.ts";
 
-/** A field whose words are not those they were, with what went and what came. */
+/** A changed field with its removed and added words. */
 export type FieldChange = { path: string; parts: ChangedPart[] };
 
-/** The fields that differ between two writings of a form, in the order of the form. */
+/** Lists the changed fields with their word differences, in form order. */
 export function listFieldChanges(before: FieldValues, after: FieldValues): FieldChange[] {
   return listChangedPaths(before, after).map((path) => ({
     path,
@@ -12,7 +12,7 @@ export function listFieldChanges(before: FieldValues, after: FieldValues): Field
   }));
 }
 
-/** The same, without saying how they differ. */
+/** Lists the paths of the changed fields, in form order. */
 export function listChangedPaths(before: FieldValues, after: FieldValues): string[] {
   const paths = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...paths].filter(

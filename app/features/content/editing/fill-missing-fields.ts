@@ -2,13 +2,13 @@ import { ownValue } from "#app/lib/own-value.ts";
 import type { RichText } from "../rich-text.ts";
 import type { Field, Fields } from "../shapes/shape-field.ts";
 
-type Words = Record<string, unknown>;
+type EntryData = Record<string, unknown>;
 
 /**
- * The words of a draft with something in each of its gaps, so that the pages that trust their shape can draw them:
- * no words, no picture, the first choice. Whole words stay as they are.
+ * Fills the missing fields of a draft with empty values or the first choice, so that pages can render it. Complete data
+ * stays unchanged.
  */
-export function fillMissingFields(fields: Fields, words: Words): Words {
+export function fillMissingFields(fields: Fields, words: EntryData): EntryData {
   const entries = Object.entries(fields).map(([key, field]) => [key, fillField(field, words[key])]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
@@ -19,11 +19,11 @@ function fillField(field: Field, value: unknown): unknown {
     return { empty: "", null: null, missing: undefined }[field.whenEmpty];
   switch (field.type) {
     case "group":
-      return fillMissingFields(field.fields, (value ?? {}) as Words);
+      return fillMissingFields(field.fields, (value ?? {}) as EntryData);
     case "list":
       return ((value ?? []) as unknown[]).map((item) => fillField(field.of, item));
     case "either": {
-      const { type, ...words } = (value ?? {}) as Words;
+      const { type, ...words } = (value ?? {}) as EntryData;
       return { type, ...fillMissingFields(ownValue(field.of, String(type)) ?? {}, words) };
     }
     case "number":

@@ -4,12 +4,12 @@ import { formatRichText } from "../rich-text-markup.ts";
 import type { Field, Fields } from "../shapes/shape-field.ts";
 
 /**
- * The words of an entry as the fields of its form: "sections.0.heading" and so on. The length of a list
- * is at `{path}.#`; a group or a list that may be missing and is there has "on" at `{path}.@`.
+ * The data of an entry as flat form fields, such as "sections.0.heading". The length of a list is at `{path}.#`; an
+ * optional group or list that exists has "on" at `{path}.@`.
  */
 export type FieldValues = Record<string, string>;
 
-/** The fields of a form for these words; with none, the fields of an empty entry. */
+/** Flattens data into form fields; without data, those of an empty entry. */
 export function toFieldValues(
   fields: Fields,
   data: Record<string, unknown> = {},
@@ -21,7 +21,6 @@ export function toFieldValues(
   return values;
 }
 
-/** The fields of the form for one field and its value. */
 export function fieldToValues(field: Field, value: unknown, path: string): FieldValues {
   const hasValue = value !== undefined && value !== null;
   const presenceFlag = hasPresenceCheckbox(field) && hasValue ? { [`${path}.@`]: "on" } : {};
@@ -45,7 +44,7 @@ export function fieldToValues(field: Field, value: unknown, path: string): Field
   return { [path]: hasValue ? formatValue(field, value) : "" };
 }
 
-/** Does this field have a box that says whether it is there at all? */
+/** Whether the form has a checkbox for the presence of this field. */
 export function hasPresenceCheckbox({ type, whenEmpty }: Field): boolean {
   return (type === "group" || type === "list") && whenEmpty !== undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeItems } from "./form-items.ts";
 
-const typed = {
+const values = {
   title: "T",
   "list.@": "on",
   "list.#": "3",
@@ -13,30 +13,30 @@ const typed = {
   "listing.0.a": "autre",
 };
 
-const getOrder = (now: Record<string, string | undefined>) => [
-  now["list.#"],
-  now["list.0.a"],
-  now["list.1.a"],
-  now["list.2.a"],
+const getOrder = (values: Record<string, string | undefined>) => [
+  values["list.#"],
+  values["list.0.a"],
+  values["list.1.a"],
+  values["list.2.a"],
 ];
 
-test("an item goes up or down with all that is in it, and stays at the ends", () => {
-  const up = changeItems(typed, "up", "list.1");
+test("changeItems: moves an item with its nested fields, within the ends", () => {
+  const up = changeItems(values, "up", "list.1");
   expect(getOrder(up)).toEqual(["3", "un", "zero", "deux"]);
   expect(up["list.0.deep.0.b"]).toBe("x");
-  expect(getOrder(changeItems(typed, "down", "list.1"))).toEqual(["3", "zero", "deux", "un"]);
-  expect(changeItems(typed, "up", "list.0")).toEqual(typed);
-  expect(changeItems(typed, "down", "list.2")).toEqual(typed);
+  expect(getOrder(changeItems(values, "down", "list.1"))).toEqual(["3", "zero", "deux", "un"]);
+  expect(changeItems(values, "up", "list.0")).toEqual(values);
+  expect(changeItems(values, "down", "list.2")).toEqual(values);
 });
 
-test("an item is removed, and nothing else", () => {
-  const now = changeItems(typed, "remove", "list.1");
-  expect(getOrder(now)).toEqual(["2", "zero", "deux", undefined]);
-  expect(now).toMatchObject({ title: "T", "listing.0.a": "autre" });
-  expect(changeItems(typed, "remove", "list.7")).toEqual(typed);
+test("changeItems: removes one item only", () => {
+  const changed = changeItems(values, "remove", "list.1");
+  expect(getOrder(changed)).toEqual(["2", "zero", "deux", undefined]);
+  expect(changed).toMatchObject({ title: "T", "listing.0.a": "autre" });
+  expect(changeItems(values, "remove", "list.7")).toEqual(values);
 });
 
-test("an empty list is no longer there, and the first item brings it back", () => {
+test("changeItems: removing the last item clears presence, adding restores it", () => {
   const none = changeItems({ "l.@": "on", "l.#": "1", "l.0.a": "x" }, "remove", "l.0");
   expect(none).toEqual({ "l.#": "0" });
   expect(changeItems(none, "add", "l", "text")).toEqual({

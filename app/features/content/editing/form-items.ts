@@ -1,13 +1,13 @@
 import type { FieldValues } from "./form-fields.ts";
 
-/** What a button beside a list does: `add:sections`, `remove:sections.2`, `up:…`, `down:…`. */
+/** The action of a list button, submitted as `add:sections` or `remove:sections.2`. */
 export type ItemAction = "add" | "remove" | "up" | "down";
 
 type ItemFields = FieldValues;
 
 /**
- * The fields of a form with an item more, one less, or two in each other's place; everything else stays as it
- * was typed. `add` takes the path of the list, and the `type` of the new item where there are several.
+ * Adds, removes or moves a list item in form fields and keeps all other values. `add` takes the path of the list, and
+ * the `type` of the new item where there are several.
  */
 export function changeItems(
   values: FieldValues,
@@ -27,7 +27,7 @@ export function changeItems(
   return replaceItems(values, listPath, items);
 }
 
-/** How many items a form says a list has; 60 at most. */
+/** The submitted length of a list, limited to 60. */
 export function getItemCount(values: FieldValues, listPath: string): number {
   const count = Number(values[`${listPath}.#`] ?? 0);
   return Number.isInteger(count) && count > 0 ? Math.min(count, 60) : 0;

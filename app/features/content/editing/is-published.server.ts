@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { isPreviewingDrafts } from "./draft-preview.server.ts";
 
-/** The condition that a version may be read in a language: published, or any within a preview. */
+/** SQL condition that a version may be shown in a language: published, or any version in a preview. */
 export function isPublished(locale: Locale) {
   const readable = and(eq(entries.hidden, false), inArray(entryVersions.locale, [locale, "fr"]));
   return isPreviewingDrafts() ? readable : and(readable, lte(entryVersions.publishedAt, now()));

@@ -13,7 +13,7 @@ import {
   type VersionState,
 } from "./current-versions.server.ts";
 
-/** Words of another entry that lead to the page of an entry. */
+/** Another entry that links to an entry. */
 export type LinkingEntry = {
   entryId: string;
   kind: EntryKind;
@@ -23,8 +23,8 @@ export type LinkingEntry = {
 };
 
 /**
- * The entries whose words lead to the page of a news item, each once a language: what is out, what is to come and the
- * drafts in hand. Those that are hidden do not count, and other kinds have no page of their own. Checks no permission.
+ * Lists the visible entries whose current versions link to a news item, once per language. Other kinds have no page of
+ * their own. Checks no permission.
  */
 export async function listLinkingEntries(
   tx: Database,
@@ -50,7 +50,7 @@ export async function listLinkingEntries(
       entryVersions.locale,
       desc(entryVersions.id),
     );
-  const found = new Map<string, LinkingEntry>();
+  const linksByEntry = new Map<string, LinkingEntry>();
   for (const { entry, version } of rows) {
     const { locale, data } = version;
     if (!listLinks(data).some((href) => parseNewsSlug(href, origin) === slug)) continue;
@@ -64,8 +64,9 @@ export async function listLinkingEntries(
       title: getEntryTitle(entry.slug, applyTypography(data, locale), locale),
     };
     const key = `${entry.id} ${locale}`;
-    // What is on the site says more than the draft that will follow it.
-    if (!found.has(key) || linkingEntry.state === "published") found.set(key, linkingEntry);
+    // A published version is reported rather than a draft.
+    if (!linksByEntry.has(key) || linkingEntry.state === "published")
+      linksByEntry.set(key, linkingEntry);
   }
-  return [...found.values()];
+  return [...linksByEntry.values()];
 }

@@ -9,8 +9,8 @@ import { toFieldValues } from "./form-fields.ts";
 import { parseFields } from "./parse-form-fields.ts";
 
 /**
- * What the draft in hand of a language lacks to be published: a reason word at each field. Empty when it is whole, and
- * when the newest words are out. Null for who may not edit.
+ * Lists what a draft needs to be published, as an error code per field. Empty when it is complete, and when the newest
+ * version is published. Returns null without `edit:content`.
  */
 export async function listMissingFields(
   actor: Actor,
@@ -21,7 +21,7 @@ export async function listMissingFields(
   const draft = states[locale]?.newest.isDraft ? words[locale] : undefined;
   if (!draft) return {};
   const parsed = parseFields(shapes[kind], toFieldValues(shapes[kind], draft));
-  // Who is in the pictures is asked when they are published: it is nothing to complete here.
+  // Consent of the people in pictures is asked when publishing, so it counts as given here.
   const mediaCheck = { data: draft, locale, isPublishing: true, isPeopleConsentConfirmed: true };
   const mediaErrors = await checkMedia(db(), mediaCheck);
   return parsed.ok ? mediaErrors : { ...mediaErrors, ...parsed.errors };

@@ -13,21 +13,20 @@ import { type FieldValues, hasPresenceCheckbox } from "./form-fields.ts";
 
 export type ParseFieldsResult =
   | { ok: true; data: Record<string, unknown> }
-  /** A reason word for each field that is refused, at its path. */
+  // An error code per refused field, by path.
   | { ok: false; errors: Record<string, string> };
 
 /**
- * The words of an entry from the fields of its form. Only what the shape names is read; every text is
- * normalised (NFC). Refuses empty fields that may not be, lengths, unknown choices, dates that do not
- * exist, and addresses that are neither ours nor `https:`, `mailto:` or `tel:`.
+ * Parses form fields into the data of an entry. Reads only fields of the shape and normalises text to NFC. Refuses
+ * empty required fields, lengths, unknown choices, impossible dates and addresses that `isAllowedAddress` refuses.
  */
 export function parseFields(fields: Fields, values: FieldValues): ParseFieldsResult {
   return parseAll(fields, values, false);
 }
 
 /**
- * The same for a draft, however incomplete: what is missing leaves a gap (`gaps.ts`), and what is only half typed, as
- * a day or an address, stays as it is. Refuses what could do harm: too long, or an address that leads astray.
+ * Parses a draft: missing and unfinished values, such as a partial date or address, are accepted. Refuses too long
+ * values and unsafe addresses.
  */
 export function parseDraft(fields: Fields, values: FieldValues): ParseFieldsResult {
   return parseAll(fields, values, true);
@@ -103,14 +102,14 @@ function parseText(field: Field, { values, errors, isDraft }: ParseContext, path
 
 const MAX_UNFINISHED_CHARS = 120;
 
-/** May these words, which are not too long and not yet right, wait in a draft? */
+/** Whether an unfinished value may stay in a draft. */
 function isSafeInDraft(field: Field, text: string): boolean {
   if (field.type === "href") return !isUnsafeAddress(text);
   if (field.type === "rich") return !listRichTextLinks(parseRichText(text)).some(isUnsafeAddress);
   return text.length <= MAX_UNFINISHED_CHARS;
 }
 
-/** What is half typed is kept as it is typed; a choice that is none leaves a gap. */
+/** Keeps an unfinished value as typed, except an unknown choice. */
 function toUnfinishedValue(field: Field, text: string): unknown {
   if (field.type === "rich") return parseRichText(text);
   return ["line", "href", "date", "number"].includes(field.type) ? text : emptyValue(field);
@@ -155,7 +154,7 @@ function findRichTextError(text: string): string | undefined {
   return listRichTextLinks(doc).every(isAllowedAddress) ? undefined : "address-refused";
 }
 
-/** Whether a medium that was added is still there is asked when the words are saved. */
+/** A library reference is checked when the data is saved (check-media.server.ts). */
 function isKnownPicture(name: string): boolean {
   if (isLibraryReference(name)) return true;
   return (pictureNames as string[]).includes(name) || /^testimonial-([1-9]|10)$/.test(name);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-test("an entry came out with its first version and changed with its newest, in each language", async () => {
+test("listPublications: returns first and last publication per language", async () => {
   const { slug } = await buildPartner({
     versions: [
       { locale: "fr", name: "Ancien", publishedAt: first },
@@ -34,7 +34,7 @@ test("an entry came out with its first version and changed with its newest, in e
   expect(await getPublication("partner", slug, "fr")).toMatchObject({ first, last: later });
 });
 
-test("what is not out yet, or not in that language, is not published", async () => {
+test("getPublication: returns null for scheduled and missing languages", async () => {
   const { slug } = await buildPartner({
     versions: [{ locale: "fr", name: "Demain", publishedAt: tomorrow }],
   });

@@ -6,7 +6,7 @@ import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import type { EntryKind } from "../kinds.ts";
 import { isPreviewingDrafts } from "./draft-preview.server.ts";
 
-/** When the words of an entry came out in one language, and when they last changed. */
+/** When an entry was first and last published in a language. */
 export type Publication = {
   kind: EntryKind;
   slug: string;
@@ -23,12 +23,12 @@ const publicationColumns = {
   last: max(entryVersions.publishedAt),
 };
 
-/** Every entry that is published, once for each language it has words in, in the order staff chose. */
+/** Lists the publications of every entry and language, in the editors' order. */
 export async function listPublications(): Promise<Publication[]> {
   return await queryPublications();
 }
 
-/** The same for one entry in one language; null when it is not published there. */
+/** The publication of one entry in one language; null when it is not published. */
 export async function getPublication(
   kind: EntryKind,
   slug: string,
@@ -39,10 +39,11 @@ export async function getPublication(
     eq(entries.slug, slug),
     eq(entryVersions.locale, locale),
   );
-  const [found] = await queryPublications(filter);
-  // The preview of what was never published says today.
-  if (!found && isPreviewingDrafts()) return { kind, slug, locale, first: now(), last: now() };
-  return found ?? null;
+  const [publication] = await queryPublications(filter);
+  // The preview of an unpublished entry is dated now.
+  if (!publication && isPreviewingDrafts())
+    return { kind, slug, locale, first: now(), last: now() };
+  return publication ?? null;
 }
 
 async function queryPublications(filter?: ReturnType<typeof and>): Promise<Publication[]> {

@@ -18,19 +18,19 @@ const office = await createPartnerFixture([
 
 async function savePartner(locale: "fr" | "en", name: string, when: "draft" | "now" | Date) {
   const base = (await office.getEdited()).states[locale]?.newest.id ?? "";
-  const typed = { name, note: "", icon: "star" };
+  const values = { name, note: "", icon: "star" };
   await saveWords(office.editor, {
     entryId: office.entry.id,
     locale,
     baseVersionId: base,
-    values: typed,
+    values: values,
     when,
   });
 }
 
 const getStaleFields = async () => listStaleFields(office.editor, await office.getEdited());
 
-test("the English is behind when the French of the site has changed since, field by field", async () => {
+test("listStaleFields: lists the fields whose published French changed since the English", async () => {
   expect(await getStaleFields()).toBeNull();
   await savePartner("fr", "Après", "draft");
   expect(await getStaleFields()).toBeNull();
@@ -41,14 +41,14 @@ test("the English is behind when the French of the site has changed since, field
   expect(await getStaleFields()).toBeNull();
 });
 
-test("the French that comes later puts the English behind at its moment", async () => {
+test("listStaleFields: counts a scheduled French version from its time on", async () => {
   await savePartner("fr", "Lundi", new Date("2026-11-23T07:00:00Z"));
   expect(await getStaleFields()).toBeNull();
   setClock("2026-11-23T07:00:01Z");
   expect(await getStaleFields()).toEqual(["name"]);
 });
 
-test("an editor says that the English still holds: its words and its first day stay", async () => {
+test("confirmTranslation: publishes the same English again and keeps its first date", async () => {
   await savePartner("fr", "Après", "now");
   setClock("2026-11-20T09:00:00Z");
   expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({ ok: true });
@@ -59,12 +59,12 @@ test("an editor says that the English still holds: its words and its first day s
   });
   const [line] = await listHistoryOf(office.editor, { kind: "entry", id: office.entry.id });
   expect(line).toMatchObject({ action: "entry.confirmed", by: "staff" });
-  // Nothing is left to say: a second press makes no version.
+  // The translation is no longer stale, so a second confirmation creates no version.
   expect(await confirmTranslation(office.editor, office.entry.id)).toBeNull();
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(4);
 });
 
-test("English words that wait are published, not passed over", async () => {
+test("confirmTranslation: returns english-in-hand while an English draft exists", async () => {
   await savePartner("en", "In hand", "draft");
   await savePartner("fr", "Après", "now");
   expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({
@@ -74,7 +74,7 @@ test("English words that wait are published, not passed over", async () => {
   expect((await office.getEdited()).words.en).toMatchObject({ name: "In hand" });
 });
 
-test("nobody else learns or says anything of it", async () => {
+test("stale translation: returns null without edit:content", async () => {
   await savePartner("fr", "Après", "now");
   const officer = await buildStaff({ role: "admissions" });
   expect(await listStaleFields(officer, await office.getEdited())).toBeNull();

@@ -14,8 +14,8 @@ import { listChangedPaths } from "./field-changes.ts";
 import { toFieldValues } from "./form-fields.ts";
 
 /**
- * The fields whose French on the site is no longer the one that was there when the English was published. Null when
- * the English is not behind, and for who may not edit.
+ * Lists the fields whose French changed since the English was published. Returns null when the English is up to date,
+ * and without `edit:content`.
  */
 export async function listStaleFields(
   actor: Actor,
@@ -34,9 +34,9 @@ export async function listStaleFields(
 }
 
 /**
- * Says that the English still says what the French says since it changed: the same words are published again, as of
- * now. Refuses while other English words wait to be published. Null for who may not edit, and when there is no such
- * entry or it is not behind.
+ * Confirms that the English is still correct after the French changed, by publishing the same English again. Refuses
+ * `english-in-hand` while an English draft exists; returns null without `edit:content`, and when the translation is not
+ * stale.
  */
 export async function confirmTranslation(
   actor: Actor,
@@ -73,7 +73,7 @@ export async function confirmTranslation(
 const isVersionIn = (entryId: string, locale: Locale) =>
   and(eq(entryVersions.entryId, entryId), eq(entryVersions.locale, locale));
 
-/** The version of a language that the site showed at a moment. */
+/** The version of a language that was published at `moment`. */
 async function getPublishedVersion(on: Database, entryId: string, locale: Locale, moment: Date) {
   const [version] = await on
     .select()

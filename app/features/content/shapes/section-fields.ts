@@ -34,7 +34,7 @@ const cardFields: Fields = {
 };
 const countField = groupField({ count: { type: "number", min: 0, max: 99 }, label: lineField() });
 
-/** Each part a page may be made of: the counterparts of the sections of `kinds.ts`. */
+/** The fields of each section type of `kinds.ts`. */
 export const sectionFields: Record<string, Fields> = {
   text: {
     ...headerFields,

@@ -1,23 +1,23 @@
 /**
- * What an empty answer becomes: refused (nothing said), empty words, no key at all, or null.
- * A group or a list that may be missing has a box to tick.
+ * The stored value of an empty field: refused (undefined), an empty string, a missing key, or null. A group or list
+ * that may be missing has a checkbox.
  */
 export type WhenEmpty = "empty" | "missing" | "null";
 
 type FieldBase = { whenEmpty?: WhenEmpty };
 
-/** One field of the words of an entry: what may be typed, and how it is kept. Lengths are in signs. */
+/** A field of an entry: what may be entered and how it is stored. Lengths are in characters. */
 export type Field = FieldBase &
   (
     | { type: "line" | "text"; max: number }
     | { type: "rich" | "href" | "date" | "yes" | "picture" | "film" | "focus" }
     | { type: "number"; min: number; max: number }
     | { type: "choice"; of: readonly string[] }
-    /** Several short texts, one a line; an empty line counts in the cells of a table only. */
+    // Several short texts, one per line; empty lines count in table cells only.
     | { type: "lines"; max: number; keepsBlankLines?: boolean }
     | { type: "group"; fields: Fields }
     | { type: "list"; of: Field; max: number }
-    /** A group whose `type` says which. */
+    // A group whose `type` selects its fields.
     | { type: "either"; of: Record<string, Fields> }
   );
 

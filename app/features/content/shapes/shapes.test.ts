@@ -15,9 +15,9 @@ const allSeeds = allEntries().flatMap(({ kind, slug, fr, en }) => [
   ...(en ? [[`${kind}/${slug} in English`, kind, en] as const] : []),
 ]);
 
-test.each(allSeeds)("%s loses nothing by being edited", (_name, kind, data) => {
-  const read = parseFields(shapes[kind], toFieldValues(shapes[kind], data));
-  expect(read).toEqual({ ok: true, data });
+test.each(allSeeds)("toFieldValues, parseFields: round-trip %s", (_name, kind, data) => {
+  const parsed = parseFields(shapes[kind], toFieldValues(shapes[kind], data));
+  expect(parsed).toEqual({ ok: true, data });
   expect(parseDraft(shapes[kind], toFieldValues(shapes[kind], data))).toEqual({ ok: true, data });
   expect(fillMissingFields(shapes[kind], data)).toEqual(data);
 });
@@ -44,7 +44,7 @@ function* answersOf(field: Field): Generator<string> {
   for (const group of groups) for (const one of Object.values(group)) yield* answersOf(one);
 }
 
-test("every answer that an editor chooses from a list is called by a word", () => {
+test("shapes: every choice has a label", () => {
   const kinds = Object.values(shapes).flatMap((shape) => Object.values(shape));
   const answers = new Set(kinds.flatMap((field) => [...answersOf(field)]));
   expect(answers.size).toBeGreaterThan(25);
@@ -52,7 +52,7 @@ test("every answer that an editor chooses from a list is called by a word", () =
     expect([...answers].filter((answer) => !Object.hasOwn(options, answer))).toEqual([]);
 });
 
-test("every field, section and kind has its word on the screen", () => {
+test("shapes: every field, section and kind has a label", () => {
   const { labels, kinds, sections } = contentFieldsMessages.fr;
   const keys = new Set(Object.values(shapes).flatMap((fields) => [...keysOf(fields)]));
   expect([...keys].filter((key) => !Object.hasOwn(labels, key))).toEqual([]);
@@ -61,26 +61,26 @@ test("every field, section and kind has its word on the screen", () => {
 });
 
 const partner = { name: "École", note: "", icon: "star" };
-const parsePartner = (typed: Record<string, string>) =>
-  parseFields(shapes.partner, { ...partner, ...typed });
+const parsePartner = (values: Record<string, string>) =>
+  parseFields(shapes.partner, { ...partner, ...values });
 
 test.each([
   ["name", "", "required"],
   ["name", "x".repeat(121), "too-long:120"],
   ["name", "une\nligne", "one-line"],
   ["icon", "constructor", "not-accepted"],
-])("refuses a partner whose %s is %j", (field, text, reason) => {
+])("parseFields: refuses a partner whose %s is %j", (field, text, reason) => {
   expect(parsePartner({ [field]: text })).toEqual({ ok: false, errors: { [field]: reason } });
 });
 
-test("the title of the gallery may be left out: the page then says that of the specification", () => {
+test("parseFields: the gallery heading is optional", () => {
   const { gallery } = sectionShapes;
-  const typed = { heading: "", lead: "Les nouvelles actualités." };
-  expect(parseFields(gallery ?? {}, typed)).toEqual({ ok: true, data: { lead: typed.lead } });
+  const values = { heading: "", lead: "Les nouvelles actualités." };
+  expect(parseFields(gallery ?? {}, values)).toEqual({ ok: true, data: { lead: values.lead } });
 });
 
-test("names the place of what is wrong in a list, and reads nothing that the shape does not name", () => {
-  const typed = {
+test("parseFields: returns the path of an error in a list and ignores unknown fields", () => {
+  const values = {
     ...toFieldValues(shapes.catalogue, {
       disclaimer: "…",
       apply: { heading: "Postuler", items: [{ title: "Un", text: "…" }] },
@@ -89,13 +89,13 @@ test("names the place of what is wrong in a list, and reads nothing that the sha
     "apply.items.1.title": "Deux",
     "apply.items.1.__proto__": "x",
   };
-  expect(parseFields(shapes.catalogue, typed)).toEqual({
+  expect(parseFields(shapes.catalogue, values)).toEqual({
     ok: false,
     errors: { "apply.items.1.text": "required" },
   });
 });
 
-test("refuses a list longer than the shape allows, whatever its count says", () => {
+test("parseFields: returns list-long for an excessive or invalid length", () => {
   for (const count of ["13", "1e9", "-1", "NaN"])
     expect(
       parseFields(shapes.catalogue, {
@@ -115,7 +115,7 @@ test.each([
   "http://ailleurs.test",
   "https:",
   "java\nscript:alert(1)",
-])("%j is no address of the site", (address) => {
+])("isAllowedAddress: refuses %j", (address) => {
   expect(isAllowedAddress(address)).toBe(false);
   expect(
     parseFields({ body: { type: "rich" } }, { body: `[x](${address.replace(/\s/g, "")})` }).ok,
@@ -123,28 +123,29 @@ test.each([
   expect(parseDraft({ to: { type: "href" } }, { to: address }).ok).toBe(false);
 });
 
-test("a section of a kind that does not exist is refused", () => {
-  const typed = { ...toFieldValues(shapes.page), "sections.#": "1", "sections.0.type": "toString" };
-  expect(parseFields(shapes.page, typed)).toMatchObject({
+test("parseFields: returns not-accepted for an unknown section type", () => {
+  const values = {
+    ...toFieldValues(shapes.page),
+    "sections.#": "1",
+    "sections.0.type": "toString",
+  };
+  expect(parseFields(shapes.page, values)).toMatchObject({
     errors: { "sections.0": "not-accepted" },
   });
 });
 
-test.each(Object.keys(shapes) as EntryKind[])(
-  "a draft of %s is kept with nothing in it",
-  (kind) => {
-    const read = parseDraft(shapes[kind], {});
-    expect(read).toMatchObject({ ok: true });
-    const data = read.ok ? read.data : {};
-    // It is typed again as it was, and a page finds every part that it counts on.
-    expect(parseDraft(shapes[kind], toFieldValues(shapes[kind], data))).toEqual(read);
-    expect(Object.keys(fillMissingFields(shapes[kind], data))).toEqual(
-      Object.keys(shapes[kind]).filter((key) => shapes[kind][key]?.whenEmpty !== "missing"),
-    );
-  },
-);
+test.each(Object.keys(shapes) as EntryKind[])("parseDraft: accepts an empty %s", (kind) => {
+  const parsed = parseDraft(shapes[kind], {});
+  expect(parsed).toMatchObject({ ok: true });
+  const data = parsed.ok ? parsed.data : {};
+  // It round-trips, and a page finds every required part.
+  expect(parseDraft(shapes[kind], toFieldValues(shapes[kind], data))).toEqual(parsed);
+  expect(Object.keys(fillMissingFields(shapes[kind], data))).toEqual(
+    Object.keys(shapes[kind]).filter((key) => shapes[kind][key]?.whenEmpty !== "missing"),
+  );
+});
 
-test("a day and a number are read in the digits of any keyboard", () => {
+test("parseFields: reads a date and a number in any digits", () => {
   const fields = {
     until: { type: "date" },
     count: { type: "number", min: 0, max: 99 },
@@ -154,13 +155,13 @@ test("a day and a number are read in the digits of any keyboard", () => {
   });
 });
 
-test("a draft keeps what is half typed as it is typed", () => {
+test("parseDraft: keeps unfinished values as typed", () => {
   const fields = { until: { type: "date" }, to: { type: "href" }, body: { type: "rich" } } as const;
-  const typed = { until: "2027-02-3", to: "www.ecole.sn", body: "Lire [ici](about)" };
-  const read = parseDraft(fields, typed);
-  expect(read).toMatchObject({ ok: true, data: { until: "2027-02-3", to: "www.ecole.sn" } });
-  expect(toFieldValues(fields, read.ok ? read.data : {})).toEqual(typed);
-  expect(parseFields(fields, typed)).toMatchObject({
+  const values = { until: "2027-02-3", to: "www.ecole.sn", body: "Lire [ici](about)" };
+  const parsed = parseDraft(fields, values);
+  expect(parsed).toMatchObject({ ok: true, data: { until: "2027-02-3", to: "www.ecole.sn" } });
+  expect(toFieldValues(fields, parsed.ok ? parsed.data : {})).toEqual(values);
+  expect(parseFields(fields, values)).toMatchObject({
     errors: { until: "day-unknown", to: "address-refused", body: "address-refused" },
   });
 });
@@ -172,8 +173,11 @@ test.each([
   [{ type: "rich" }, "[x](javascript:alert(1))", "address-refused"],
   [{ type: "href" }, `www.${"x".repeat(500)}`, "address-refused"],
 ] as [Field, string, string][])(
-  "a draft refuses, of %j, what could do harm",
-  (field, text, why) => {
-    expect(parseDraft({ field }, { field: text })).toEqual({ ok: false, errors: { field: why } });
+  "parseDraft: refuses an unsafe or too long %j",
+  (field, text, expected) => {
+    expect(parseDraft({ field }, { field: text })).toEqual({
+      ok: false,
+      errors: { field: expected },
+    });
   },
 );

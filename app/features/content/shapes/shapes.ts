@@ -89,7 +89,7 @@ const menuFields: Fields = Object.fromEntries(
     .map((key) => [key, lineField(200)]),
 );
 
-/** THE SHAPES: for each kind of entry, the fields of its words in the order staff fill them. */
+/** For each kind of entry, its fields in form order. */
 export const shapes: Record<EntryKind, Fields> = {
   page: {
     ...pageMetadataFields,

@@ -9,7 +9,7 @@ import {
   type WhenEmpty,
 } from "./shape-field.ts";
 
-/** Fields that several kinds share: the counterparts of the small types of `kinds.ts`. */
+/** Fields of the shared types of `kinds.ts`. */
 export const sceneField = (whenEmpty?: WhenEmpty) =>
   groupField(
     {
@@ -24,7 +24,7 @@ export const clipField = (whenEmpty?: WhenEmpty) =>
   groupField(
     {
       name: { type: "film" },
-      // A film of the library says its own.
+      // The length of a library film is known.
       seconds: { type: "number", min: 1, max: 3600, whenEmpty: "missing" },
       poster: sceneField(),
     },
@@ -39,14 +39,14 @@ export const factFields: Fields = {
   note: textField(300, "missing"),
 };
 
-/** A source that is left empty is a claim without proof: staff are told, and it may be published. */
+/** An empty source is a claim without proof: it is reported to editors, and may be published. */
 export const claimField = groupField(
   { source: textField(300, "empty"), expiresOn: { type: "date", whenEmpty: "empty" } },
   "null",
 );
 
-/** The drawings in two tones: the others are signs of buttons. */
+/** Two-tone drawings only; the other icons are for buttons. */
 export const iconField = choiceField(drawnIcons);
 
-/** Words of every page with its own address: a search engine shows 155 letters of a description. */
+/** Search engines show 155 characters of a description. */
 export const pageMetadataFields: Fields = { title: lineField(), description: textField(155) };

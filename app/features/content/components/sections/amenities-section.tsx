@@ -5,7 +5,6 @@ import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** What one finds somewhere, each with its sign. */
 export function AmenitiesSection({ section }: { section: Amenities }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { CallSection as Call } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
 import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 
-/** The invitation that ends a page. */
+/** The call to action at the end of a page. */
 export function CallSection({ section }: { section: Call }) {
   return (
     <section className="apply-band">

@@ -7,7 +7,7 @@ import { ScenePicture } from "../scene-picture.tsx";
 import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Short texts side by side, each with its way forward when it has one. */
+/** Short texts side by side, each with an optional link. */
 export function CardsSection({ section }: { section: Cards }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { RichTextView } from "../rich-text.tsx";
 import { OrdinalText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** The credits of the diploma as a bar: the compulsory ones, then those one chooses. */
+/** The credits of the diploma as a bar: compulsory ones, then optional ones. */
 export function CreditsSection({ section }: { section: Credits }) {
   const { compulsory, optional } = section;
   const cells = Array.from({ length: compulsory.count + optional.count }, (_, index) => index);

@@ -4,7 +4,7 @@ import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Dates, fees, names: a list of terms that staff complete, and the ways to ask for what is missing. */
+/** A list of labelled facts such as dates, fees and names, with links to ask for missing ones. */
 export function DetailsSection({ section }: { section: Details }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { TypesetText } from "../typeset-text.tsx";
 import { Facts } from "./facts.tsx";
 
-/** Words with facts beside them: what there is to know about an event. */
+/** A text with facts beside it, for an event. */
 export function EventSection({ section }: { section: TextSection }) {
   return (
     <section className="section" id={section.id}>

@@ -1,7 +1,7 @@
 import type { FactsSection as FactsData } from "../../kinds.ts";
 import { Facts } from "./facts.tsx";
 
-/** The strip of facts under a banner. */
+/** The row of facts below a banner. */
 export function FactsSection({ section }: { section: FactsData }) {
   return (
     <div className="facts-band">

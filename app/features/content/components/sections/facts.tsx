@@ -1,7 +1,7 @@
 import type { Fact } from "../../kinds.ts";
 import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
-/** Pairs of a label and a value, with a small note where one is needed. */
+/** A list of labels and values with optional notes. */
 export function Facts({ items, className }: { items: Fact[]; className?: string }) {
   return (
     <dl className={className}>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Around } from "#app/ui/around.tsx";
 import { GalleryTitle } from "./gallery-section.tsx";
 
-/** The title of the gallery on a page at this address, whose content is in French when it says so. */
+/** The title of the gallery on a page with this address, whose content may be French. */
 function renderTitle(address: string, heading?: string, language?: "fr"): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
@@ -15,7 +15,7 @@ function renderTitle(address: string, heading?: string, language?: "fr"): string
   );
 }
 
-test("the gallery is called our community, in the language of the page, unless the page calls it otherwise", () => {
+test("GalleryTitle: shows the default in the page's language unless a heading is given", () => {
   expect(renderTitle("/about")).toBe("Notre communauté");
   expect(renderTitle("/en/about")).toBe("Our community");
   expect(renderTitle("/about", "Vus de près")).toBe("Vus de près");

@@ -10,7 +10,7 @@ import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
 type GallerySectionProps = { heading?: string; lead: string; pictures: LocalizedData<"gallery">[] };
 
-/** The community in pictures; their words are always readable, hover only strengthens them. */
+/** The community gallery. Captions are always visible, also without hover. */
 export function GallerySection({ heading, lead, pictures }: GallerySectionProps) {
   return (
     <section className="section gallery-section">
@@ -39,7 +39,7 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
   );
 }
 
-/** The title that staff gave; until they do, the default one (SITE-11). */
+/** The editor's heading, or the default one (requirement SITE-11). */
 export function GalleryTitle({ heading }: { heading?: string }) {
   const { news } = useMessages(siteMessages);
   return heading ? <TypesetText text={heading} /> : <Own>{news.community}</Own>;

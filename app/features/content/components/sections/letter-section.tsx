@@ -5,7 +5,7 @@ import { RichTextView } from "../rich-text.tsx";
 import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
-/** A letter: its greeting, its words, who signs it. */
+/** An open letter: salutation, text and signature. */
 export function LetterSection({ section }: { section: Letter }) {
   return (
     <div className="section">

@@ -3,7 +3,7 @@ import type { LinksSection as Links } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
 import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 
-/** Where to read on. */
+/** Links to further pages. */
 export function LinksSection({ section }: { section: Links }) {
   return (
     <section className="section section-sand">

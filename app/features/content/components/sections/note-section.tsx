@@ -3,7 +3,7 @@ import type { NoteSection as Note } from "../../kinds.ts";
 import { RichTextView } from "../rich-text.tsx";
 import { TypesetText } from "../typeset-text.tsx";
 
-/** What must be read before the rest. */
+/** A note to read first. */
 export function NoteSection({ section }: { section: Note }) {
   return (
     <Notice tone="sand" title={section.heading && <TypesetText text={section.heading} />}>

@@ -4,7 +4,7 @@ import { ScenePicture } from "../scene-picture.tsx";
 import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
-/** Three pictures with their words: a mosaic, or the moments of a day on the night. */
+/** Three pictures with captions: a mosaic, or the moments of a day on a dark background. */
 export function PicturesSection({ section }: { section: Pictures }) {
   const isMoments = section.look === "moments";
   return (

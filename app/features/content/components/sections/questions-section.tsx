@@ -4,7 +4,7 @@ import { RichTextView } from "../rich-text.tsx";
 import { TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Questions that open on their answers, without JavaScript; the first is open. */
+/** Questions with expandable answers, without JavaScript; the first is open. */
 export function QuestionsSection({ section }: { section: Questions }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function QuestionsSection({ section }: { section: Questions }) {
         {section.items.map(({ question, answer }, index) => (
           <details key={question} open={index === 0}>
             <summary>
-              {/* One part of a row, whatever is held in it. */}
+              {/* One flex item, even when the text contains several elements. */}
               <span>
                 <TypesetText text={question} />
               </span>

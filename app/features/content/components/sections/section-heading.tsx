@@ -1,6 +1,6 @@
 import { TypesetText } from "../typeset-text.tsx";
 
-/** The heading of a part of an article, and the sentence under it. */
+/** The heading of a section and the sentence below it. */
 export function SectionHeading({ heading, lead }: { heading: string; lead?: string }) {
   return (
     <>

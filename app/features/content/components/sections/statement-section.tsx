@@ -4,7 +4,7 @@ import { RichTextView } from "../rich-text.tsx";
 import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { TypesetText } from "../typeset-text.tsx";
 
-/** One strong sentence, and the words that explain it. */
+/** A prominent sentence and the text that explains it. */
 export function StatementSection({ section }: { section: Statement }) {
   return (
     <div className="section">

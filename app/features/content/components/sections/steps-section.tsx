@@ -2,7 +2,6 @@ import type { StepsSection as Steps } from "../../kinds.ts";
 import { TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** What happens, in order. */
 export function StepsSection({ section }: { section: Steps }) {
   return (
     <>

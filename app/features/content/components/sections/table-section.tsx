@@ -2,7 +2,7 @@ import type { TableSection as Table, TableColumn, TableRow } from "../../kinds.t
 import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** A table whose rows become cards on a phone: each cell then repeats the name of its column. */
+/** A table whose rows become cards on a phone, where each cell repeats its column label. */
 export function TableSection({ section }: { section: Table }) {
   return (
     <>
@@ -43,7 +43,7 @@ function BodyRow({ row, columns }: { row: TableRow; columns: TableColumn[] }) {
   return (
     <tr className={row.mark ? "is-marked" : undefined}>
       <th scope="row">
-        <Words text={first} lang={title?.lang} />
+        <LocalizedText text={first} lang={title?.lang} />
         {row.mark && (
           <small>
             <OrdinalText text={row.mark} />
@@ -52,15 +52,15 @@ function BodyRow({ row, columns }: { row: TableRow; columns: TableColumn[] }) {
       </th>
       {others.map(({ label, lang }, index) => (
         <td key={label} data-label={label} className={cells[index] ? undefined : "is-empty"}>
-          <Words text={cells[index] || "–"} lang={lang} />
+          <LocalizedText text={cells[index] || "–"} lang={lang} />
         </td>
       ))}
     </tr>
   );
 }
 
-/** The words of a cell in the language of its column; the name of the column before them is the page's. */
-function Words({ text, lang }: { text: string; lang?: TableColumn["lang"] }) {
+/** The text of a cell in the language of its column; the label before it has the page's language. */
+function LocalizedText({ text, lang }: { text: string; lang?: TableColumn["lang"] }) {
   if (!lang) return <TypesetText text={text} />;
   return (
     <span lang={lang}>

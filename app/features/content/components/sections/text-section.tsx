@@ -3,7 +3,7 @@ import { RichTextView } from "../rich-text.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Words, and a picture under them when there is one. */
+/** A text with an optional picture below it. */
 export function TextSection({ section }: { section: Text }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ValuesSection as Values } from "../../kinds.ts";
 import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { TypesetText } from "../typeset-text.tsx";
 
-/** What one holds to: a title and a sentence, line by line. */
+/** A list of titles with a sentence each. */
 export function ValuesSection({ section }: { section: Values }) {
   return (
     <section className="section values" id={section.id}>
