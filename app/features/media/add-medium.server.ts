@@ -24,8 +24,8 @@ export type AddMediumResult = { ok: true; id: string; name: string } | FileRefus
 const goneRefusal = { ok: false as const, reason: "file-gone" };
 
 /**
- * Adds a picture or a film to the library; its files are made afterwards, by a job. Refuses what `keepMedium`
- * refuses. Null for who may not edit.
+ * Adds a picture or film to the library and queues the transcoding of its files. Returns the refusals of
+ * `storeUploadedMedium`, and null without `edit:content`.
  */
 export async function addMedium(
   actor: Actor,
@@ -48,10 +48,9 @@ export async function addMedium(
 }
 
 /**
- * Gives a medium another file: what it shows stays until the files of the new one are made, and then changes
- * wherever it is named; `people` when it is known whether one would recognise some in it. Refuses what
- * `keepMedium` refuses, a film in the place of a picture and the reverse. Null for who may not edit, and
- * when there is no such medium.
+ * Uploads a new file for a medium. The current file stays published until the new one is transcoded, then every page
+ * shows the new one. `people`: whether recognisable people are in it, if already known. Returns the refusals of
+ * `storeUploadedMedium` (the kind cannot change), and null without `edit:content` or for an unknown medium.
  */
 export async function replaceMedium(
   actor: Actor,
@@ -75,7 +74,9 @@ export async function replaceMedium(
   });
 }
 
-/** The one given last is the one that will be shown: another that is still being made no longer will. */
+/**
+ * The version uploaded last becomes the next one; an earlier one that is still being transcoded will not be published.
+ */
 type NewVersion = StoredOriginal & { people?: "no" | "yes" | null };
 
 async function addVersion(tx: Database, actor: Staff, itemId: string, version: NewVersion) {

@@ -11,7 +11,7 @@ import { canEditMedia } from "./media-permission.ts";
 import { type FocalPoint, formatCrop, roundToTens } from "./medium.ts";
 import { isTranscoded } from "./transcode/transcode-version.server.ts";
 
-/** What an editor says of a medium. `spoken` is of a film of the school's own alone. */
+/** The description of a medium. `spoken` applies to uploaded films only. */
 export type MediumDescription = {
   title: string;
   titleEn: string;
@@ -23,7 +23,7 @@ export type MediumDescription = {
   spoken?: boolean;
 };
 
-/** Keeps what an editor says of a medium. Null for who may not edit, and when there is no such medium. */
+/** Saves the description of a medium; null without `edit:content`, and for an unknown medium. */
 export async function describeMedium(
   actor: Actor,
   itemId: string,
@@ -46,8 +46,8 @@ export async function describeMedium(
 }
 
 /**
- * Says which point of a picture stays in view, in percent; it is rounded to tens. Pages that cut it follow at once,
- * the upright cuts once they are made again. Null for who may not edit, and for what is no picture of the school's.
+ * Sets the focal point of a picture in percent, rounded to tens. Pages use it at once, the portrait crops after they
+ * are transcoded again. Returns null without `edit:content`, and for anything but an uploaded picture.
  */
 export async function setFocalPoint(
   actor: Actor,
@@ -60,7 +60,7 @@ export async function setFocalPoint(
     if (!version?.type.startsWith("image/")) return null;
     const [focusX, focusY] = [roundToTens(x), roundToTens(y)];
     if (version.focusX === focusX && version.focusY === focusY) return { ok: true };
-    // Cuts that were made before for this point are there still.
+    // Crops transcoded earlier for this point still exist.
     const isReady = version.readyAt && isTranscoded({ ...version, focusX, focusY });
     const cropUpdate = isReady ? { cut: formatCrop({ x: focusX, y: focusY }) } : {};
     await tx

@@ -1,13 +1,12 @@
 import { type ByteSpan, readBoxes } from "./mp4-boxes.ts";
 import { readElements, readUnsigned, webmIds } from "./webm-elements.ts";
 
-/** What a film file says of itself: `seconds` rounded, sizes in pixels (0 when it does not say). */
+/** The length of a film, rounded to seconds, and its size in pixels (0 when unknown). */
 export type FilmMetadata = { seconds: number; width: number; height: number };
 
 /**
- * Reads how long a film lasts and how large its picture is, from the file alone. MP4: the boxes `mvhd` and `tkhd`
- * (ISO/IEC 14496-12, 8.2.2 and 8.3.2); WebM: `Info` and `Video` (RFC 9559). Null for a file without them, as
- * one that is cut short.
+ * Parses the length and size of a film from its file: `mvhd` and `tkhd` of MP4 (ISO/IEC 14496-12, 8.2.2 and 8.3.2),
+ * `Info` and `Video` of WebM (RFC 9559). Returns null when they are missing, for example in a truncated file.
  */
 export function parseFilmMetadata(
   bytes: Uint8Array,
@@ -20,7 +19,7 @@ export function parseFilmMetadata(
       ? roundMetadata(metadata)
       : null;
   } catch (error) {
-    // A length that leads beyond the end of the file.
+    // A length pointed beyond the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -57,7 +56,7 @@ function parseMoov(view: DataView, moov: ByteSpan): FilmMetadata | null {
     if (name !== "trak") continue;
     for (const [innerName, track] of readBoxes(view, { start, end })) {
       if (innerName !== "tkhd") continue;
-      // The last eight bytes, as 16.16 fixed point: a track of sound has none.
+      // The last eight bytes are 16.16 fixed-point numbers; they are 0 in an audio track.
       width = Math.max(width, view.getUint32(track.end - 8) / 65_536);
       height = Math.max(height, view.getUint32(track.end - 4) / 65_536);
     }

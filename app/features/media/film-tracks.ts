@@ -1,20 +1,19 @@
 import { type ByteSpan, findBox, readBoxes, readFourCharCode } from "./mp4-boxes.ts";
 import { readElements, readUnsigned, readVint, webmIds } from "./webm-elements.ts";
 
-/** How the pictures or the sound of a film are written: `codec` by its usual name, `colours` where few read them. */
+/** A track of a film. `colours` names a pixel format that few devices play, or is null. */
 type FilmTrack = { kind: "picture" | "sound"; codec: string; colours: string | null };
 
 /**
- * Why browsers and telephones would not show this film whole, as a reason: `film-no-picture`, `film-codec:` with the
- * name of what wrote the pictures, `film-colours:` with how their colours are written, `film-sound:` with the name of
- * what wrote the sound; `film-damaged` where its parts do not fit into each other. Null when they do.
+ * Returns an error code when common browsers and phones cannot play the film: `film-no-picture`, `film-codec:` or
+ * `film-sound:` with the codec, `film-colours:` with the pixel format, or `film-damaged`. Null for a playable film.
  */
 export function findFilmError(bytes: Uint8Array, type: "video/mp4" | "video/webm"): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return findTrackError(type === "video/mp4" ? parseMp4Tracks(view) : parseWebmTracks(view));
   } catch (error) {
-    // A length that leads beyond the end of the file.
+    // A length pointed beyond the end of the file.
     if (error instanceof RangeError) return "film-damaged";
     throw error;
   }
@@ -32,7 +31,10 @@ function findTrackError(tracks: FilmTrack[]): string | null {
 const playableVideoCodecs = new Set(["H.264", "VP8", "VP9", "AV1"]);
 const playableAudioCodecs = new Set(["AAC", "MP3", "Opus", "Vorbis", "FLAC"]);
 
-/** Codecs by the four letters of their samples (MP4 registration authority); others are called by these letters. */
+/**
+ * Codec names by the four-character code of the sample entry (MP4 registration authority); unknown codes are shown as
+ * they are.
+ */
 const mp4Codecs: Record<string, string> = {
   ...{ avc1: "H.264", avc3: "H.264", hvc1: "HEVC (H.265)", hev1: "HEVC (H.265)" },
   ...{ dvh1: "HEVC (H.265)", dvhe: "HEVC (H.265)", vvc1: "VVC (H.266)", mp4v: "MPEG-4" },
@@ -51,7 +53,7 @@ function parseMp4Tracks(view: DataView): FilmTrack[] {
     if (!handler || !samples) continue;
     const kind = { vide: "picture", soun: "sound" } as const;
     const trackKind = kind[readFourCharCode(view, handler.start + 8) as keyof typeof kind];
-    // The flags and the count come before the first sample entry.
+    // Four bytes of flags and four of the entry count precede the first sample entry.
     const entry = readBoxes(view, { start: samples.start + 8, end: samples.end }).next().value;
     if (trackKind && entry) tracks.push(parseMp4Track(view, trackKind, entry));
   }
@@ -62,7 +64,7 @@ function findNestedBox(view: DataView, span: ByteSpan, ...names: string[]): Byte
   return names.reduce<ByteSpan | null>((range, name) => range && findBox(view, range, name), span);
 }
 
-/** In bytes: what stands before the boxes of a sample entry of pictures (ISO/IEC 14496-12, 12.1.3). */
+/** The size of the fixed part of a video sample entry (ISO/IEC 14496-12, 12.1.3). */
 const PICTURE_ENTRY_BYTES = 78;
 
 function parseMp4Track(
@@ -89,11 +91,11 @@ function parseMp4Track(
   };
 }
 
-/** Profiles of H.264 that few telephones read (ITU-T H.264, annex A). */
+/** H.264 profiles that few phones decode (ITU-T H.264, annex A). */
 const h264Colours: Record<number, string> = {
   ...{ 110: "10 bits", 122: "4:2:2", 144: "4:4:4", 244: "4:4:4", 44: "4:4:4" },
 };
-/** Profile 0 alone is 4:2:0 of 8 bits (VP9), or of 8 and 10 (AV1). */
+/** By profile. Only profile 0 is 4:2:0, with 8 bits in VP9 and 8 or 10 bits in AV1. */
 const vp9AndAv1Colours = [null, "4:4:4", "10 bits", "4:4:4"];
 
 function findUnsupportedColours(codec: string, profile: number): string | null {
@@ -130,7 +132,7 @@ function parseWebmTracks(view: DataView): FilmTrack[] {
   });
 }
 
-/** The name of a codec, in ASCII (RFC 9559, 5.1.4.1.21). */
+/** Reads a codec name, which is ASCII (RFC 9559, 5.1.4.1.21). */
 function readAscii(view: DataView, { start, end }: ByteSpan): string {
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start, end - start);
   return String.fromCharCode(...bytes).replace(/\0+$/, "");
@@ -146,21 +148,21 @@ function findWebmColours(
     return findUnsupportedColours(codec, view.getUint8(track.configuration.start + 1));
   const frame = codec === "VP9" && cluster ? findFirstFrame(view, cluster, track.number) : null;
   if (frame === null) return null;
-  // The two bits of the profile follow those that mark a frame (VP9 bitstream, 6.2).
+  // The two profile bits follow the two-bit frame marker (VP9 bitstream, 6.2).
   const frameHeader = view.getUint8(frame);
   return findUnsupportedColours(codec, ((frameHeader >> 5) & 1) | ((frameHeader >> 3) & 2));
 }
 
-/** Where the first frame of a track begins. */
+/** The offset of the first frame of a track; null when there is none. */
 function findFirstFrame(view: DataView, span: ByteSpan, track: number): number | null {
   for (const [id, range] of readElements(view, span)) {
     if (id === webmIds.blockGroup) {
-      const found = findFirstFrame(view, range, track);
-      if (found !== null) return found;
+      const offset = findFirstFrame(view, range, track);
+      if (offset !== null) return offset;
     }
     if (id !== webmIds.simpleBlock && id !== webmIds.block) continue;
     const number = readVint(view, range.start, true);
-    // The number of the track, the moment and the flags come before it.
+    // The track number is followed by two bytes of time and one of flags.
     if (number.value === track) return range.start + number.length + 3;
   }
   return null;

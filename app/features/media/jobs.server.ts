@@ -1,2 +1,2 @@
-/** Queued with an edition whose files are to be made; `making.server.ts` does it. */
+/** Job that transcodes a version (transcode-version.server.ts). */
 export const MEDIUM_VERSION_ADDED = { name: "medium.given" };

@@ -21,27 +21,29 @@ export type ListedMedium = {
   titleEn: string;
   shipped: boolean;
   demo: boolean;
-  /** The name by which a page would show it now; null while none of its files are made. */
+  /** The name that pages use now; null before its first version is transcoded. */
   publicName: string | null;
-  /** The languages in which it is not described. */
+  /** The languages without a description. */
   lacksWords: Locale[];
   isMissingCaptions: boolean;
-  /** It shows people without their agreement, or nobody has said whether it does. */
+  /** It shows people without their consent, or this was not answered yet. */
   isMissingConsent: boolean;
-  /** How many files of how many are made of what was given last; null when all are there. */
+  /** How many files of the newest version are transcoded; null when all are. */
   progress: { made: number; of: number } | null;
-  /** The maker failed on it too often, and waits to be asked again. */
+  /** Transcoding failed too often and waits for an editor to retry. */
   hasFailed: boolean;
 };
 
 type MediaItem = typeof mediaItems.$inferSelect;
 type MediaVersion = typeof mediaVersions.$inferSelect;
 
-/** Every medium: those of the school first, pictures before films, the newest before; null for who may not edit. */
+/**
+ * Lists every medium: uploaded ones first, pictures before films, newest first. Returns null without `edit:content`.
+ */
 export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
   if (!canEditMedia(actor)) return null;
   const rows = await db()
-    .select({ item: mediaItems, edition: mediaVersions })
+    .select({ item: mediaItems, version: mediaVersions })
     .from(mediaItems)
     .leftJoin(
       mediaVersions,
@@ -51,15 +53,15 @@ export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
   const byItem = Map.groupBy(rows, ({ item }) => item.id);
   return [...byItem.values()].flatMap((itemRows) => {
     const item = itemRows[0]?.item;
-    const editions = itemRows.flatMap(({ edition }) => edition ?? []);
-    return item ? [toListedMedium(item, editions)] : [];
+    const versions = itemRows.flatMap(({ version }) => version ?? []);
+    return item ? [toListedMedium(item, versions)] : [];
   });
 }
 
-function toListedMedium(item: MediaItem, editions: MediaVersion[]): ListedMedium {
+function toListedMedium(item: MediaItem, versions: MediaVersion[]): ListedMedium {
   const { id, name, kind, title, titleEn, shipped, demo } = item;
-  const current = editions.find((one) => one.id === item.currentId) ?? null;
-  const pending = editions.find((one) => one.id === item.nextId);
+  const current = versions.find((one) => one.id === item.currentId) ?? null;
+  const pending = versions.find((one) => one.id === item.nextId);
   const shownOrPending = current ?? pending ?? null;
   const latest = pending ?? current;
   const publicName = current ? libraryName(current) : shipped ? name : null;
@@ -79,7 +81,7 @@ function getTranscodeProgress(version: MediaVersion | null): { made: number; of:
   return { made: fileNames.filter((file) => file in version.files).length, of: fileNames.length };
 }
 
-/** One file that was given for a medium. */
+/** One uploaded file of a medium. */
 export type VersionView = {
   id: string;
   fileName: string;
@@ -94,13 +96,13 @@ export type VersionView = {
   replacedAt: Date | null;
 };
 
-/** A medium with all that its page tells. */
+/** A medium with the details of its page. */
 export type MediumView = ListedMedium & {
   decorative: boolean;
   altFr: string;
   altEn: string;
   credit: string;
-  /** What one is at work on: the edition that is coming, else the one shown; null for that of the site. */
+  /** The version being edited: the pending one, or else the published one; null for a shipped medium. */
   version:
     | (VersionView & {
         hash: string;
@@ -112,42 +114,42 @@ export type MediumView = ListedMedium & {
       } & PeopleConsentInput)
     | null;
   currentId: string | null;
-  /** The earlier ones that can be taken back, the last first. */
+  /** Earlier versions that can be restored, newest first. */
   earlierVersions: VersionView[];
 };
 
-/** One medium with its editions; null for who may not edit, and when there is none. */
+/** Returns a medium with its versions; null without `edit:content`, and for an unknown medium. */
 export async function getMedium(actor: Actor, id: string): Promise<MediumView | null> {
   if (!canEditMedia(actor) || !validate(id)) return null;
   const [item] = await db().select().from(mediaItems).where(eq(mediaItems.id, id));
   if (!item) return null;
   const rows = await db()
-    .select({ edition: mediaVersions, author: users.name })
+    .select({ version: mediaVersions, author: users.name })
     .from(mediaVersions)
     .leftJoin(users, eq(mediaVersions.authorId, users.id))
     .where(eq(mediaVersions.itemId, id))
     .orderBy(desc(mediaVersions.id));
-  const workRow = rows.find(({ edition }) => edition.id === (item.nextId ?? item.currentId));
+  const workRow = rows.find(({ version }) => version.id === (item.nextId ?? item.currentId));
   const { decorative, altFr, altEn, credit, currentId } = item;
   return {
     ...toListedMedium(
       item,
-      rows.map(({ edition }) => edition),
+      rows.map(({ version }) => version),
     ),
     ...{ decorative, altFr, altEn, credit, currentId },
-    version: workRow ? { ...toVersionView(workRow), ...toEditableFields(workRow.edition) } : null,
+    version: workRow ? { ...toVersionView(workRow), ...toEditableFields(workRow.version) } : null,
     earlierVersions: rows
-      .filter(({ edition }) => edition.readyAt && edition.id !== currentId)
-      .filter(({ edition }) => edition.id !== item.nextId)
+      .filter(({ version }) => version.readyAt && version.id !== currentId)
+      .filter(({ version }) => version.id !== item.nextId)
       .map(toVersionView),
   };
 }
 
 function toVersionView({
-  edition: version,
+  version,
   author,
 }: {
-  edition: MediaVersion;
+  version: MediaVersion;
   author: string | null;
 }): VersionView {
   const { id, fileName, type, size, width, height, seconds, createdAt: at, replacedAt } = version;

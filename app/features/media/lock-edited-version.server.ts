@@ -5,8 +5,8 @@ import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 type MediaVersion = typeof mediaVersions.$inferSelect;
 
 /**
- * The edition an editor is at work on: the one that is coming, else the one that is shown. Its medium is locked, so
- * that one editor changes it at a time. Null for one that came with the site, and when there is no such medium.
+ * Returns the version being edited (the pending one, or else the published one), with its medium locked against
+ * concurrent editors. Null for a shipped or unknown medium.
  */
 export async function lockEditedVersion(
   tx: Database,

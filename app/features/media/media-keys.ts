@@ -1,14 +1,12 @@
 import { ownValue } from "#app/lib/own-value.ts";
-/** The folders of the store: what was given, and what is served. */
+// Folders of the store: uploaded originals, which are never served, and served files.
 export const ORIGINALS_FOLDER = "media-originals";
 export const SERVED_FOLDER = "media";
 
-/** The key of the original of an edition. */
 export function originalKey(editionId: string): string {
   return `${ORIGINALS_FOLDER}/${editionId}`;
 }
 
-/** The key of a file that is served, by its address. */
 export function servedKey(hash: string, file: string): string {
   return `${SERVED_FOLDER}/${hash}/${file}`;
 }
@@ -23,7 +21,7 @@ const contentTypes: Record<string, string> = {
   vtt: "text/vtt; charset=utf-8",
 };
 
-/** The type of a file that may be served; undefined for any other name. */
+/** The content type of a servable file name; undefined for any other name. */
 export function getServedType(file: string): string | undefined {
   return ownValue(contentTypes, /^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? "");
 }

@@ -1,7 +1,7 @@
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 
-/** Who may change the library: whoever changes what the site says. */
+/** Whether the actor may change the library: the same permission as for content. */
 export function canEditMedia(actor: Actor): actor is Staff {
   return actor.kind === "staff" && can(actor, "edit:content");
 }

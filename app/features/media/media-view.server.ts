@@ -7,26 +7,26 @@ import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
 import { hashCaptions } from "./captions/set-captions.server.ts";
 import { type FocalPoint, getPlaceholderFileName } from "./medium.ts";
 
-/** A medium as the pages show it. */
+/** A medium as pages show it. */
 export type MediaView = {
-  /** The name that says its files; null when those that came with the site are shown. */
+  /** The file name that encodes hash and size; null when the shipped files are shown. */
   name: string | null;
   alt: Record<Locale, string>;
   focus: FocalPoint | null;
-  /** How long a film lasts; null for that of the site. */
+  /** The length of a film; null for a shipped one. */
   seconds: number | null;
 };
 
 export type MediaNames = { pictures: string[]; films: string[] };
 
-/** What is now shown under these names, by kind and name: `picture/dakar`. Names without a medium are not in it. */
+/** The current views of these media, keyed by kind and name (`picture/dakar`). Unknown names are missing. */
 export async function getMediaViews({
   pictures,
   films,
 }: MediaNames): Promise<Map<string, MediaView>> {
   if (pictures.length + films.length === 0) return new Map();
   const rows = await db()
-    .select({ item: mediaItems, edition: mediaVersions })
+    .select({ item: mediaItems, version: mediaVersions })
     .from(mediaItems)
     .leftJoin(mediaVersions, eq(mediaItems.currentId, mediaVersions.id))
     .where(
@@ -36,7 +36,7 @@ export async function getMediaViews({
       ),
     );
   return new Map(
-    rows.map(({ item, edition }) => [`${item.kind}/${item.name}`, toMediaView(item, edition)]),
+    rows.map(({ item, version }) => [`${item.kind}/${item.name}`, toMediaView(item, version)]),
   );
 }
 
@@ -60,8 +60,8 @@ function getFilmName({ hash, seconds, size, type, captionsFr, captionsEn }: Medi
 }
 
 /**
- * The first look of a picture of the library, as an address that holds the picture itself; null without one. It is read
- * from the database: a page that carries it never waits for the store of files.
+ * The placeholder of a library picture as a data URL; null when it has none. It is read from the database, so that a
+ * page never waits for the file store.
  */
 export async function getLibraryPlaceholder(name: string): Promise<string | null> {
   const picture = readLibraryName(name);

@@ -41,13 +41,13 @@ const listVersions = (itemId: string) =>
 const getPublicName = async (name: string) =>
   (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`)?.name ?? null;
 
-/** Runs the jobs that wait, as the worker would. */
+/** Runs the queued jobs, as the worker would. */
 async function transcodeAll(): Promise<void> {
-  for (const given of await database.jobs(MEDIUM_VERSION_ADDED.name))
-    await transcodeVersion((given as { editionId: string }).editionId);
+  for (const job of await database.jobs(MEDIUM_VERSION_ADDED.name))
+    await transcodeVersion((job as { editionId: string }).editionId);
 }
 
-test("a picture is shown once its files are made, in every width it has, light and without its place", async () => {
+test("transcodeVersion: publishes a picture with all renditions and without metadata", async () => {
   const { id, name } = await buildMedium(editor);
   expect(await getPublicName(name)).toBeNull();
   expect((await listMedia(editor))?.[0]).toMatchObject({
@@ -56,9 +56,9 @@ test("a picture is shown once its files are made, in every width it has, light a
     lacksWords: ["fr", "en"],
   });
   await transcodeAll();
-  const shown = readLibraryName((await getPublicName(name)) ?? "");
-  expect(shown).toMatchObject({ width: 1800, height: 1200, cut: "50x50" });
-  const hash = shown?.hash ?? "";
+  const libraryName = readLibraryName((await getPublicName(name)) ?? "");
+  expect(libraryName).toMatchObject({ width: 1800, height: 1200, cut: "50x50" });
+  const hash = libraryName?.hash ?? "";
   const [edition] = await listVersions(id);
   expect(Object.keys(edition?.files ?? {}).toSorted()).toEqual([
     "1600.avif",
@@ -73,9 +73,9 @@ test("a picture is shown once its files are made, in every width it has, light a
     "phone-50x50-585.avif",
     "phone-50x50-780.avif",
   ]);
-  const made = await openServedFile(hash, "960.avif");
-  expect(made?.type).toBe("image/avif");
-  expect(await sharp(made?.bytes).metadata()).toMatchObject({ width: 960, height: 640 });
+  const rendition = await openServedFile(hash, "960.avif");
+  expect(rendition?.type).toBe("image/avif");
+  expect(await sharp(rendition?.bytes).metadata()).toMatchObject({ width: 960, height: 640 });
   const phone = await openServedFile(hash, "phone-50x50-780.avif");
   expect(await sharp(phone?.bytes).metadata()).toMatchObject({ width: 780, height: 886 });
   expect((await openServedFile(hash, "look-50x50.avif"))?.bytes.length).toBeLessThan(3_000);
@@ -84,7 +84,7 @@ test("a picture is shown once its files are made, in every width it has, light a
   expect(await history(id)).toEqual(["medium.added"]);
 }, 60_000);
 
-test("what was made before a stop is not made again, and nothing is made larger than it was given", async () => {
+test("transcodeVersion: continues after an interruption and never enlarges a picture", async () => {
   const small = await buildPhoto({ width: 500, height: 400 });
   const { id, name } = await buildMedium(editor, small);
   const [edition] = await listVersions(id);
@@ -92,45 +92,45 @@ test("what was made before a stop is not made again, and nothing is made larger 
   const files = { "480.avif": 12, "og.jpg": 34 };
   await db().update(mediaVersions).set({ files });
   await transcodeAll();
-  const [made] = await listVersions(id);
-  expect(Object.keys(made?.files ?? {}).toSorted()).toEqual([
+  const [transcoded] = await listVersions(id);
+  expect(Object.keys(transcoded?.files ?? {}).toSorted()).toEqual([
     "480.avif",
     "480.webp",
     "icon-192.png",
     "icon-512.png",
     "og.jpg",
   ]);
-  expect(made?.files).toMatchObject(files);
+  expect(transcoded?.files).toMatchObject(files);
   expect(await getFileDate(servedKey(edition.hash, "480.avif"))).toBeNull();
   expect(await getFileDate(servedKey(edition.hash, "480.webp"))).not.toBeNull();
   expect(await getPublicName(name)).not.toBeNull();
-  // A job that comes twice changes nothing.
+  // A repeated job changes nothing.
   await transcodeAll();
-  expect(await listVersions(id)).toEqual([made]);
+  expect(await listVersions(id)).toEqual([transcoded]);
 }, 60_000);
 
-test("of two replacements at once the last is shown, and what was before comes back at once", async () => {
+test("replaceMedium: of two concurrent replacements the last is published; restoreMediumVersion restores the first", async () => {
   const { id, name } = await buildMedium(editor, await buildPhoto({ width: 500, height: 400 }));
   await transcodeAll();
   const first = await getPublicName(name);
   const photos = ["#112233", "#445566"].map((colour) =>
     buildPhoto({ width: 500, height: 400, colour }),
   );
-  for (const given of await Promise.all(
+  for (const result of await Promise.all(
     photos.map(async (one) => replaceMedium(editor, id, await one)),
   ))
-    expect(given).toEqual({ ok: true });
+    expect(result).toEqual({ ok: true });
   expect(await getPublicName(name)).toBe(first);
   const [item] = await db().select().from(mediaItems);
-  const given = (await listVersions(id)).slice(1);
-  const last = given.find((one) => one.id === item?.nextId);
-  const other = given.find((one) => one.id !== item?.nextId);
+  const replacements = (await listVersions(id)).slice(1);
+  const last = replacements.find((one) => one.id === item?.nextId);
+  const other = replacements.find((one) => one.id !== item?.nextId);
   await transcodeVersion(last?.id ?? "");
   await transcodeVersion(other?.id ?? "");
   expect(readLibraryName((await getPublicName(name)) ?? "")?.hash).toBe(last?.hash);
-  const told = await getMedium(editor, id);
-  expect(told?.currentId).toBe(last?.id);
-  expect(told?.earlierVersions).toHaveLength(2);
+  const medium = await getMedium(editor, id);
+  expect(medium?.currentId).toBe(last?.id);
+  expect(medium?.earlierVersions).toHaveLength(2);
   const [before] = await listVersions(id);
   expect(await restoreMediumVersion(editor, id, before?.id ?? "")).toEqual({ ok: true });
   expect(await getPublicName(name)).toBe(first);
@@ -138,22 +138,22 @@ test("of two replacements at once the last is shown, and what was before comes b
   expect(await history(id)).toHaveLength(4);
 }, 60_000);
 
-test("another point in view is shown at once, and its upright cuts when they are made", async () => {
+test("setFocalPoint: applies at once, and to crops after transcoding", async () => {
   const { id, name } = await buildMedium(editor);
   await transcodeAll();
   expect(await setFocalPoint(editor, id, { x: 31, y: 68 })).toEqual({ ok: true });
-  const shown = async () =>
+  const getView = async () =>
     (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`);
-  expect(await shown()).toMatchObject({ focus: { x: 30, y: 70 } });
-  expect(readLibraryName((await shown())?.name ?? "")?.cut).toBe("50x50");
+  expect(await getView()).toMatchObject({ focus: { x: 30, y: 70 } });
+  expect(readLibraryName((await getView())?.name ?? "")?.cut).toBe("50x50");
   await transcodeAll();
-  expect(readLibraryName((await shown())?.name ?? "")?.cut).toBe("30x70");
-  // Those of the first point are there still.
+  expect(readLibraryName((await getView())?.name ?? "")?.cut).toBe("30x70");
+  // The crops of the first focal point still exist.
   await setFocalPoint(editor, id, { x: 50, y: 50 });
-  expect(readLibraryName((await shown())?.name ?? "")?.cut).toBe("50x50");
+  expect(readLibraryName((await getView())?.name ?? "")?.cut).toBe("50x50");
 }, 60_000);
 
-test("nobody but those who edit the site adds, sees or changes a medium", async () => {
+test("media: return null without edit:content", async () => {
   const { id } = await buildMedium(editor);
   const others = [
     await buildStudent(),

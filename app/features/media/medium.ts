@@ -9,26 +9,25 @@ import {
 
 export type MediumKind = "picture" | "video";
 
-/** What the file chooser offers; the server decides by content. */
+/** The `accept` attribute of the file input; the server checks the content. */
 export const MEDIUM_ACCEPT = ".jpg,.jpeg,.png,.mp4,.webm,image/jpeg,image/png,video/mp4,video/webm";
 
-/** Of a picture, in pixels: below, even a phone would have to enlarge it. */
+/** A narrower picture would be enlarged even on a phone. */
 export const MIN_WIDTH_PX = 480;
 
-/** The least width that shows well wherever it stands, in pixels: the editor is told of less. */
+/** Narrower pictures are accepted with a warning to the editor. */
 export const RECOMMENDED_WIDTH_PX = 1600;
 
-/** How long a replaced edition can be taken back, in days. */
 export const VERSION_RETENTION_DAYS = 30;
 
 export type FocalPoint = { x: number; y: number };
 
-/** A part of a picture, in pixels. */
+/** A rectangle of a picture, in pixels. */
 export type CropArea = { left: number; top: number; width: number; height: number };
 
 /**
- * A file to be made of a picture: `width` in pixels, its height by its shape, unless `height` says to fill it. It
- * should weigh `budget` bytes at most; the last quality is taken as it is.
+ * A file to transcode from a picture. `width` is in pixels; the height follows the shape unless `height` is set, which
+ * crops to fill. Quality is lowered until the file has at most `maxBytes`; the lowest quality is accepted as it is.
  */
 export type RenditionSpec = {
   file: string;
@@ -36,16 +35,16 @@ export type RenditionSpec = {
   width: number;
   height?: number;
   area?: CropArea;
-  /** Nothing is cut off: the whole picture is drawn as large as this, in the middle of a white ground. */
+  /** Scales the whole picture to this size and centres it on white. */
   scaledSize?: PictureSize;
   maxBytes: number;
 };
 
-/** In bytes, by width: what families on paid data may be asked to load (P1 to P3). */
+/** The byte budgets by width, for families who pay for mobile data (P1 to P3). */
 const widthBudgets: Record<number, number> = { 480: 25_000, 960: 70_000, 1600: 160_000 };
 const uprightBudgets: Record<number, number> = { 390: 20_000, 585: 34_000, 780: 50_000 };
 
-/** The budget of a width that is no step: by its share of the step above. */
+/** Other widths use the budget of the next larger step. */
 function getWidthBudget(width: number): number {
   const nextWidth = [480, 960, 1600].find((one) => one >= width) ?? 1600;
   return widthBudgets[nextWidth] ?? 160_000;
@@ -53,13 +52,13 @@ function getWidthBudget(width: number): number {
 
 type PictureSize = { width: number; height: number };
 
-/** The sides of the icons of a telephone's home screen, in pixels, with what they should weigh at most. */
+/** Side in pixels and byte budget of the home screen icons. */
 const iconSpecs = [
   { side: 192, budget: 20_000 },
   { side: 512, budget: 90_000 },
 ];
 
-/** An icon is drawn inside the circle that telephones cut (W3C Manifest: 80 % of the side). */
+/** The icon fits the circle into which phones crop it (W3C Manifest: 80 % of the side). */
 function createIconSpec(
   { width, height }: PictureSize,
   side: number,
@@ -80,7 +79,7 @@ function createIconSpec(
   };
 }
 
-/** Everything that is made of a picture; the upright cuts keep `focus` in view. */
+/** Lists every file to transcode from a picture; the portrait crops keep `focus` in view. */
 export function listRenditionSpecs(
   { width, height }: PictureSize,
   focus: FocalPoint,
@@ -128,12 +127,12 @@ export function listRenditionSpecs(
   ];
 }
 
-/** The point of an upright cut as the names of its files say it. */
+/** The focal point as file names contain it. */
 export function formatCrop({ x, y }: FocalPoint): string {
   return `${x}x${y}`;
 }
 
-/** The two kilobytes, as wide as a phone, that a page carries until the cut for phones is there. */
+/** The 2 kB placeholder, as wide as a phone, shown until the portrait crop has loaded. */
 export function getPlaceholderFileName(crop: string): string {
   return `look-${crop}.avif`;
 }
@@ -142,7 +141,7 @@ export function isPlaceholderFile(file: string): boolean {
   return file.startsWith("look-");
 }
 
-/** The largest upright part of a picture around a point. */
+/** The largest portrait rectangle around a focal point. */
 export function getUprightArea({ width, height }: PictureSize, focus: FocalPoint): CropArea {
   const areaWidth = Math.min(width, Math.round(height * uprightShape));
   const areaHeight = Math.min(height, Math.round(width / uprightShape));
@@ -156,17 +155,16 @@ export function getUprightArea({ width, height }: PictureSize, focus: FocalPoint
   };
 }
 
-/** The name under which a film is kept, by its type. */
 export function getFilmFileName(type: string): string {
   return type === "video/webm" ? "film.webm" : "film.mp4";
 }
 
-/** A point in tens of percent, as pages can show it. */
+/** Rounds to tens of percent, the precision that stylesheets support. */
 export function roundToTens(percent: number): number {
   return Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
 }
 
-/** What a medium is called in a language: in French where it has no English title. */
+/** The title in a language; French when there is no English one. */
 export function getMediumTitle(
   locale: Locale,
   { title, titleEn }: { title: string; titleEn: string },
@@ -174,7 +172,7 @@ export function getMediumTitle(
   return locale === "en" && titleEn !== "" ? titleEn : title;
 }
 
-/** Are all the words of a search in the names of a medium, in either language, without regard to accents? */
+/** Whether the titles and name contain all words of a search, ignoring accents. */
 export function matchesMediumSearch(
   { title, titleEn, name }: { title: string; titleEn: string; name: string },
   search: string,
@@ -190,7 +188,7 @@ type DescribableMedium = {
   version: { spoken: boolean; captionsFr: string | null; captionsEn: string | null } | null;
 };
 
-/** The languages in which a picture of the school's own still needs words. */
+/** The languages in which an uploaded picture still needs a description. */
 export function lacksWords({
   kind,
   decorative,
@@ -202,7 +200,7 @@ export function lacksWords({
   return [...(altFr ? [] : (["fr"] as const)), ...(altEn ? [] : (["en"] as const))];
 }
 
-/** Does a film of the school's own still need captions, in one language at least? */
+/** Whether an uploaded film with speech needs captions in a language. */
 export function isMissingCaptions({ kind, version }: DescribableMedium): boolean {
   if (kind !== "video" || !version?.spoken) return false;
   return !version.captionsFr || !version.captionsEn;

@@ -1,7 +1,10 @@
-/** A part of a file, in bytes from its start. */
+/** A part of a file, as byte offsets. */
 export type ByteSpan = { start: number; end: number };
 
-/** The boxes of one level of an MP4 file, by their four letters (ISO/IEC 14496-12, 4.2). */
+/**
+ * Yields the boxes of one level of an MP4 file (ISO/IEC 14496-12, 4.2). Throws a RangeError for a box that exceeds its
+ * parent.
+ */
 export function* readBoxes(
   view: DataView,
   { start, end }: ByteSpan,
@@ -20,12 +23,12 @@ export function* readBoxes(
   }
 }
 
-/** Four letters of a file, as boxes, handlers and codecs are named. */
+/** Reads a four-character code. */
 export function readFourCharCode(view: DataView, offset: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((one) => view.getUint8(offset + one)));
 }
 
-/** What is in the first box of this name on one level. */
+/** The content of the first box with this name; null when there is none. */
 export function findBox(view: DataView, span: ByteSpan, boxName: string): ByteSpan | null {
   for (const [name, range] of readBoxes(view, span)) if (name === boxName) return range;
   return null;

@@ -58,75 +58,78 @@ async function sweepAndRemove() {
 }
 const listVersions = () => db().select().from(mediaVersions).orderBy(mediaVersions.id);
 
-test("where files are kept at S3 a picture is made, replaced, taken back, and swept after thirty days, and nothing of others is", async () => {
+test("media on S3: transcoded, replaced, restored and swept after thirty days, without touching foreign files", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor, await buildSmallPhoto("#112233"));
   await replaceMedium(editor, id, await buildSmallPhoto("#445566"));
   for (const edition of await listVersions()) await transcodeVersion(edition.id);
   const [first, second] = await listVersions();
-  // Of another installation in the same bucket: this one never wrote it.
+  // A file of another installation in the same bucket.
   const foreign = "media/0123456789abcdef/480.avif";
   s3.kept.set(`/school/${foreign}`, { bytes: Buffer.alloc(1), type: "x" });
-  const made = ["480.avif", "480.webp", "icon-192.png", "icon-512.png", "og.jpg"].map(
+  const renditionKeys = ["480.avif", "480.webp", "icon-192.png", "icon-512.png", "og.jpg"].map(
     (file) => `media/${second?.hash}/${file}`,
   );
-  expect(listKeys()).toEqual(expect.arrayContaining([`media-originals/${second?.id}`, ...made]));
+  expect(listKeys()).toEqual(
+    expect.arrayContaining([`media-originals/${second?.id}`, ...renditionKeys]),
+  );
   expect((await openServedFile(second?.hash ?? "", "480.avif"))?.type).toBe("image/avif");
   expect(await openServedFile("0".repeat(16), "480.avif")).toBeNull();
-  const shown = async () => (await getMedium(editor, id))?.currentId;
-  expect(await shown()).toBe(second?.id);
+  const getCurrentId = async () => (await getMedium(editor, id))?.currentId;
+  expect(await getCurrentId()).toBe(second?.id);
 
   await replaceMedium(editor, id, await buildSmallPhoto("#778899"));
   const third = (await listVersions()).at(-1);
   await transcodeVersion(third?.id ?? "");
   expect(await restoreMediumVersion(editor, id, second?.id ?? "")).toEqual({ ok: true });
-  expect(await shown()).toBe(second?.id);
+  expect(await getCurrentId()).toBe(second?.id);
   setClock(new Date(Date.now() + 29 * DAY_MS));
   await sweepAndRemove();
-  const left = (one: typeof third) => listKeys().some((key) => key.includes(`${one?.hash}`));
-  expect([left(first), left(second), left(third)]).toEqual([false, true, true]);
-  // Another was given before the first was made: nobody has seen it.
+  const hasFiles = (one: typeof third) => listKeys().some((key) => key.includes(`${one?.hash}`));
+  expect([hasFiles(first), hasFiles(second), hasFiles(third)]).toEqual([false, true, true]);
+  // The first version was replaced before it was transcoded, so it was never published.
   expect(listTrash()).toContainEqual(expect.stringContaining(`media-originals/${first?.id}`));
   setClock(new Date(Date.now() + 31 * DAY_MS));
   await sweepAndRemove();
-  expect([left(second), left(third)]).toEqual([true, false]);
-  expect(listKeys()).toEqual([foreign, ...made, `media-originals/${second?.id}`].toSorted());
-  // Nothing of it is on the disk of the server.
+  expect([hasFiles(second), hasFiles(third)]).toEqual([true, false]);
+  expect(listKeys()).toEqual(
+    [foreign, ...renditionKeys, `media-originals/${second?.id}`].toSorted(),
+  );
+  // Nothing is written to the server's disk.
   expect(() => readdirSync(join(folder, "files"))).toThrow();
 }, 60_000);
 
-test("openServed and openFilm throw while S3 refuses connections, and give null for what S3 does not have", async () => {
+test("openServedFile, openFilm: throw while S3 is unavailable, return null for a missing file", async () => {
   const hash = "0".repeat(16);
   expect([await openServedFile(hash, "480.avif"), await openFilm(hash, "film.mp4")]).toEqual([
     null,
     null,
   ]);
   await s3.stop();
-  const away = await Promise.allSettled([
+  const results = await Promise.allSettled([
     openServedFile(hash, "480.avif"),
     openFilm(hash, "film.mp4"),
   ]);
   await s3.restart();
-  expect(away.map((one) => one.status === "rejected" && isStoreUnavailable(one.reason))).toEqual([
-    true,
-    true,
-  ]);
+  expect(results.map((one) => one.status === "rejected" && isStoreUnavailable(one.reason))).toEqual(
+    [true, true],
+  );
 }, 60_000);
 
-test("libraryLook gives the look of a picture while S3 never answers, and does not ask S3", async () => {
+test("getLibraryPlaceholder: returns the placeholder without asking S3", async () => {
   await buildMedium(await buildStaff({ role: "editor" }));
   await transcodeVersion((await listVersions()).at(-1)?.id ?? "");
-  const made = (await listVersions()).at(-1);
-  if (!made) throw new Error("the edition is gone");
+  const version = (await listVersions()).at(-1);
+  if (!version) throw new Error("the version is missing");
   s3.mood = "hangs";
-  const begun = performance.now();
-  const look = await getLibraryPlaceholder(libraryName(made));
+  const startedAt = performance.now();
+  const look = await getLibraryPlaceholder(libraryName(version));
   s3.mood = "works";
   expect(look).toMatch(/^data:image\/avif;base64,.{100,5000}$/);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 }, 60_000);
 
-test("a film that is kept at S3 is copied there and read in parts, without being held", async () => {
+test("openFilm: reads a range of a film on S3", async () => {
   setClock();
   const editor = await buildStaff({ role: "editor" });
   const film = buildFilm({ size: 300_000 });

@@ -14,7 +14,7 @@ test.for([
   [buildConsent("yes", "2026-11-23"), false],
   [buildConsent("yes", "2026-01-05", "2026-11-22"), true],
   [buildConsent("yes", "2026-01-05", "2026-11-21"), false],
-] as const)("%j may be shown without asking: %s", ([agreement, agreed]) => {
+] as const)("hasPeopleConsent: for %j returns %s", ([agreement, agreed]) => {
   expect(hasPeopleConsent(agreement, today)).toBe(agreed);
 });
 
@@ -25,6 +25,6 @@ test.for([
   [buildConsent("yes", undefined, "2027-01-05"), { agreedOn: "required" }],
   [buildConsent("yes", "2026-11-23"), { agreedOn: "agreement-to-come" }],
   [buildConsent("yes", "2026-01-05", "2026-01-04"), { agreedUntil: "agreement-ends" }],
-] as const)("%j is kept, or refused for %j", ([agreement, errors]) => {
+] as const)("checkPeopleConsent: for %j returns %j", ([agreement, errors]) => {
   expect(checkPeopleConsent(agreement, today)).toEqual(errors);
 });

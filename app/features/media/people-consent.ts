@@ -1,7 +1,6 @@
 /**
- * Whether a picture or a film shows people whom one would recognise (`people`; null until somebody says so),
- * and what is kept on paper of their agreement, or of that of the parents of minors. Days as `2027-08-31`;
- * no last day: for good.
+ * Whether recognisable people are in a medium (`people`; null until answered), and their consent or that of the parents
+ * of minors, kept on paper. Days are YYYY-MM-DD; `agreedUntil` null means without limit.
  */
 export type PeopleConsent = {
   people: "no" | "yes" | null;
@@ -10,8 +9,8 @@ export type PeopleConsent = {
 };
 
 /**
- * May it be shown without asking again on the day `today`: nobody is recognised in it, or they agreed and it
- * still holds? A picture of which nothing was said is one of which nobody knows.
+ * Whether the medium may be published on day `today`: without recognisable people, or with valid consent. Unanswered
+ * counts as no.
  */
 export function hasPeopleConsent(
   { people, agreedOn, agreedUntil }: PeopleConsent,
@@ -22,7 +21,7 @@ export function hasPeopleConsent(
   return agreedUntil === null || today <= agreedUntil;
 }
 
-/** What is wrong in the days of an agreement, by field: one given in days to come, one that ends before it begins. */
+/** Error codes by field for impossible consent dates: a future start, or an end before the start. */
 export function checkPeopleConsent(
   { people, agreedOn, agreedUntil }: PeopleConsent,
   today: string,

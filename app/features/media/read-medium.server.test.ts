@@ -9,33 +9,33 @@ import { readMedium } from "./read-medium.server.ts";
 import { buildFilm, buildPhoto } from "./testing.ts";
 
 const getKindOrReason = async (file: File | null) => {
-  const read = await readMedium(file);
-  return read.ok ? read.kind : read.reason;
+  const result = await readMedium(file);
+  return result.ok ? result.kind : result.reason;
 };
 const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-test("a photo is read from its pixels: upright, and without what the telephone wrote in it", async () => {
+test("readMedium: rotates a photo and removes its metadata", async () => {
   const sent = await sharp(await readBytes(await buildPhoto({ width: 900, height: 600 })))
     .withExif({ IFD3: { GPSLatitude: "14/1 41/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const read = await readMedium(toFile(sent, "../Cour_du  campus.JPG"));
-  expect(read).toMatchObject({ ok: true, title: "Cour du campus", width: 600, height: 900 });
-  const { exif, orientation } = await sharp(read.ok ? read.bytes : undefined).metadata();
+  const result = await readMedium(toFile(sent, "../Cour_du  campus.JPG"));
+  expect(result).toMatchObject({ ok: true, title: "Cour du campus", width: 600, height: 900 });
+  const { exif, orientation } = await sharp(result.ok ? result.bytes : undefined).metadata();
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
-test("the same bytes have the same hash, others another", async () => {
+test("readMedium: the hash depends on the bytes only", async () => {
   const hash = async (colour: string) => {
-    const read = await readMedium(await buildPhoto({ width: 500, height: 300, colour }));
-    return read.ok ? read.hash : "";
+    const result = await readMedium(await buildPhoto({ width: 500, height: 300, colour }));
+    return result.ok ? result.hash : "";
   };
   expect(await hash("#111111")).toMatch(/^[0-9a-f]{16}$/);
   expect(await hash("#111111")).toBe(await hash("#111111"));
   expect(await hash("#111111")).not.toBe(await hash("#222222"));
 });
 
-test("what is no picture, no film, too small or cut short is refused, whatever it is called", async () => {
+test("readMedium: refuses other types, small pictures and damaged files whatever their name", async () => {
   const photo = await readBytes(await buildPhoto({ width: 600, height: 400 }));
   const webp = await sharp(photo).webp().toBuffer();
   const gif = await sharp(photo).gif().toBuffer();
@@ -56,7 +56,7 @@ test("what is no picture, no film, too small or cut short is refused, whatever i
     expect([file?.name, await getKindOrReason(file)]).toEqual([file?.name, reason]);
 });
 
-test("readMedium takes what telephones and scanners make, and names what it cannot open", async () => {
+test("readMedium: accepts photos of phones and scanners, names unsupported HEIC", async () => {
   const support = (name: string) => toFile(readFileSync(`tests/support/files/${name}`), name);
   expect(await readMedium(support("48mp.jpg"))).toMatchObject({ width: 2_400, height: 1_800 });
   expect(await getKindOrReason(support("samsung-sos.jpg"))).toBe("picture");
@@ -64,7 +64,7 @@ test("readMedium takes what telephones and scanners make, and names what it cann
   expect(await getKindOrReason(support("p.heic"))).toBe("file-heic");
 });
 
-test("a film says its own length and size; one that is cut short is refused", async () => {
+test("readMedium: reads length and size of a film, refuses a truncated one", async () => {
   const film = buildFilm({ seconds: 12 });
   expect(await readMedium(film)).toMatchObject({
     ...{ ok: true, kind: "video", type: "video/mp4", title: "Visite" },
@@ -83,20 +83,20 @@ test.for([
   ["hevc.mp4", "film-codec:HEVC (H.265)"],
   ["yuv444.mp4", "film-colours:4:4:4"],
   ["audioonly.mp4", "film-no-picture"],
-] as const)("readMedium refuses %s, which telephones do not play: %s", async ([name, reason]) => {
+] as const)("readMedium: refuses %s with %s", async ([name, reason]) => {
   expect(await getKindOrReason(toFile(readTestFile(name), name))).toBe(reason);
 });
 
-/** The bytes of a file with some letters in the place of others, as many. */
+/** Replaces the first occurrence of some bytes by others of the same length. */
 function replaceBytes(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf(from);
-  if (at < 0) throw new Error("there are no such letters");
+  if (at < 0) throw new Error("the bytes do not occur");
   to.copy(copy, at);
   return copy;
 }
 
-test("findFilmFault reads how the pictures and the sound of MP4 and WebM are written", () => {
+test("findFilmError: reads the codecs of MP4 and WebM", () => {
   const mp4 = readFileSync("public/video/welcome.mp4");
   const webm = readFileSync("public/video/welcome.webm");
   expect([findFilmError(mp4, "video/mp4"), findFilmError(webm, "video/webm")]).toEqual([
@@ -105,8 +105,8 @@ test("findFilmFault reads how the pictures and the sound of MP4 and WebM are wri
   ]);
   const hevc = replaceBytes(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("hev1"));
   expect(findFilmError(hevc, "video/mp4")).toBe("film-codec:HEVC (H.265)");
-  const old = replaceBytes(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("mp4v"));
-  expect(findFilmError(old, "video/mp4")).toBe("film-codec:MPEG-4");
+  const mpeg4 = replaceBytes(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("mp4v"));
+  expect(findFilmError(mpeg4, "video/mp4")).toBe("film-codec:MPEG-4");
   const broken = Buffer.from(mp4);
   broken[broken.indexOf("hdlr") - 4] = 0xff;
   expect(findFilmError(broken, "video/mp4")).toBe("film-damaged");
@@ -125,7 +125,7 @@ test("findFilmFault reads how the pictures and the sound of MP4 and WebM are wri
   expect(findFilmError(theora, "video/webm")).toBe("film-codec:V_THE");
 });
 
-/** An element of a WebM file, its size in four bytes. */
+/** A WebM element with a four-byte size. */
 function buildElement(id: string, ...inside: Buffer[]): Buffer {
   const bytes = Buffer.concat(inside);
   const size = Buffer.alloc(4);
@@ -133,7 +133,7 @@ function buildElement(id: string, ...inside: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(id, "hex"), size, bytes]);
 }
 
-test("findFilmFault reads the profile of VP9 from its first frame, and WebM of sound only", () => {
+test("findFilmError: reads the VP9 profile of the first frame, refuses WebM without picture", () => {
   const webm = (type: number, codec: string, frame: number) => {
     const number = buildElement("d7", Buffer.from([1]));
     const kind = buildElement("83", Buffer.from([type]));
@@ -148,11 +148,11 @@ test("findFilmFault reads the profile of VP9 from its first frame, and WebM of s
   expect(findFilmError(webm(2, "A_OPUS", 0), "video/webm")).toBe("film-no-picture");
 });
 
-test("the films of the site are read as they say themselves", () => {
+test("parseFilmMetadata: reads the shipped films", () => {
   for (const ending of ["mp4", "webm"] as const) {
     const bytes = readFileSync(`public/video/welcome.${ending}`);
-    const facts = parseFilmMetadata(bytes, `video/${ending}`);
-    expect(facts).toEqual({ seconds: films.welcome.seconds, width: 640, height: 360 });
+    const metadata = parseFilmMetadata(bytes, `video/${ending}`);
+    expect(metadata).toEqual({ seconds: films.welcome.seconds, width: 640, height: 360 });
     expect(parseFilmMetadata(bytes.subarray(0, 9_000), `video/${ending}`)).toBeNull();
   }
 });

@@ -7,11 +7,11 @@ import { parseFilmMetadata } from "./film-metadata.ts";
 import { findFilmError } from "./film-tracks.ts";
 import { type MediumKind, MIN_WIDTH_PX } from "./medium.ts";
 
-/** A file that was given to the library, read and checked, not yet kept. */
+/** A checked file that is not stored yet. */
 export type MediumFile = {
   ok: true;
   kind: MediumKind;
-  /** Without folder or ending, as the library first calls it. */
+  /** The initial title: the file name without folder and extension. */
   title: string;
   fileName: string;
   type: string;
@@ -22,14 +22,15 @@ export type MediumFile = {
   seconds: number;
 };
 
-/** Changed when other files are made of an original: their addresses are kept by browsers for good. */
+/**
+ * Part of the hash. Change it when originals are transcoded differently, because browsers cache served files forever.
+ */
 const TRANSCODE_REVISION = "1";
 
 /**
- * Reads what an editor gives: its kind is decided by what is in it. A picture is written again from its pixels
- * (`documents/prepare.server.ts`); a film stays as it is, once it says how long it lasts and how it is written. Refuses an
- * empty file, one over 10 MB, anything that is not JPG, PNG, MP4 or WebM, what cannot be read to its end, too small a
- * picture, and a film that telephones do not play (`findFilmFault`).
+ * Reads and checks an uploaded file; its content decides the kind. Pictures are re-encoded from their pixels
+ * (`prepareFile`), films stay unchanged. Refuses an empty file, one over 10 MB, other types than JPG, PNG, MP4 and
+ * WebM, damaged files, small pictures and films that `findFilmError` refuses.
  */
 export async function readMedium(file: File | null): Promise<MediumFile | FileRefusal> {
   if (!file) return { ok: false, reason: "required" };
@@ -38,7 +39,9 @@ export async function readMedium(file: File | null): Promise<MediumFile | FileRe
   return readUploadedMedium(file.name, new Uint8Array(await file.arrayBuffer()));
 }
 
-/** The same for what was sent in pieces, whose size was checked before: a film may have 100 MB, a picture 10 MB. */
+/**
+ * The same for a file uploaded in pieces, whose size was checked before: up to 100 MB for a film, 10 MB for a picture.
+ */
 export async function readUploadedMedium(
   name: string,
   bytes: Uint8Array,
@@ -81,7 +84,7 @@ function toMediumFile(fileName: string, type: string, bytes: Uint8Array) {
   return { ok: true as const, fileName, title: getFileTitle(fileName), type, bytes, hash };
 }
 
-/** A name to show: no folder, no control or direction mark, no ending. */
+/** The file name without folder, extension, control characters and direction marks. */
 function getFileTitle(name: string): string {
   const cleaned = name
     .normalize("NFC")

@@ -14,12 +14,12 @@ import { canEditMedia } from "./media-permission.ts";
 import { type MediumKind, VERSION_RETENTION_DAYS } from "./medium.ts";
 import { renditionsFor } from "./transcode/transcode-version.server.ts";
 
-/** Asks, within the transaction, whether any words name this medium: the room of the contents knows. */
+/** Checks within the transaction whether content references a medium; the content feature passes it. */
 export type IsMediumInUse = (tx: Database, kind: MediumKind, name: string) => Promise<boolean>;
 
 /**
- * Removes a medium that nothing names, for good. Refuses one that is in use (`medium-used`) and one that came with
- * the site (`medium-shipped`). Null for who may not edit, and when there is no such medium.
+ * Deletes an unused medium and its files for good. Refuses `medium-used` and `medium-shipped`; returns null without
+ * `edit:content`, and for an unknown medium.
  */
 export async function removeMedium(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function removeMedium(
 ): Promise<{ ok: true } | { ok: false; reason: "medium-used" | "medium-shipped" } | null> {
   if (!canEditMedia(actor) || !validate(itemId)) return null;
   return transaction(async (tx) => {
-    // Words that name it hold this row while they are saved.
+    // Content that references it holds a share lock on this row while it is saved.
     const [item] = await tx
       .select()
       .from(mediaItems)
@@ -37,7 +37,7 @@ export async function removeMedium(
     if (!item) return null;
     if (item.shipped) return { ok: false, reason: "medium-shipped" };
     if (await isInUse(tx, item.kind, item.name)) return { ok: false, reason: "medium-used" };
-    // Removed for good, at once: those who are in a picture may have taken their agreement back.
+    // Deleted at once rather than moved to the trash, because people in a picture may have withdrawn consent.
     await deleteVersions(tx, eq(mediaVersions.itemId, itemId), "asked");
     await tx.delete(mediaItems).where(eq(mediaItems.id, itemId));
     await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.title });
@@ -45,34 +45,34 @@ export async function removeMedium(
   });
 }
 
-/** Holds, for the words that are being saved, the media they name: those that are not there are told. */
+/** Locks the media that content references while it is saved, and returns the missing names. */
 export async function lockMedia(
   tx: Database,
   kind: MediumKind,
   names: string[],
 ): Promise<{ missing: string[] }> {
   if (names.length === 0) return { missing: [] };
-  const found = await tx
+  const rows = await tx
     .select({ name: mediaItems.name })
     .from(mediaItems)
     .where(and(eq(mediaItems.kind, kind), inArray(mediaItems.name, names)))
     .for("share");
-  const existing = new Set(found.map(({ name }) => name));
+  const existing = new Set(rows.map(({ name }) => name));
   return { missing: names.filter((name) => !existing.has(name)) };
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Drops the editions that were replaced too long ago to be taken back, and those that nobody has seen; their files go
- * to the trash. A file that no edition of this database ever had stays: another installation may have written it.
+ * Deletes versions replaced more than 30 days ago, and versions that were never published; their files go to the trash.
+ * Files without a version in this database are left alone, because another installation may own them.
  */
 export async function sweepMedia(): Promise<void> {
   const replacedBefore = new Date(now().getTime() - VERSION_RETENTION_DAYS * DAY_MS);
   const aDayAgo = new Date(now().getTime() - DAY_MS);
   await transaction(async (tx) => {
     await deleteVersions(tx, lt(mediaVersions.replacedAt, replacedBefore), "medium");
-    // Given, and another one given before it was made: nobody has seen it.
+    // Uploaded and replaced again before it was transcoded.
     await deleteVersions(tx, isUnseenSince(aDayAgo), "medium");
   });
 }
@@ -93,7 +93,7 @@ function isUnseenSince(before: Date): SQL | undefined {
   );
 }
 
-/** Deletes editions and asks for the removal of their files, but for those that another edition serves as well. */
+/** Deletes versions and requests the removal of their files, except files that another version uses. */
 async function deleteVersions(tx: Database, condition: SQL | undefined, reason: RemovalReason) {
   const deleted = await tx.delete(mediaVersions).where(condition).returning();
   const keys = new Set(deleted.flatMap(listVersionKeys));
@@ -102,7 +102,7 @@ async function deleteVersions(tx: Database, condition: SQL | undefined, reason: 
   await requestRemoval(tx, unneeded, { reason });
 }
 
-/** Every key under which an edition may have a file: its original, what is served of it, and its captions. */
+/** Every key under which a version may have a file: original, renditions and captions. */
 function listVersionKeys(version: typeof mediaVersions.$inferSelect): string[] {
   const { id, hash, files, captionsFr, captionsEn } = version;
   const served = new Set([...Object.keys(files), ...renditionsFor(version)]);
@@ -116,28 +116,28 @@ function listVersionKeys(version: typeof mediaVersions.$inferSelect): string[] {
   ];
 }
 
-/** Is this key one of an edition's? A file that is served is known by the hash of its bytes or of its words. */
+/** Whether a version owns this key. Served files are identified by the hash of their content. */
 export async function isMediumKey(key: string, on: Database = db()): Promise<boolean> {
   const [folder, name] = key.split("/");
   if (!name) return false;
   if (folder === ORIGINALS_FOLDER) {
     if (!validate(name)) return false;
-    const [found] = await on
+    const [version] = await on
       .select({ id: mediaVersions.id })
       .from(mediaVersions)
       .where(eq(mediaVersions.id, name));
-    return found !== undefined;
+    return version !== undefined;
   }
   if (folder !== SERVED_FOLDER) return false;
   const captionsMatch = [mediaVersions.captionsFr, mediaVersions.captionsEn].map(
     (text) => sql`left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 16) = ${name}`,
   );
-  const [found] = await on
+  const [version] = await on
     .select({ id: mediaVersions.id })
     .from(mediaVersions)
     .where(or(eq(mediaVersions.hash, name), ...captionsMatch))
     .limit(1);
-  return found !== undefined;
+  return version !== undefined;
 }
 
 export const sweepMediaJob = defineJob({

@@ -7,13 +7,13 @@ import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { canEditMedia } from "./media-permission.ts";
 import { showVersion } from "./transcode/transcode-version.server.ts";
 
-/** The name, in a form, of the files that came with the site. */
+/** The form value that stands for the shipped files. */
 export const SHIPPED_VERSION = "site";
 
 /**
- * Shows an earlier edition again, at once: its files are still there. `SHIPPED` is what came with the site. One that
- * is being made will not be shown by itself. Null for who may not edit, for an edition of another medium or without
- * its files, and for `SHIPPED` of a medium that did not come with the site.
+ * Publishes an earlier version again at once, or the shipped files (`SHIPPED_VERSION`), and cancels a pending version.
+ * Returns null without `edit:content`, for a version of another medium or without files, and for the shipped files of
+ * an uploaded medium.
  */
 export async function restoreMediumVersion(
   actor: Actor,

@@ -20,51 +20,51 @@ const agreedPeople = {
   ...{ agreedOn: "2026-01-05", agreedUntil: "2027-01-05" },
 };
 
-test("a picture lacks an agreement until it is said whom it shows, and again once the agreement is over", async () => {
+test("listMediaWithoutConsent: lists a picture until consent is given, and after it expires", async () => {
   setClock("2026-11-22T10:00:00Z");
   const editor = await buildStaff({ role: "editor" });
   const { id, name } = await buildMedium(editor);
-  const lacking = async () => {
-    const named = [{ kind: "picture" as const, name }];
-    const titles = await transaction((tx) => listMediaWithoutConsent(tx, named));
+  const listMissing = async () => {
+    const references = [{ kind: "picture" as const, name }];
+    const titles = await transaction((tx) => listMediaWithoutConsent(tx, references));
     expect((await listMedia(editor))?.[0]?.isMissingConsent).toBe(titles.length > 0);
     return titles;
   };
-  expect(await lacking()).toEqual(["Cour du campus"]);
+  expect(await listMissing()).toEqual(["Cour du campus"]);
   expect(await savePeopleConsent(editor, id, noPeople)).toEqual({ ok: true });
-  expect(await lacking()).toEqual([]);
+  expect(await listMissing()).toEqual([]);
   await savePeopleConsent(editor, id, { ...noPeople, people: "yes" });
-  expect(await lacking()).toEqual(["Cour du campus"]);
+  expect(await listMissing()).toEqual(["Cour du campus"]);
   await savePeopleConsent(editor, id, agreedPeople);
-  expect(await lacking()).toEqual([]);
+  expect(await listMissing()).toEqual([]);
   expect((await getMedium(editor, id))?.version).toMatchObject(agreedPeople);
   setClock("2027-01-06T10:00:00Z");
-  expect(await lacking()).toEqual(["Cour du campus"]);
-  // What was said of people goes with them.
+  expect(await listMissing()).toEqual(["Cour du campus"]);
+  // Answering "no people" clears the consent.
   await savePeopleConsent(editor, id, { ...agreedPeople, people: "no" });
   expect((await getMedium(editor, id))?.version).toMatchObject(noPeople);
 });
 
-test("another file shows other people: what was said of the first is not said of it", async () => {
+test("replaceMedium: consent does not carry over to another file", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor);
   await savePeopleConsent(editor, id, agreedPeople);
   const other = await buildPhoto({ colour: "#112233" });
   await replaceMedium(editor, id, other, "yes");
-  const kept = { people: "yes", agreedOn: null, agreedUntil: null, agreement: "" };
-  expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: true, version: kept });
+  const expected = { people: "yes", agreedOn: null, agreedUntil: null, agreement: "" };
+  expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: true, version: expected });
   await replaceMedium(editor, id, other, "no");
   expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: false });
 });
 
-test("who may not edit says nothing of it, and of what came with the site there is nothing to say", async () => {
+test("savePeopleConsent: returns null without edit:content and for shipped media", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor);
   expect(
     await savePeopleConsent(await buildStaff({ role: "admissions" }), id, noPeople),
   ).toBeNull();
-  const wrong = { ...agreedPeople, agreedUntil: "2025-01-01" };
-  expect(await savePeopleConsent(editor, id, wrong)).toMatchObject({ ok: false });
+  const invalid = { ...agreedPeople, agreedUntil: "2025-01-01" };
+  expect(await savePeopleConsent(editor, id, invalid)).toMatchObject({ ok: false });
   expect(await getMedium(editor, id)).toMatchObject({ version: { people: null } });
   const title = { title: "Le phare", titleEn: "The lighthouse" };
   await transaction((tx) =>

@@ -10,15 +10,14 @@ import { canEditMedia } from "./media-permission.ts";
 import type { MediumKind } from "./medium.ts";
 import { checkPeopleConsent, hasPeopleConsent, type PeopleConsent } from "./people-consent.ts";
 
-/** `agreement` says who agreed and where the paper is kept. */
+/** `agreement`: who consented and where the paper is kept. */
 export type PeopleConsentInput = PeopleConsent & { agreement: string };
 
 type SaveConsentResult = { ok: true } | { ok: false; errors: Record<string, string> };
 
 /**
- * Keeps whether the file of a medium shows people whom one would recognise, and their agreement. Another file begins
- * anew. Refuses what `checkAgreement` refuses. Null for who may not edit, and for what came with the site, where all is
- * drawn.
+ * Saves whether recognisable people are in the current file, and their consent; a new file starts unanswered. Refuses
+ * the errors of `checkPeopleConsent`; returns null without `edit:content`, and for shipped media, which are drawings.
  */
 export async function savePeopleConsent(
   actor: Actor,
@@ -40,19 +39,19 @@ export async function savePeopleConsent(
   });
 }
 
-/** The day it is, in Dakar and for agreements. */
+/** The current day (UTC, which is Dakar time). */
 export function getToday(): string {
   return now().toISOString().slice(0, 10);
 }
 
-/** Of these media, the titles of those that show people without an agreement, or of which nobody has said it. */
+/** The titles of the referenced media without consent or answer. */
 export async function listMediaWithoutConsent(
   tx: Database,
   references: { kind: MediumKind; name: string }[],
 ): Promise<string[]> {
   if (references.length === 0) return [];
   const rows = await tx
-    .select({ item: mediaItems, edition: mediaVersions })
+    .select({ item: mediaItems, version: mediaVersions })
     .from(mediaItems)
     .innerJoin(
       mediaVersions,
@@ -63,6 +62,6 @@ export async function listMediaWithoutConsent(
     .filter(({ item }) =>
       references.some(({ kind, name }) => kind === item.kind && name === item.name),
     )
-    .filter(({ edition }) => !hasPeopleConsent(edition, getToday()))
+    .filter(({ version }) => !hasPeopleConsent(version, getToday()))
     .map(({ item }) => item.title);
 }

@@ -5,26 +5,25 @@ import { getServedType, servedKey } from "./media-keys.ts";
 
 export type ServedFile = { type: string; bytes: Uint8Array };
 
-/** What this process keeps of the files last asked for, in bytes: an address never changes what it holds. */
+/** Limits the cache of this process, in bytes. Files never change under their hash. */
 const MAX_CACHE_BYTES = 24_000_000;
 const cachedFiles = new Map<string, ServedFile>();
 let cachedBytes = 0;
 
-/** A film, of which a part is read when it is asked for: both ends of it included, in bytes. */
+/** A film that is read in ranges; `start` and `end` are inclusive byte offsets. */
 export type ServedFilm = {
   type: string;
   size: number;
   read(part: { start: number; end: number }): Promise<Readable>;
 };
 
-/** Is this the name of a film, and not of a picture or of captions? */
 export function isFilmFile(file: string): boolean {
   return /^film\.(mp4|webm)$/.test(file);
 }
 
 /**
- * A film of the library by its address; null for one that there is not. It may have 100 MB: it is never held. Throws
- * while the store of files is unavailable.
+ * Opens a film for range requests, because up to 100 MB must not be loaded at once. Returns null when it does not
+ * exist; throws while the file store is unavailable.
  */
 export async function openFilm(hash: string, file: string): Promise<ServedFilm | null> {
   const type = getServedType(file);
@@ -37,8 +36,8 @@ export async function openFilm(hash: string, file: string): Promise<ServedFilm |
 const isHash = (hash: string) => /^[0-9a-f]{16}$/.test(hash);
 
 /**
- * A picture or captions of the library by their address; null for what there is not. Throws while the store of files is
- * unavailable.
+ * Loads a picture or captions, from the cache if possible. Returns null when it does not exist; throws while the file
+ * store is unavailable.
  */
 export async function openServedFile(hash: string, file: string): Promise<ServedFile | null> {
   const type = getServedType(file);
@@ -50,13 +49,13 @@ export async function openServedFile(hash: string, file: string): Promise<Served
   return bytes && cacheFile(key, { type, bytes });
 }
 
-/** A browser keeps that a picture does not exist: it may only be told so by a store that answers. */
+/** Browsers cache a 404 for pictures, so only a store that answers may cause one. */
 function nullWhenMissing(error: unknown): null {
   if (isStoreUnavailable(error)) throw error;
   return null;
 }
 
-/** The last asked for goes last. */
+/** Moves the file to the end of the cache and evicts the least recently used ones. */
 function cacheFile(key: string, served: ServedFile): ServedFile {
   if (!cachedFiles.delete(key)) cachedBytes += served.bytes.length;
   cachedFiles.set(key, served);
@@ -68,7 +67,7 @@ function cacheFile(key: string, served: ServedFile): ServedFile {
   return served;
 }
 
-/** Forgets everything, for tests that change the store. */
+/** Empties the cache, for tests. */
 export function clearServedFileCache(): void {
   cachedFiles.clear();
   cachedBytes = 0;

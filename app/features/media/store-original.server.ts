@@ -17,19 +17,19 @@ import { originalKey } from "./media-keys.ts";
 import type { MediumKind } from "./medium.ts";
 import { type MediumFile, readMedium, readUploadedMedium } from "./read-medium.server.ts";
 
-/** A picture or a film as a form gives it: its bytes, or the name of the sending that brought them before. */
+/** An uploaded file: its content, or the id of an upload in pieces. */
 export type UploadedMedium = File | { uploadId: string } | null;
 
-/** A file whose original is in the store, under this identifier; `addEdition` gives it its row. */
+/** A checked file whose original is in the store under `editionId`; its row does not exist yet. */
 export type StoredOriginal = Omit<MediumFile, "bytes"> & { editionId: string; size: number };
 
-/** A film may have 100 MB: this process holds one at a time. */
+/** A film may have 100 MB, so only one is in memory at a time. */
 const runOneAtATime = limitConcurrency(1);
 
 /**
- * Reads what was given and keeps its original: the bytes are safe before the transaction that names them ends.
- * Refuses what `readMedium` refuses, a kind that is not the one wanted, a sending that is gone or not whole, and any
- * file while the store is away. What was sent in pieces and is refused for itself does not stay.
+ * Reads an upload and stores its original before the transaction that references it. Returns the refusals of
+ * `readMedium`, `medium-not-picture` or `medium-not-video`, those of an incomplete or unknown upload, and one while the
+ * file store is unavailable. A refused upload in pieces is deleted.
  */
 export function storeUploadedMedium(
   actor: Actor,
@@ -68,7 +68,7 @@ async function storeOriginal(
   return refusal ?? { ...facts, editionId, size: bytes.length };
 }
 
-/** The sending is taken by what is being saved in this transaction; false when another form took it before. */
+/** Consumes the upload in pieces within this transaction; false when another form has consumed it. */
 export async function claimUploadedMedium(
   tx: Database,
   actor: Actor,

@@ -4,7 +4,7 @@ import { addMedium } from "./add-medium.server.ts";
 
 type PhotoOptions = { width?: number; height?: number; name?: string; colour?: string };
 
-/** A picture that is not all of one colour, as an editor would send it. */
+/** A multicoloured picture, as an editor would upload it. */
 export async function buildPhoto({
   width = 1800,
   height = 1200,
@@ -27,7 +27,7 @@ const buildBox = (name: string, ...inside: Buffer[]): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
-/** The boxes of an MP4 film that says to last so long; what should be its pictures are `size` bytes of nothing. */
+/** An MP4 film with valid boxes of this length, whose media data is `size` meaningless bytes. */
 export function buildFilm({ seconds = 12, name = "Visite.mp4", size = 4000 } = {}): File {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
@@ -36,7 +36,7 @@ export function buildFilm({ seconds = 12, name = "Visite.mp4", size = 4000 } = {
   track.writeUInt32BE(640 * 65_536, 76);
   track.writeUInt32BE(360 * 65_536, 80);
   const handler = Buffer.from("\0\0\0\0\0\0\0\0vide", "latin1");
-  // H.264 in its high profile, as telephones write it: 4:2:0, 8 bits.
+  // H.264 high profile, as phones record: 4:2:0, 8 bits.
   const picture = buildBox(
     "avc1",
     Buffer.alloc(78),
@@ -56,14 +56,14 @@ export function buildFilm({ seconds = 12, name = "Visite.mp4", size = 4000 } = {
   return new File([new Uint8Array(film)], name, { type: "video/mp4" });
 }
 
-/** A picture of the library as it was given: its files are not made yet. */
+/** An uploaded picture that is not transcoded yet. */
 export async function buildMedium(actor: Actor, file?: File) {
   const added = await addMedium(actor, file ?? (await buildPhoto()));
   if (!added?.ok) throw new Error(`the medium was not added: ${added?.reason}`);
   return added;
 }
 
-/** What is said of a picture in which nobody is recognised. */
+/** The answer that nobody is recognisable. */
 export const noPeople = {
   ...{ people: "no" as "no" | "yes" | null, agreement: "" },
   ...{ agreedOn: null as string | null, agreedUntil: null as string | null },

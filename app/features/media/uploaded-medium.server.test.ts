@@ -25,7 +25,7 @@ afterEach(async () => {
 const buildEditor = () => buildStaff({ role: "editor" });
 const film = Buffer.from(await buildFilm({ size: 12_000_000 }).arrayBuffer());
 
-/** Sends a file in pieces of a megabyte, as far as `until`. */
+/** Uploads a file in pieces of a megabyte, up to the byte `until`. */
 async function sendPieces(actor: Actor, bytes: Buffer, until = bytes.length): Promise<string> {
   const id = randomUUID();
   await createUpload(actor, { id, name: "Visite.mp4", size: bytes.length, purpose: "medium" });
@@ -37,17 +37,17 @@ async function sendPieces(actor: Actor, bytes: Buffer, until = bytes.length): Pr
 const announce = (actor: Actor, size: number) =>
   createUpload(actor, { id: randomUUID(), name: "a.mp4", size, purpose: "medium" });
 
-test("a film over 10 MB that came in pieces is added once, and served whole and in parts", async () => {
+test("addMedium: adds a 12 MB film uploaded in pieces once; openFilm serves ranges", async () => {
   const editor = await buildEditor();
   const uploadId = await sendPieces(editor, film);
-  const told = { ok: true, name: "Visite.mp4", size: film.length };
-  expect(await receiveUpload(editor, uploadId)).toEqual(told);
-  const both = await Promise.all([
+  const received = { ok: true, name: "Visite.mp4", size: film.length };
+  expect(await receiveUpload(editor, uploadId)).toEqual(received);
+  const results = await Promise.all([
     addMedium(editor, { uploadId }),
     addMedium(editor, { uploadId }),
   ]);
-  expect(both.filter((one) => one?.ok)).toHaveLength(1);
-  expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "file-gone" });
+  expect(results.filter((one) => one?.ok)).toHaveLength(1);
+  expect(results.find((one) => !one?.ok)).toEqual({ ok: false, reason: "file-gone" });
   expect(await db().select().from(mediaItems)).toMatchObject([{ kind: "video", title: "Visite" }]);
   expect(await db().select().from(uploadPieces)).toEqual([]);
   const [edition] = await db().select().from(mediaVersions);
@@ -64,13 +64,13 @@ test("a film over 10 MB that came in pieces is added once, and served whole and 
   ]);
 });
 
-test("a film of which not all has come waits for the rest, and goes a day later", async () => {
+test("addMedium: returns file-on-its-way for an incomplete upload, which expires after a day", async () => {
   const editor = await buildEditor();
   const uploadId = await sendPieces(editor, film, 5_000_000);
   const { id } = await buildMedium(editor, buildFilm());
-  const waits = { ok: false, reason: "file-on-its-way" };
-  expect(await addMedium(editor, { uploadId })).toEqual(waits);
-  expect(await replaceMedium(editor, id, { uploadId })).toEqual(waits);
+  const incomplete = { ok: false, reason: "file-on-its-way" };
+  expect(await addMedium(editor, { uploadId })).toEqual(incomplete);
+  expect(await replaceMedium(editor, id, { uploadId })).toEqual(incomplete);
   expect(await findUpload(editor, uploadId)).toMatchObject({ received: 5_000_000 });
   setClock(new Date(Date.now() + 25 * 3_600_000));
   await deleteExpiredUploads();
@@ -78,19 +78,21 @@ test("a film of which not all has come waits for the rest, and goes a day later"
   expect(await addMedium(editor, { uploadId })).toEqual({ ok: false, reason: "file-gone" });
 });
 
-test("what is no film, or not of the kind that is asked for, is refused when it is there, and does not stay", async () => {
+test("addMedium: refuses and deletes an upload of the wrong type or kind", async () => {
   const editor = await buildEditor();
   const page = await sendPieces(editor, Buffer.from("<html><script>alert(1)</script></html>"));
   expect(await addMedium(editor, { uploadId: page })).toMatchObject({ reason: "medium-type" });
-  const cut = await sendPieces(editor, film.subarray(0, 11_000_000));
-  expect(await addMedium(editor, { uploadId: cut })).toMatchObject({ reason: "film-damaged" });
-  const whole = await sendPieces(editor, film);
+  const truncated = await sendPieces(editor, film.subarray(0, 11_000_000));
+  expect(await addMedium(editor, { uploadId: truncated })).toMatchObject({
+    reason: "film-damaged",
+  });
+  const complete = await sendPieces(editor, film);
   const refused = { ok: false, reason: "medium-not-picture" };
-  expect(await addMedium(editor, { uploadId: whole }, "picture")).toEqual(refused);
+  expect(await addMedium(editor, { uploadId: complete }, "picture")).toEqual(refused);
   expect(await db().select().from(uploads)).toEqual([]);
 });
 
-test("only who edits the site sends media: 100 MB at most, three at a time, and nobody takes those of another", async () => {
+test("createUpload: limits media to editors, 100 MB and three at a time; addMedium refuses a colleague's upload", async () => {
   const editor = await buildEditor();
   expect(await announce(editor, 100_000_001)).toEqual({
     ok: false,
@@ -101,7 +103,7 @@ test("only who edits the site sends media: 100 MB at most, three at a time, and 
     expect(await createUpload(editor, { id: randomUUID(), name: "a.pdf", size: 10 })).toBeNull();
   }
   const first = await sendPieces(editor, film);
-  // Who no longer edits the site goes on with nothing.
+  // A user who lost the role cannot continue the upload.
   expect(await findUpload({ ...editor, role: "admissions" }, first)).toBeNull();
   const colleague = await buildEditor();
   expect(await addMedium(colleague, { uploadId: first })).toEqual({
@@ -110,7 +112,7 @@ test("only who edits the site sends media: 100 MB at most, three at a time, and 
   });
   for (let nth = 0; nth < 4; nth++)
     expect(await announce(editor, 100_000_000)).toEqual({ ok: true });
-  // One that is whole is the last to give its place.
+  // The complete upload is deleted last.
   expect(await db().select().from(uploads)).toHaveLength(3);
   expect(await findUpload(editor, first)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ByteSpan } from "./mp4-boxes.ts";
 
-/** Identifiers of the elements that are read (RFC 9559). */
+/** The element ids that are read (RFC 9559). */
 export const webmIds = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -29,7 +29,10 @@ const parents = new Set<number>([
   webmIds.video,
 ]);
 
-/** The elements of a WebM file, those inside others included, but for those of a cluster. */
+/**
+ * Yields the elements of a WebM file depth first, without those inside clusters. Throws a RangeError for an element
+ * that exceeds its parent.
+ */
 export function* readElements(
   view: DataView,
   { start, end }: ByteSpan,
@@ -39,7 +42,7 @@ export function* readElements(
     const id = readVint(view, offset, false);
     const size = readVint(view, offset + id.length, true);
     const from = offset + id.length + size.length;
-    // All bits set: it goes on until its parent ends.
+    // All bits set: the element extends to the end of its parent.
     const until = size.value === null ? end : from + size.value;
     if (until > end) throw new RangeError("an element beyond its parent");
     const range = { start: from, end: until };
@@ -49,7 +52,7 @@ export function* readElements(
   }
 }
 
-/** A number that says its own length (RFC 8794, section 4); null when it is unknown. */
+/** Reads a variable-length integer (RFC 8794, section 4); `value` is null for "unknown size". */
 export function readVint(
   view: DataView,
   offset: number,

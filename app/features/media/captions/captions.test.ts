@@ -2,30 +2,30 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatCaptions, parseCaptions } from "./captions.ts";
 
-const file = (...lines: string[]) => ["WEBVTT", "", ...lines].join("\n");
+const buildVtt = (...lines: string[]) => ["WEBVTT", "", ...lines].join("\n");
 
-test("captions are read with their moments, and written again without notes and styles", () => {
-  const read = parseCaptions(
-    `\uFEFF${file("NOTE fait hier", "", "STYLE", "::cue { color: red }", "", "1", "00:01.000 --> 00:03.200 align:left", "Bienvenue.", "Entrez.", "", "01:00:04.000 --> 01:00:05.000", "[musique]")}`.replaceAll(
+test("parseCaptions: reads cues and drops notes and styles", () => {
+  const parsed = parseCaptions(
+    `\uFEFF${buildVtt("NOTE fait hier", "", "STYLE", "::cue { color: red }", "", "1", "00:01.000 --> 00:03.200 align:left", "Bienvenue.", "Entrez.", "", "01:00:04.000 --> 01:00:05.000", "[musique]")}`.replaceAll(
       "\n",
       "\r\n",
     ),
   );
-  expect(read).toMatchObject({
+  expect(parsed).toMatchObject({
     ok: true,
     cues: [
       { from: 1, to: 3.2, text: "Bienvenue.\nEntrez." },
       { from: 3604, to: 3605, text: "[musique]" },
     ],
   });
-  const text = read.ok ? read.text : "";
+  const text = parsed.ok ? parsed.text : "";
   expect(text).not.toMatch(/NOTE|STYLE/);
-  expect(parseCaptions(text)).toEqual(read);
+  expect(parseCaptions(text)).toEqual(parsed);
 });
 
-test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () => {
-  const read = parseCaptions(
-    file(
+test("formatCaptions: writes valid WebVTT for any text", () => {
+  const parsed = parseCaptions(
+    buildVtt(
       "00:01.000 --> 00:02.000",
       "un",
       "00:03.000 --> 00:04.000",
@@ -35,9 +35,9 @@ test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () 
       "é 🎓",
     ),
   );
-  if (!read.ok) throw new Error(read.reason);
-  expect(read.cues.map(({ text }) => text)).toEqual(["un", "deux", "é 🎓"]);
-  const [head, ...blocks] = formatCaptions(read.cues).trimEnd().split("\n\n");
+  if (!parsed.ok) throw new Error(parsed.reason);
+  expect(parsed.cues.map(({ text }) => text)).toEqual(["un", "deux", "é 🎓"]);
+  const [head, ...blocks] = formatCaptions(parsed.cues).trimEnd().split("\n\n");
   expect(head).toBe("WEBVTT");
   for (const block of blocks)
     expect(block).toMatch(
@@ -45,7 +45,7 @@ test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () 
     );
 });
 
-test("the captions of the site are captions", () => {
+test("parseCaptions: reads the shipped captions", () => {
   for (const locale of ["fr", "en"])
     expect(parseCaptions(readFileSync(`public/video/welcome.${locale}.vtt`, "utf8")).ok).toBe(true);
 });
@@ -55,12 +55,12 @@ test.for([
   ["1\n00:00:01,000 --> 00:00:02,000\nSubRip", "captions-format"],
   ["WEBVTTX\n\n00:01.000 --> 00:02.000\na", "captions-format"],
   ["WEBVTT\n", "captions-empty"],
-  [file("00:01.000 --> 00:02.000", ""), "captions-empty"],
-  [file("00:01,000 --> 00:02,000", "virgules"), "captions-line:3"],
-  [file("00:02.000 --> 00:01.000", "à l'envers"), "captions-line:3"],
-  [file("00:61.000 --> 00:62.000", "a"), "captions-line:3"],
-  [file("00:05.000 --> 00:06.000", "a", "", "00:01.000 --> 00:02.000", "b"), "captions-line:6"],
+  [buildVtt("00:01.000 --> 00:02.000", ""), "captions-empty"],
+  [buildVtt("00:01,000 --> 00:02,000", "virgules"), "captions-line:3"],
+  [buildVtt("00:02.000 --> 00:01.000", "à l'envers"), "captions-line:3"],
+  [buildVtt("00:61.000 --> 00:62.000", "a"), "captions-line:3"],
+  [buildVtt("00:05.000 --> 00:06.000", "a", "", "00:01.000 --> 00:02.000", "b"), "captions-line:6"],
   ["x".repeat(200_001), "captions-long"],
-] as const)("%j is refused: %s", ([given, reason]) => {
-  expect(parseCaptions(given)).toEqual({ ok: false, reason });
+] as const)("parseCaptions: refuses %j with %s", ([input, reason]) => {
+  expect(parseCaptions(input)).toEqual({ ok: false, reason });
 });

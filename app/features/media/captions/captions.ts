@@ -1,20 +1,19 @@
 import { cleanText } from "#app/lib/clean-text.ts";
 
-/** The longest captions that are kept, in signs: ten hours of talk. */
+/** About ten hours of speech. */
 export const MAX_CAPTIONS_CHARS = 200_000;
 
-/** One line of captions: from when to when, in seconds, and its words. */
+/** One caption, with its start and end in seconds. */
 export type Cue = { from: number; to: number; text: string };
 
 export type ParseCaptionsResult =
   | { ok: true; text: string; cues: Cue[] }
-  /** `captions-line:12`: the line of the file that cannot be read. */
+  // `captions-line:12`: the unreadable line of the file.
   | { ok: false; reason: string };
 
 /**
- * Reads a file of captions (WebVTT, W3C 2019). Its notes, styles and regions are left out of what is kept: words and
- * their moments are all that is shown. Refuses a file that is no WebVTT or holds no line, a moment that cannot be
- * read or that ends before it begins, a line of captions that begins before the one above it, and over 200 000 signs.
+ * Parses a WebVTT file and drops its notes, styles and regions. Refuses `captions-long`, `captions-format`,
+ * `captions-empty`, and `captions-line:N` for a line with an invalid time, or a start before the previous one.
  */
 export function parseCaptions(input: string): ParseCaptionsResult {
   if (input.length > MAX_CAPTIONS_CHARS) return { ok: false, reason: "captions-long" };
@@ -34,17 +33,18 @@ export function parseCaptions(input: string): ParseCaptionsResult {
     const times = parseCueTimes(line);
     if (!times || times.to <= times.from || times.from < (cues.at(-1)?.from ?? 0))
       return { ok: false, reason: `captions-line:${index + 1}` };
-    const words: string[] = [];
-    // A line of moments ends the words above it, with or without an empty line between (WebVTT, 4.1).
-    while (lines[index + 1] && !lines[index + 1]?.includes("-->")) words.push(lines[++index] ?? "");
-    cues.push({ ...times, text: cleanText(words.join("\n")) });
+    const textLines: string[] = [];
+    // A timing line ends the text above it, even without an empty line (WebVTT, 4.1).
+    while (lines[index + 1] && !lines[index + 1]?.includes("-->"))
+      textLines.push(lines[++index] ?? "");
+    cues.push({ ...times, text: cleanText(textLines.join("\n")) });
   }
   const textCues = cues.filter(({ text }) => text.trim() !== "");
   if (textCues.length === 0) return { ok: false, reason: "captions-empty" };
   return { ok: true, text: formatCaptions(textCues), cues: textCues };
 }
 
-/** The file of captions for these lines. */
+/** Formats captions as WebVTT. */
 export function formatCaptions(cues: Cue[]): string {
   const cueTexts = cues.map(
     ({ from, to, text }) => `${formatTimestamp(from)} --> ${formatTimestamp(to)}\n${text}\n`,
@@ -64,7 +64,7 @@ function parseCueTimes(line: string): { from: number; to: number } | null {
   return { from: from ?? 0, to: to ?? 0 };
 }
 
-/** `00:01:02.500`. */
+/** Formats seconds as `00:01:02.500`. */
 function formatTimestamp(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const padTwo = (whole: number) => `${whole}`.padStart(2, "0");

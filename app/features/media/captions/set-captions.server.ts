@@ -15,18 +15,16 @@ import { servedKey } from "../media-keys.ts";
 import { canEditMedia } from "../media-permission.ts";
 import { parseCaptions } from "./captions.ts";
 
-/** The name of captions where they are served. */
 export const CAPTIONS_FILE_NAME = "captions.vtt";
 
-/** Where captions are served, by their words; null for none. */
+/** The hash of captions in their URL; null without captions. */
 export function hashCaptions(text: string | null): string | null {
   return text && createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /**
- * Gives the film of a medium its captions in one language. Refuses what `readCaptions` refuses, and any while the
- * store is away. Null for who may
- * not edit, and for what is no film of the school's own.
+ * Stores the captions of a film in one language and removes the previous ones. Returns the refusals of `parseCaptions`,
+ * and one while the file store is unavailable; null without `edit:content`, and for anything but an uploaded film.
  */
 export async function setCaptions(
   actor: Actor,

@@ -10,8 +10,8 @@ import { lockEditedVersion } from "../lock-edited-version.server.ts";
 import { canEditMedia } from "../media-permission.ts";
 
 /**
- * Has the files of a medium made once more, after the maker failed too often; what was made stays. Null for who may
- * not edit, and where nothing has failed.
+ * Retries a medium whose transcoding failed too often; finished files stay. Returns null without `edit:content`, and
+ * when nothing has failed.
  */
 export async function retryTranscode(actor: Actor, itemId: string): Promise<{ ok: true } | null> {
   if (!canEditMedia(actor) || !validate(itemId)) return null;

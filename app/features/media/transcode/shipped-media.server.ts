@@ -5,10 +5,7 @@ import type { MediumKind } from "../medium.ts";
 
 type ShippedMedium = { kind: MediumKind; name: string; title: string; titleEn: string };
 
-/**
- * What came with the site, so that the library lists it too. What is listed is never changed, but for one that is
- * still called by the name of its file.
- */
+/** Lists the shipped media in the library. Existing rows stay unchanged, except titles that are still the file name. */
 export async function addShippedMedia(tx: Database, media: ShippedMedium[]): Promise<void> {
   const rows = media.map((one) => ({ ...one, shipped: true, demo: true }));
   await tx
@@ -21,7 +18,7 @@ export async function addShippedMedia(tx: Database, media: ShippedMedium[]): Pro
     });
 }
 
-/** How many media came with the site and have a title. */
+/** Counts the shipped media with a title. */
 export async function countTitledShippedMedia(on: Database): Promise<number> {
   const [row] = await on
     .select({ n: count() })

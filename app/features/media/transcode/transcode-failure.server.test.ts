@@ -36,7 +36,7 @@ const countJobs = async () => (await database.jobs(MEDIUM_VERSION_ADDED.name)).l
 const getPublicName = async (name: string) =>
   (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`)?.name ?? null;
 
-/** A picture that is shown, and its next edition, whose original cannot be drawn: the maker fails on it. */
+/** A published picture whose next version has an unreadable original, so that transcoding fails. */
 async function buildFailingMedium(editor: Staff) {
   const { id, name } = await buildMedium(editor, await buildSmallPhoto("#112233"));
   const [first] = await db().select().from(mediaVersions);
@@ -49,7 +49,7 @@ async function buildFailingMedium(editor: Staff) {
   return { id, name, next, good };
 }
 
-test("a picture on which the maker fails is tried again, then left alone and said so; the old one is shown", async () => {
+test("transcodeVersion: retries, then gives up and keeps the previous version published", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id, name, next, good } = await buildFailingMedium(editor);
   const before = await getPublicName(name);
@@ -60,7 +60,7 @@ test("a picture on which the maker fails is tried again, then left alone and sai
       hasFailed: false,
     });
   }
-  // The last time the job ends: nobody tries for ever.
+  // The last failure ends the job without an error.
   await transcodeVersion(next);
   expect((await listMedia(editor))?.[0]).toMatchObject({ id, hasFailed: true });
   expect(await getPublicName(name)).toBe(before);
@@ -68,19 +68,19 @@ test("a picture on which the maker fails is tried again, then left alone and sai
   const waiting = await countJobs();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);
-  // A job that waited for its turn meanwhile leaves it alone too.
+  // A job that was already queued does nothing either.
   await putFile(originalKey(next), good, "image/jpeg");
   await transcodeVersion(next);
   expect(await getPublicName(name)).toBe(before);
 }, 60_000);
 
-test("a picture that was made before there were icons gets them, and keeps all it had", async () => {
+test("requeueStuckVersions: adds the icons that older pictures lack", async () => {
   const editor = await buildStaff({ role: "editor" });
   await buildMedium(editor, await buildSmallPhoto("#112233"));
-  const [given] = await db().select().from(mediaVersions);
-  await transcodeVersion(given?.id ?? "");
-  const [made] = await db().select().from(mediaVersions);
-  const { "icon-192.png": icon192, "icon-512.png": icon512, ...before } = made?.files ?? {};
+  const [version] = await db().select().from(mediaVersions);
+  await transcodeVersion(version?.id ?? "");
+  const [transcoded] = await db().select().from(mediaVersions);
+  const { "icon-192.png": icon192, "icon-512.png": icon512, ...before } = transcoded?.files ?? {};
   expect([icon192, icon512]).toEqual([expect.any(Number), expect.any(Number)]);
   setClock(new Date(Date.now() + 3_600_000));
   const waiting = await countJobs();
@@ -89,34 +89,34 @@ test("a picture that was made before there were icons gets them, and keeps all i
   await db().update(mediaVersions).set({ files: before });
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting + 1);
-  const had = servedKey(made?.hash ?? "", Object.keys(before)[0] ?? "");
-  await putFile(had, Buffer.from("as it was"), "image/webp");
-  await transcodeVersion(given?.id ?? "");
-  expect(Buffer.from(await getFile(had)).toString()).toBe("as it was");
-  expect((await db().select().from(mediaVersions))[0]).toEqual(made);
+  const existingKey = servedKey(transcoded?.hash ?? "", Object.keys(before)[0] ?? "");
+  await putFile(existingKey, Buffer.from("as it was"), "image/webp");
+  await transcodeVersion(version?.id ?? "");
+  expect(Buffer.from(await getFile(existingKey)).toString()).toBe("as it was");
+  expect((await db().select().from(mediaVersions))[0]).toEqual(transcoded);
 }, 60_000);
 
-test("takeUpWaiting has the look of a picture made again when the database has none", async () => {
+test("requeueStuckVersions: adds a placeholder missing in the database", async () => {
   const editor = await buildStaff({ role: "editor" });
   await buildMedium(editor);
-  const [given] = await db().select().from(mediaVersions);
-  await transcodeVersion(given?.id ?? "");
-  const [made] = await db().select().from(mediaVersions);
-  if (!made) throw new Error("the edition is gone");
+  const [version] = await db().select().from(mediaVersions);
+  await transcodeVersion(version?.id ?? "");
+  const [transcoded] = await db().select().from(mediaVersions);
+  if (!transcoded) throw new Error("the version is missing");
   setClock(new Date(Date.now() + 3_600_000));
   const waiting = await countJobs();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);
   await db().delete(mediaLooks);
-  expect(await getLibraryPlaceholder(libraryName(made))).toBeNull();
+  expect(await getLibraryPlaceholder(libraryName(transcoded))).toBeNull();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting + 1);
-  await transcodeVersion(made.id);
-  expect(await getLibraryPlaceholder(libraryName(made))).toMatch(/^data:image\/avif/);
-  expect((await db().select().from(mediaVersions))[0]).toEqual(made);
+  await transcodeVersion(transcoded.id);
+  expect(await getLibraryPlaceholder(libraryName(transcoded))).toMatch(/^data:image\/avif/);
+  expect((await db().select().from(mediaVersions))[0]).toEqual(transcoded);
 }, 60_000);
 
-test("whoever edits the site has it tried again, once it has failed", async () => {
+test("retryTranscode: queues a failed version again, null without edit:content", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id, name, next, good } = await buildFailingMedium(editor);
   expect(await retryTranscode(editor, id)).toBeNull();

@@ -3,16 +3,14 @@ import { TranscodeError, transcodeInSubprocess } from "./transcode-in-subprocess
 
 const program = "tests/support/transcoders/failing-transcoder.ts";
 
-/** What came of a maker that has this illness, and how it ended. */
-async function runTranscoder(illness: string, timeoutMs = 60_000) {
+/** Runs a transcoder with a fault and returns the files it yielded, and whether it failed. */
+async function runTranscoder(fault: string, timeoutMs = 60_000) {
   const files: string[] = [];
-  const renditions = [
-    { file: `${illness}.avif`, format: "avif", width: 480, maxBytes: 1 } as const,
-  ];
+  const renditions = [{ file: `${fault}.avif`, format: "avif", width: 480, maxBytes: 1 } as const];
   try {
     for await (const { file, bytes } of transcodeInSubprocess(Buffer.from("x"), renditions, {
       program,
-      patience: timeoutMs,
+      timeoutMs,
     }))
       files.push(`${file} ${bytes}`);
   } catch (error) {
@@ -21,11 +19,11 @@ async function runTranscoder(illness: string, timeoutMs = 60_000) {
   return { files, failed: false };
 }
 
-test("of a maker that is killed what is whole is kept, and what is half is not", async () => {
+test("transcodeInSubprocess: keeps the complete files of a killed process", async () => {
   expect(await runTranscoder("killed")).toEqual({ files: ["killed.avif made"], failed: true });
 });
 
-test("a maker that hangs is ended, and one that takes too much memory ends itself", async () => {
+test("transcodeInSubprocess: kills a process that hangs or exceeds its memory", async () => {
   expect(await runTranscoder("hangs", 1_000)).toEqual({ files: [], failed: true });
   expect(await runTranscoder("hungry")).toEqual({ files: [], failed: true });
 }, 60_000);

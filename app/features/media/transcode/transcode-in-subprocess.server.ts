@@ -7,36 +7,38 @@ import type { RenditionSpec } from "../medium.ts";
 const TRANSCODER_PATH = workerProcessPath(
   "app/features/media/transcoder/transcode-picture-worker.ts",
 );
-/** What the maker may do: read our folder, and load the library that draws; it writes and starts nothing. */
+/**
+ * The permissions of the subprocess: read this folder and load the native image library; no writing, no child
+ * processes.
+ */
 const NODE_FLAGS = [
   "--max-old-space-size=256",
   "--permission",
   "--allow-addons",
   `--allow-fs-read=${resolve(".")}`,
 ];
-/** For all the files of one picture, in milliseconds: the largest takes a fifth of it on two slow cores. */
+/** For all files of one picture. The largest picture takes a fifth of this on two slow cores. */
 const TIMEOUT_MS = 180_000;
 
 export type Rendition = { file: string; bytes: Buffer };
 
-/** The maker failed, was ended, or took too long or too much: its picture is at fault, or the machine. */
+/** The subprocess failed, was killed, or exceeded its time or memory. */
 export class TranscodeError extends Error {}
 
 /**
- * Makes files of a picture in a process apart, which gives way to those that answer readers; each comes as soon as
- * it is made. Throws `MakerFailed`: what came before is good. Tests give another program and less patience, in
- * milliseconds.
+ * Transcodes a picture in a low-priority subprocess and yields each file when it is finished. Throws `TranscodeError`;
+ * files yielded before are valid. Tests pass another program and a shorter timeout in milliseconds.
  */
 export async function* transcodeInSubprocess(
   original: Uint8Array,
   renditions: RenditionSpec[],
-  { program = TRANSCODER_PATH, patience: timeoutMs = TIMEOUT_MS } = {},
+  { program = TRANSCODER_PATH, timeoutMs = TIMEOUT_MS } = {},
 ): AsyncGenerator<Rendition> {
   const subprocess = spawn(process.execPath, [...NODE_FLAGS, program, JSON.stringify(renditions)], {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: timeoutMs,
     killSignal: "SIGKILL",
-    // None of our secrets goes there.
+    // No secret is passed on.
     env: { NODE_NO_WARNINGS: "1" },
   });
   if (subprocess.pid) lowerPriority(subprocess.pid);
@@ -44,7 +46,7 @@ export async function* transcodeInSubprocess(
     subprocess.once("error", () => onExit(null));
     subprocess.once("close", onExit);
   });
-  // One that was ended no longer listens; how it ended says so.
+  // A killed subprocess closes its input; the exit code reports that.
   subprocess.stdin.on("error", () => {});
   subprocess.stdin.end(original);
   let isComplete = false;
@@ -52,14 +54,14 @@ export async function* transcodeInSubprocess(
     yield* parseRenditions(subprocess.stdout);
     isComplete = true;
   } finally {
-    // Whoever asked wants no more of it.
+    // The consumer stopped early.
     if (!isComplete) subprocess.kill("SIGKILL");
   }
   const code = await exitCode;
-  if (code !== 0) throw new TranscodeError(`the maker of pictures ended with ${code}`);
+  if (code !== 0) throw new TranscodeError(`the transcoder exited with ${code}`);
 }
 
-/** A line of JSON, then the bytes it speaks of, again and again. */
+/** The output is a line of JSON with the size, then that many bytes, repeatedly. */
 async function* parseRenditions(stream: AsyncIterable<Buffer>): AsyncGenerator<Rendition> {
   let buffered = Buffer.alloc(0);
   let header: { file: string; size: number } | undefined;
@@ -84,6 +86,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already.
+    // The process has already exited.
   }
 }

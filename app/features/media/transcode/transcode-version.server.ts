@@ -18,13 +18,13 @@ import { TranscodeError, transcodeInSubprocess } from "./transcode-in-subprocess
 
 type MediaVersion = typeof mediaVersions.$inferSelect;
 
-/** How often the maker may fail on an edition, before it is left alone and said so. */
+/** Failures of a version before it is given up and reported. */
 export const MAX_FAILURES = 3;
 
 /**
- * Makes what is missing of an edition, and shows it once all is there. Each file is kept as soon as it is made:
- * begun again after a stop, it goes on where it was. Nothing to do for one that is gone, or on which the maker failed
- * too often. Throws when it is to be tried again.
+ * Transcodes the missing files of a version and publishes it when all exist. Each file is stored when it is finished,
+ * so that an interrupted job continues there. Does nothing for a deleted version or after `MAX_FAILURES`; throws when
+ * the job should be retried.
  */
 export async function transcodeVersion(editionId: string): Promise<void> {
   const byId = eq(mediaVersions.id, editionId);
@@ -34,14 +34,14 @@ export async function transcodeVersion(editionId: string): Promise<void> {
     await transcodeMissing(version);
   } catch (error) {
     if (!(error instanceof TranscodeError)) throw error;
-    log().warn({ err: error, editionId }, "a picture was not made");
+    log().warn({ err: error, editionId }, "a picture was not transcoded");
     if (await recordFailure(editionId)) return;
     throw error;
   }
   await transaction((tx) => markReady(tx, version));
 }
 
-/** Counts a failure: is it the last one? */
+/** Counts a failure and returns whether it was the last attempt. */
 async function recordFailure(editionId: string): Promise<boolean> {
   const failures = sql<number>`${mediaVersions.failures} + 1`;
   const failedAt = sql`case when ${failures} >= ${MAX_FAILURES} then ${now()}::timestamptz end`;
@@ -56,12 +56,12 @@ async function recordFailure(editionId: string): Promise<boolean> {
 async function transcodeMissing(version: MediaVersion): Promise<void> {
   const { id, type, files, hash } = version;
   const placeholders = await listPlaceholders(id);
-  // A look that was made before looks were in the database is made again.
+  // Placeholders from before they were stored in the database are transcoded again.
   const isMissing = (file: string) =>
     !(file in files) || (isPlaceholderFile(file) && !placeholders.includes(file));
   if (!renditionsFor(version).some(isMissing)) return;
   if (isFilm(type)) {
-    // As it was given; it may be too large to be held.
+    // Copied unchanged inside the store, because it may be too large for memory.
     await copyObject(originalKey(id), servedKey(hash, getFilmFileName(type)));
     return recordRendition(version, getFilmFileName(type), { size: version.size });
   }
@@ -86,11 +86,11 @@ async function listPlaceholders(editionId: string): Promise<string[]> {
 
 function getRenditionType(file: string): string {
   const type = getServedType(file);
-  if (!type) throw new Error(`a file that nobody serves was made: ${file}`);
+  if (!type) throw new Error(`no content type for the rendition: ${file}`);
   return type;
 }
 
-/** An edition that is gone meanwhile names no file: what was made of it is left to the sweep. */
+/** When the version was deleted meanwhile, no row names the file and the sweep removes it. */
 async function recordRendition(
   { id, hash }: MediaVersion,
   file: string,
@@ -122,18 +122,21 @@ function pictureRenditionsFor({ type, focusX, focusY, ...size }: TranscodableVer
   return isFilm(type) ? [] : listRenditionSpecs(size, { x: focusX, y: focusY });
 }
 
-/** The names of all the files of an edition; a film is served as it was given. */
+/** The names of all files of a version; a film is served unchanged. */
 export function renditionsFor(version: TranscodableVersion): string[] {
   if (isFilm(version.type)) return [getFilmFileName(version.type)];
   return pictureRenditionsFor(version).map(({ file }) => file);
 }
 
-/** Are all the files of an edition there, those of its point included? */
+/** Whether all files of a version exist, including the crops of its focal point. */
 export function isTranscoded(version: TranscodableVersion): boolean {
   return renditionsFor(version).every((file) => file in version.files);
 }
 
-/** The edition is shown, unless another one was given meanwhile; its point may have been moved meanwhile too. */
+/**
+ * Publishes the version unless a newer one is pending. Reads it again, because its focal point may have changed
+ * meanwhile.
+ */
 async function markReady(tx: Database, transcoded: MediaVersion): Promise<void> {
   const { id, itemId } = transcoded;
   await tx.select().from(mediaItems).where(eq(mediaItems.id, itemId)).for("update");
@@ -159,7 +162,7 @@ async function showPendingVersion(tx: Database, itemId: string, id: string): Pro
 
 type ShowVersionInput = { itemId: string; previousId: string | null; id: string | null };
 
-/** Puts an edition in the place of the one before; null: what came with the site. */
+/** Publishes a version in place of the previous one; null publishes the shipped files. */
 export async function showVersion(
   tx: Database,
   { itemId, previousId, id }: ShowVersionInput,
@@ -182,17 +185,17 @@ export const transcodeVersionJob = defineJob({
 
 const STUCK_AFTER_MS = 5 * 60_000;
 
-/** Made before pictures had the icons of a home screen. */
+/** Transcoded before home screen icons existed. */
 const isMissingIcons = sql`${mediaVersions.type} like 'image/%' and not ${mediaVersions.files} ? 'icon-512.png'`;
 
-/** Made before looks were in the database. */
+/** Transcoded before placeholders were stored in the database. */
 const isMissingPlaceholder = sql`${mediaVersions.files} ? ('look-' || ${mediaVersions.cut} || '.avif') and not exists (
   select from ${mediaLooks} where ${mediaLooks.editionId} = ${mediaVersions.id}
     and ${mediaLooks.file} = 'look-' || ${mediaVersions.cut} || '.avif')`;
 
 /**
- * Takes up what a stopped worker left behind (its own job waits for a quarter of an hour), and pictures that are shown
- * but lack a file that a later release makes.
+ * Queues the versions that a stopped worker left (its own job is retried only after 15 minutes), and published pictures
+ * that lack a file added by a later release.
  */
 export async function requeueStuckVersions(): Promise<void> {
   const stuckSince = new Date(now().getTime() - STUCK_AFTER_MS);

@@ -5,8 +5,8 @@ import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import type { MediumKind } from "../medium.ts";
 
 /**
- * Of these media, those that cannot be published in a language as they are, by `picture/name`: added pictures that
- * nothing describes and that are not decorative, films in which somebody speaks without captions.
+ * The referenced media that cannot be published in a language, as `picture/name`: uploaded pictures without description
+ * that are not decorative, and films with speech but without captions.
  */
 export async function findUnpublishableMedia(
   tx: Database,
@@ -16,20 +16,20 @@ export async function findUnpublishableMedia(
   if (references.length === 0) return new Set();
   const names = [...new Set(references.map(({ name }) => name))];
   const rows = await tx
-    .select({ item: mediaItems, edition: mediaVersions })
+    .select({ item: mediaItems, version: mediaVersions })
     .from(mediaItems)
     .innerJoin(
       mediaVersions,
       eq(mediaVersions.id, sql`coalesce(${mediaItems.currentId}, ${mediaItems.nextId})`),
     )
     .where(and(inArray(mediaItems.name, names)));
-  const unpublishable = rows.filter(({ item, edition }) => {
+  const unpublishable = rows.filter(({ item, version }) => {
     if (item.kind === "picture") {
-      // The words that came with those of the site are written for their place.
+      // Pages describe the shipped pictures themselves.
       if (item.shipped || item.decorative) return false;
       return (locale === "fr" ? item.altFr : item.altEn) === "";
     }
-    return edition.spoken && !(locale === "fr" ? edition.captionsFr : edition.captionsEn);
+    return version.spoken && !(locale === "fr" ? version.captionsFr : version.captionsEn);
   });
   return new Set(unpublishable.map(({ item }) => `${item.kind}/${item.name}`));
 }

@@ -1,18 +1,18 @@
-// A process of its own: it takes a picture from its input, makes the files it is asked for, one after another, and
-// writes each to its output: a line of JSON (its name and its bytes), then the bytes.
+// Subprocess that reads a picture from stdin, transcodes the requested files, and writes each to stdout: a line of JSON
+// with its name and size, then its bytes.
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 import { exitAboveMemory } from "#app/platform/memory-limit.ts";
 import type { RenditionSpec } from "../medium.ts";
 
 sharp.concurrency(1);
-// The largest picture that is kept takes a third of it.
+// The largest accepted picture needs a third of this.
 exitAboveMemory(768_000_000);
-// The original was written by us: nothing else is ever opened here.
+// The original was re-encoded by us, so only JPEG and PNG are ever opened.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
 
-/** The first that is light enough is taken. */
+/** Tried in order until the file is within its budget. */
 const qualities: Record<RenditionSpec["format"], number[]> = {
   avif: [54, 46, 38, 30],
   webp: [74, 64, 54],
@@ -30,7 +30,7 @@ for (const rendition of renditions) {
   process.stdout.write(bytes);
 }
 
-/** Less and less of it, until it is light enough. */
+/** Lowers the quality until the file is within its budget. */
 async function encodeWithinBudget(rendition: RenditionSpec): Promise<Uint8Array> {
   let bytes: Uint8Array = Buffer.alloc(0);
   const scaled = await cropPicture(rendition).png({ compressionLevel: 1 }).toBuffer();
