@@ -4,7 +4,7 @@ import { checkPdf } from "./check-pdf.server.ts";
 import { unreadRefusal } from "./file-rules.ts";
 import { buildCompressedObject, buildPdfText } from "./testing.ts";
 
-// A reader gives way to everything else: what takes it a second of the processor takes a busy machine many.
+// The subprocess has low priority: a second of CPU may take a busy machine many seconds.
 vi.setConfig({ testTimeout: 180_000 });
 
 const getReason = async (text: string) => {
@@ -12,7 +12,7 @@ const getReason = async (text: string) => {
   return checked.ok ? null : checked.reason;
 };
 
-test("a bomb and fifty thousand pages are refused, and take nothing of this process (UP-04)", async () => {
+test("checkPdf: refuses a zip bomb and 50,000 pages without using memory of this process (UP-04)", async () => {
   const before = process.memoryUsage().rss;
   const block = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: z.Z_FULL_FLUSH });
   const gigabyte = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(1_000).fill(block)]);
@@ -25,44 +25,44 @@ test("a bomb and fifty thousand pages are refused, and take nothing of this proc
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-const checkWithWorker = (reader: string, patience = 170_000) =>
+const checkWithWorker = (reader: string, timeoutMs = 170_000) =>
   checkPdf(
     Buffer.from(buildPdfText(), "latin1"),
-    { cpuSeconds: 1, timeoutMs: patience },
+    { cpuSeconds: 1, timeoutMs: timeoutMs },
     `tests/support/readers/${reader}.ts`,
   );
 
-test("a reader that does not end is ended, and its document is too heavy", async () => {
+test("checkPdf: returns file-heavy for a subprocess that does not end", async () => {
   expect(await checkWithWorker("busy")).toEqual({ ok: false, reason: "file-heavy" });
 });
 
-test("an honest document is not refused because the machine has no time for it (UP-04)", async () => {
-  // Its reader stands still for twice the time that it may use.
+test("checkPdf: accepts a document although the machine is busy, unreadRefusal after the timeout (UP-04)", async () => {
+  // This worker sleeps for twice its CPU limit.
   expect(await checkWithWorker("starved")).toMatchObject({ ok: true });
-  // Later than anybody waits, nothing is known of it.
+  // After the timeout nothing is known of the document.
   expect(await checkWithWorker("starved", 300)).toBe(unreadRefusal);
 });
 
-test("documents that come together are all read, and their own answers given", async () => {
-  const asked = Array.from({ length: 6 }, (_, i) => getReason(buildPdfText({ pages: i % 2 })));
+test("checkPdf: answers concurrent documents each with its own result", async () => {
+  const requests = Array.from({ length: 6 }, (_, i) => getReason(buildPdfText({ pages: i % 2 })));
   const [damaged, fine] = ["file-damaged", null];
-  expect(await Promise.all(asked)).toEqual([damaged, fine, damaged, fine, damaged, fine]);
+  expect(await Promise.all(requests)).toEqual([damaged, fine, damaged, fine, damaged, fine]);
 });
 
-test("checkPdf gives the bytes that were sent, or those of the document written again", async () => {
+test("checkPdf: returns the sent bytes, or those of the rewritten document", async () => {
   const sent = Buffer.from(buildPdfText(), "latin1");
   expect(await checkPdf(sent)).toEqual({ ok: true, bytes: sent, pages: 1 });
   const checked = await checkPdf(Buffer.concat([sent, Buffer.from("<html>")]));
-  const kept = Buffer.from(checked.ok ? checked.bytes : []).toString("latin1");
-  expect(kept).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
-  expect(kept).not.toContain("<html>");
+  const stored = Buffer.from(checked.ok ? checked.bytes : []).toString("latin1");
+  expect(stored).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+  expect(stored).not.toContain("<html>");
 });
 
-test("a reader that cannot start is a fault of ours, and lets the next document be read", async () => {
+test("checkPdf: throws when the subprocess cannot start, and recovers", async () => {
   const bytes = Buffer.from(buildPdfText(), "latin1");
   for (let time = 0; time < 3; time += 1)
     await expect(checkPdf(bytes, undefined, "nowhere/reader.ts")).rejects.toThrow(
-      "the reader of PDFs",
+      "the PDF inspector failed",
     );
   expect(await getReason(buildPdfText())).toBeNull();
 });

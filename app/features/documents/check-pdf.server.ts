@@ -10,10 +10,9 @@ const runOneAtATime = limitConcurrency(1);
 export type CheckedPdf = { ok: true; bytes: Uint8Array; pages: number };
 
 /**
- * Reads a PDF in a process apart, with little memory and time, so that one made to harm takes nothing from
- * the others; gives the bytes to keep, which are those that were sent or the same document written again, and their pages. Refuses what
- * `inspectPdf` refuses, what cannot be read within the limits, and as `unread` what the machine had no time for. Throws
- * when the reader itself cannot start.
+ * Checks a PDF in a subprocess with little memory and time, so that a malicious one cannot harm the server. Returns the
+ * bytes to store (unchanged or rewritten) and the number of pages. Returns the refusals of `inspectPdf`, `file-heavy`
+ * above the limits, and `unreadRefusal` when the machine had no time; throws when the subprocess cannot start.
  */
 export async function checkPdf(
   bytes: Uint8Array,
@@ -24,8 +23,8 @@ export async function checkPdf(
     runInSubprocess(inspectorPath, bytes, limits),
   );
   if (isTimedOut) return unreadRefusal;
-  // It threw, as when its package is not there: that is our fault, not the document's.
-  if (code === 1) throw new Error("the reader of PDFs failed");
+  // The worker threw, for example because a package is missing: not the document's fault.
+  if (code === 1) throw new Error("the PDF inspector failed");
   if (code !== 0) return { ok: false, reason: "file-heavy" };
   const lineEnd = output.indexOf("\n");
   const { reason, isRewritten, pages } = JSON.parse(output.subarray(0, lineEnd).toString());

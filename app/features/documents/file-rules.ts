@@ -1,4 +1,4 @@
-/** Kinds of file a person may send, decided by what is in it (mock notes, sentence 13). */
+/** The accepted types, detected from the content, with their extensions. */
 export const fileExtensions = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
@@ -6,30 +6,30 @@ export const fileExtensions = {
 } as const;
 export type FileType = keyof typeof fileExtensions;
 
-/** What the file chooser offers; the server decides by content. */
+/** The `accept` attribute of the file input; the server checks the content. */
 export const FILE_ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
-/** "10 Mo au plus" (mock notes, sentence 14), in millions of bytes as file managers of phones count. */
+/** 10 MB, in decimal units as phones show them. */
 export const MAX_FILE_BYTES = 10_000_000;
 
-/** More than a whole school record; a document of thousands of pages only keeps machines busy. */
+/** More than a whole school record; more pages would only load the server. */
 export const MAX_PDF_PAGES = 100;
 
-/** Readers find the head of a PDF within so many bytes (ISO 32000-1, annex H, note 13). */
+/** Readers accept a PDF header within these first bytes (ISO 32000-1, annex H, note 13). */
 export const MAX_PDF_HEAD_OFFSET = 1_024;
 
-/** What a person may keep here: forty years with a proof, a photo, and room for what replaces them. */
+/** Forty years with a proof each, a photo, and room for replacements. */
 export const MAX_FILES_PER_USER = 60;
-/** All their files together, in bytes. A school keeps some thousands of people on one disk. */
+/** Some thousands of users share one disk. */
 export const MAX_BYTES_PER_USER = 150_000_000;
-/** Files on their way at the same time; the one begun first gives its place to the next. */
+/** Unfinished uploads per user; a new one replaces the oldest. */
 export const MAX_PENDING_UPLOADS = 10;
-/** A film of the site, as its page says; one for the contents is shown by telephones on paid data. */
+/** Films of the site; the page says this limit. */
 export const MAX_MEDIUM_BYTES = 100_000_000;
-/** Pictures and films on their way at the same time, for each of those who edit the site. */
+/** Unfinished media uploads per editor. */
 const MAX_PENDING_MEDIA_UPLOADS = 3;
 
-/** What a file that is sent in pieces will be; how large it may be, and how many a person has on their way. */
+/** What an upload in pieces is for, with its size limit and number per user. */
 export const uploadPurposes = {
   file: {
     maxBytes: MAX_FILE_BYTES,
@@ -44,18 +44,15 @@ export const uploadPurposes = {
 } as const;
 export type UploadPurpose = keyof typeof uploadPurposes;
 
-/** How long a file may be on its way, and wait for the form that takes it, in hours. */
+/** Hours until an unfinished or unused upload is deleted. */
 export const UPLOAD_LIFETIME_HOURS = 24;
 
 export type FileRefusal = { ok: false; reason: string };
 
-/** Not a word about the file: the machine had no time to read it, and may have it later. */
+/** Says nothing about the file: the machine had no time to check it, and may have later. */
 export const unreadRefusal: FileRefusal = { ok: false, reason: "file-unread" };
 
-/**
- * Refuses an empty file and one that is too large, before anything reads it: only its name says what it may be
- * (`photo-too-large` tells how to take a lighter photo, where a PDF would have fewer pages).
- */
+/** Refuses an empty or too large file before it is read: only its name says what it may be. */
 export function checkFileSize(
   { name, size }: { name: string; size: number },
   purpose: UploadPurpose = "file",
@@ -66,7 +63,10 @@ export function checkFileSize(
   return null;
 }
 
-/** The error code of a file over the limit of its purpose, with its size in bytes. */
+/**
+ * Returns the error code of a file over the limit of its purpose, with its size in bytes: `photo-too-large` explains
+ * how to take a lighter photo, where a PDF would have fewer pages.
+ */
 export function getTooLargeReason(
   { name, size }: { name: string; size: number },
   purpose: UploadPurpose = "file",
@@ -76,12 +76,12 @@ export function getTooLargeReason(
   return `${isPhoto ? "photo-too-large" : tooLargeReason}:${size}B`;
 }
 
-/** What Windows keeps for itself, with any ending: a file or an archive with such a name cannot be saved there. */
+/** Names that Windows reserves, with any extension. */
 const RESERVED_NAMES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A name safe to keep and to show: no folder, no control or direction mark, at most 150 characters, no name that
- * a system keeps for itself, and the ending of what the file really is.
+ * Returns a file name that is safe to store and show: without folder, control or direction characters or reserved
+ * names, up to 140 characters plus the extension of the real type.
  */
 export function toSafeFileName(name: string, type: FileType): string {
   const cleaned = name
@@ -95,7 +95,7 @@ export function toSafeFileName(name: string, type: FileType): string {
   return `${isReserved ? "document" : short}.${fileExtensions[type]}`;
 }
 
-/** How a browser is told to keep a file (RFC 6266, RFC 5987): the name cannot add a header. */
+/** The `Content-Disposition` header (RFC 6266, RFC 5987); the name cannot inject another header. */
 export function contentDisposition(name: string, inline: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(

@@ -36,20 +36,20 @@ const listUnclaimedKeys = async () =>
   (await db().select().from(storedObjects)).map(({ key }) => key);
 const listRemovals = () => database.jobs(FILE_REMOVAL_QUEUED.name);
 
-describe("storeBytes", () => {
-  it("writes the key down before the transaction that names it, and keepFile strikes it out", async () => {
+describe("storeFile", () => {
+  it("records the key first, and registerFile removes the record", async () => {
     const actor = await buildStudent();
     const file = await storePrepared();
     expect(await listUnclaimedKeys()).toEqual([file.key]);
     expect(Buffer.from(await getFile(file.key))).toEqual(Buffer.from(prepared.bytes));
-    const kept = await transaction((tx) => registerFile(tx, actor.id, file));
-    expect(kept).toEqual({ ok: true, id: file.id });
+    const registered = await transaction((tx) => registerFile(tx, actor.id, file));
+    expect(registered).toEqual({ ok: true, id: file.id });
     expect(await listUnclaimedKeys()).toEqual([]);
     const { size, sha256, key } = file;
     expect(await findFile(file.id)).toMatchObject({ ownerId: actor.id, size, sha256, key });
   });
 
-  it("leaves after a crash before the commit a key that waits, with its bytes and without a row", async () => {
+  it("a crash before the commit leaves the recorded key and bytes without a row", async () => {
     const actor = await buildStudent();
     const file = await storePrepared();
     const crashed = transaction(async (tx) => {
@@ -64,41 +64,41 @@ describe("storeBytes", () => {
   });
 });
 
-describe("keepFile", () => {
-  it("refuses as file-gone a file whose key no longer waits", async () => {
+describe("registerFile", () => {
+  it("returns file-gone for a key that is no longer recorded", async () => {
     const actor = await buildStudent();
     const file = await storePrepared();
     await db().delete(storedObjects).where(eq(storedObjects.key, file.key));
-    const kept = await transaction((tx) => registerFile(tx, actor.id, file));
-    expect(kept).toEqual({ ok: false, reason: "file-gone" });
+    const registered = await transaction((tx) => registerFile(tx, actor.id, file));
+    expect(registered).toEqual({ ok: false, reason: "file-gone" });
     expect(await db().select().from(files)).toEqual([]);
   });
 });
 
 describe("withStoredFile", () => {
-  it("removes at once what the work did not keep", async () => {
+  it("removes what the command did not register", async () => {
     const answer = await withStoredFile(prepared, async (file) => file.ok && file.key);
     expect(await listUnclaimedKeys()).toEqual([]);
     expect(await listRemovals()).toEqual([{ key: answer }]);
   });
 
-  it("removes it too when the work throws, and leaves what the work kept", async () => {
+  it("removes it when the command throws, keeps what was registered", async () => {
     const actor = await buildStudent();
     const failing = withStoredFile(prepared, async () => {
       throw new Error("refused");
     });
     await expect(failing).rejects.toThrow("refused");
     expect(await listRemovals()).toHaveLength(1);
-    const kept = await withStoredFile(prepared, (file) =>
+    const registered = await withStoredFile(prepared, (file) =>
       file.ok ? transaction((tx) => registerFile(tx, actor.id, file)) : Promise.resolve(file),
     );
-    expect(kept.ok).toBe(true);
+    expect(registered.ok).toBe(true);
     expect(await listRemovals()).toHaveLength(1);
   });
 });
 
-describe("discardStored", () => {
-  it("removes nothing of a file whose transaction was committed, whatever its caller was answered", async () => {
+describe("discardUnregistered", () => {
+  it("keeps a registered file", async () => {
     const actor = await buildStudent();
     const file = await storePrepared();
     await transaction((tx) => registerFile(tx, actor.id, file));

@@ -22,12 +22,12 @@ import type { PreparedFile } from "./prepare-file.server.ts";
 import { isReadable, type ScanStatus } from "./scan-status.ts";
 import { refuseWhenStoreUnavailable } from "./store-refusal.server.ts";
 
-/** Where the store has them. */
+/** The folder in the store. */
 export const FILES_FOLDER = "proofs";
 
 export type RegisteredFile = { ok: true; id: string };
 
-/** A file whose bytes are in the store and that no row names yet. `size` is in bytes. */
+/** A file whose bytes are stored and that has no row yet. `size` is in bytes. */
 export type StoredFile = {
   ok: true;
   id: string;
@@ -40,8 +40,8 @@ export type StoredFile = {
 };
 
 /**
- * Puts a prepared file in the store, outside any transaction; `keepFile` then gives it its row, and `discardStored`
- * is for a file that was not kept after all. Refuses while the store is out of reach or full (`file-store-away`).
+ * Stores the bytes of a prepared file, outside any transaction; `registerFile` then creates its row. Refuses
+ * `file-store-away` while the store is unavailable or full.
  */
 export async function storeFile({
   name,
@@ -56,7 +56,7 @@ export async function storeFile({
   return refusal ?? { ok: true, id, key, name, type, size, sha256: sha256Hex(bytes), pageCount };
 }
 
-/** Stores a file, then runs `work`, which keeps it in a transaction; what `work` did not keep is removed. */
+/** Stores a file, then runs `command`, which registers it in a transaction. Deletes the bytes if it did not. */
 export async function withStoredFile<Result>(
   prepared: PreparedFile,
   command: (stored: StoredFile | FileRefusal) => Promise<Result>,
@@ -71,8 +71,8 @@ export async function withStoredFile<Result>(
 }
 
 /**
- * Gives a stored file its row and its owner. Where the school has an antivirus, the file waits for it. Refuses one
- * that is too many for the owner (`files-full`), and one that waited so long that a sweep removed it (`file-gone`).
+ * Creates the row of a stored file with its owner, and queues the antivirus scan if there is one. Refuses `files-full`
+ * (quota), and `file-gone` when a sweep has removed it meanwhile.
  */
 export async function registerFile(
   tx: Database,
@@ -91,8 +91,8 @@ export async function registerFile(
 }
 
 /**
- * Removes a stored file unless a row names it: safe also when it is unknown whether the transaction that names it
- * was committed. What fails here is left to the sweep.
+ * Removes a stored file unless a row references it, also when it is unknown whether the transaction was committed.
+ * Errors are left to the sweep.
  */
 export async function discardUnregistered({ key }: StoredFile): Promise<void> {
   const discard = async (tx: Database) => {
@@ -102,7 +102,9 @@ export async function discardUnregistered({ key }: StoredFile): Promise<void> {
   await transaction(discard).catch((err) => log().warn({ err, key }, "a file waits for the sweep"));
 }
 
-/** How much a person may keep here. Their row is locked: files that come together are counted one by one. */
+/**
+ * Refuses a file beyond the owner's quota. Locks the owner's row, so that simultaneous files are counted one by one.
+ */
 async function checkQuota(tx: Database, ownerId: string, size: number) {
   await lockUser(tx, ownerId);
   const [usage] = await tx
@@ -114,19 +116,19 @@ async function checkQuota(tx: Database, ownerId: string, size: number) {
   return isFull ? { ok: false as const, reason: "files-full" } : null;
 }
 
-/** What is counted for a person changes one transaction at a time. */
+/** Locks a user's row, so that their quota is counted by one transaction at a time. */
 export async function lockUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-/** The file is that person's from now on: counted with theirs, told to them, gone with their account. */
+/** Makes another user the owner: for the quota, the data export and the erasure of the account. */
 export async function transferFile(tx: Database, id: string, newOwnerId: string): Promise<void> {
   await tx.update(files).set({ ownerId: newOwnerId }).where(eq(files.id, id));
 }
 
 /**
- * Removes a file that nothing refers to any more; its bytes go after the transaction. `asked`: a person did what
- * removes it, and nothing of it stays; `unused`: nobody did, and it is in the trash for thirty days.
+ * Deletes a file that nothing references; its bytes are removed after the transaction. `asked`: a person removed it, so
+ * nothing stays; `unused`: it goes to the trash for thirty days.
  */
 export async function deleteFile(
   tx: Database,
@@ -137,7 +139,7 @@ export async function deleteFile(
   if (deleted) await requestRemoval(tx, [deleted.key], { reason, ownerId: deleted.ownerId });
 }
 
-/** Does a file have its bytes under this key? */
+/** Whether a file row uses this key. */
 export async function isFileKey(key: string): Promise<boolean> {
   const [file] = await db().select({ id: files.id }).from(files).where(eq(files.key, key));
   return file !== undefined;
@@ -154,20 +156,20 @@ export type FileRecord = {
   pageCount: number | null;
 };
 
-/** What is known of a file; null when there is none, or the text is no identifier. */
+/** Finds a file; null when it does not exist, or the id is invalid. */
 export async function findFile(id: string, on: Database = db()): Promise<FileRecord | null> {
   if (!validate(id)) return null;
   const [file] = await on.select().from(files).where(eq(files.id, id));
   return file ? { ...file, type: file.type as FileType } : null;
 }
 
-/** The bytes of a file. Throws when they are not those that were kept, and when a virus is in them. */
+/** Reads a file. Throws when its hash differs, and when it is infected. */
 export async function readFile(file: FileRecord): Promise<Uint8Array> {
   if (!isReadable(file.scan)) throw new Error(`the file ${file.id} is in quarantine`);
   return readUnscannedFile(file);
 }
 
-/** The same without asking what the antivirus said: for itself. */
+/** Reads a file regardless of its scan status, for the scanner. */
 export async function readUnscannedFile(file: FileRecord): Promise<Uint8Array> {
   const bytes = await getFile(file.key);
   if (sha256Hex(bytes) !== file.sha256) throw new Error(`the file ${file.id} is not what was kept`);

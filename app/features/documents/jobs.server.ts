@@ -1,5 +1,5 @@
-/** Queued with a file that waits for the antivirus; `scan.server.ts` does it. */
+/** Job that scans a new file (scan-file.server.ts). */
 export const FILE_REGISTERED = { name: "file.kept" };
 
-/** Queued when a virus was found, for the room that knows what the file was for. */
+/** Job for the feature that knows what an infected file was for. */
 export const FILE_INFECTED = { name: "file.infected" };

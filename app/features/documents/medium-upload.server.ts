@@ -6,12 +6,12 @@ import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import type { FileRefusal } from "./file-rules.ts";
 import { deleteUploads, findUpload, type Upload } from "./upload.server.ts";
 
-/** A file that came in pieces and is whole, as its sender called it. */
+/** A complete upload with the name its sender gave. */
 export type CompleteUpload = { ok: true; name: string; bytes: Uint8Array };
 
 /**
- * The bytes of a medium that was sent in pieces; they stay where they are. Refuses a sending that is not there for this
- * actor (`file-gone`), as one that is no medium, and one of which not all has arrived (`file-on-its-way`).
+ * Reads the bytes of a complete media upload, which stays in place. Refuses `file-gone` (unknown, another user's, or no
+ * medium) and `file-on-its-way` (incomplete).
  */
 export async function readMediumUpload(
   actor: Actor,
@@ -24,11 +24,11 @@ export async function readMediumUpload(
   const bytes = Buffer.allocUnsafe(size);
   let offset = 0;
   for await (const piece of streamPieces(upload)) offset += piece.copy(bytes, offset);
-  // A form took it meanwhile.
+  // A form has consumed it meanwhile.
   return offset === size ? { ok: true, name, bytes } : { ok: false, reason: "file-gone" };
 }
 
-/** Some megabytes at once. */
+/** Reads some megabytes per query. */
 const PIECES_PER_QUERY = 32;
 
 async function* streamPieces({ id, size }: Upload): AsyncGenerator<Buffer> {
@@ -47,7 +47,7 @@ async function* streamPieces({ id, size }: Upload): AsyncGenerator<Buffer> {
   }
 }
 
-/** Takes a medium that was sent in pieces, once; false when it is not there for this actor any more. */
+/** Consumes a media upload; false when it no longer exists for this actor. */
 export async function claimMediumUpload(tx: Database, actor: Actor, id: string): Promise<boolean> {
   if (!isSignedIn(actor) || !validate(id)) return false;
   const isOwnUpload = and(eq(uploads.id, id), eq(uploads.ownerId, actor.id));

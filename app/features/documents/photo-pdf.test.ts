@@ -9,7 +9,7 @@ const photo = (width: number, height: number, background: string) =>
     .jpeg()
     .toBuffer();
 
-test("photos become one PDF in their order, each as it is, on a page of its shape", async () => {
+test("createPhotoPdf: embeds photos unchanged, in order, on pages of their shape", async () => {
   const upright = await photo(300, 400, "#C2331F");
   const lying = await photo(400, 200, "#151338");
   const pdf = createPhotoPdf([upright, lying]);
@@ -28,7 +28,7 @@ test("photos become one PDF in their order, each as it is, on a page of its shap
   expect(() => createPhotoPdf([Buffer.from("not a photo, whatever it says")])).toThrow();
 });
 
-test("every place in the table of the file is where its object begins", async () => {
+test("createPhotoPdf: the cross-reference table has the offset of each object", async () => {
   const bytes = Buffer.from(createPhotoPdf([await photo(30, 40, "#fff")])).toString("latin1");
   const places = [...bytes.matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place));
   expect(places.length).toBeGreaterThan(1);

@@ -1,10 +1,9 @@
-/** The width of an upright A4 page and the height of one that lies, in points. */
+// The width of A4 in points.
 const A4_WIDTH = 595;
 
 /**
- * Makes one PDF of photographs, a page each in their order, as wide as A4. `photos` are JPEG files in three
- * colours, as a browser makes them; they are put in as they are, so that a page costs what its photo does.
- * Throws for what is no JPEG.
+ * Creates a PDF with one photo per page, in order and as wide as A4. `photos` are RGB JPEGs from a browser, embedded
+ * unchanged; throws for other data.
  */
 export function createPhotoPdf(photos: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
@@ -21,7 +20,7 @@ export function createPhotoPdf(photos: Uint8Array[]): Uint8Array<ArrayBuffer> {
     body.forEach(append);
     append("\nendobj\n");
   };
-  // Three objects a page, from number 3 on: the page, what is drawn on it, and the photo.
+  // Three objects per page, from number 3 on: the page, its drawing commands, and the photo.
   const pages = photos.map((photo, i) => ({ photo, number: 3 + i * 3, ...getJpegSize(photo) }));
   append("%PDF-1.4\n%\u00e9\u00e9\n");
   appendObject(1, "<</Type/Catalog/Pages 2 0 R>>");
@@ -56,7 +55,7 @@ function concatBytes(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuff
   return file;
 }
 
-/** The size of a JPEG in pixels, from the mark that begins its frame (ITU T.81, B.2.2). */
+/** The pixel size of a JPEG, from its frame header (ITU T.81, B.2.2). */
 function getJpegSize(photo: Uint8Array): { width: number; height: number } {
   const view = new DataView(photo.buffer, photo.byteOffset, photo.byteLength);
   for (let offset = 2; offset + 9 < photo.length; offset += 2 + view.getUint16(offset + 2)) {

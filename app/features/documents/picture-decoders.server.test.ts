@@ -4,16 +4,16 @@ import { restrictPictureDecoders } from "./picture-decoders.server.ts";
 
 afterEach(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
-test("only photographs are opened by this process (UP-03)", async () => {
+test("restrictPictureDecoders: allows JPEG and PNG only (UP-03)", async () => {
   const canvas = { create: { width: 8, height: 8, channels: 3, background: "#C2331F" } } as const;
-  const made = await Promise.all(
+  const pictures = await Promise.all(
     (["jpeg", "png", "gif", "webp", "avif", "tiff"] as const).map((kind) =>
       sharp(canvas).toFormat(kind).toBuffer(),
     ),
   );
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>");
   restrictPictureDecoders();
-  const opened = [...made, svg].map((bytes) =>
+  const opened = [...pictures, svg].map((bytes) =>
     sharp(bytes)
       .stats()
       .then(() => true)

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
 /**
- * Closes, in this process, every reader of pictures but those of photographs (UP-03): what
- * a person sends never reaches the others, whatever it says it is.
+ * Disables every image decoder of this process except JPEG and PNG (requirement UP-03), so that an upload never reaches
+ * another decoder.
  */
 export function restrictPictureDecoders(): void {
   sharp.block({ operation: ["VipsForeignLoad"] });

@@ -7,12 +7,12 @@ import { buildPdf, buildPicture } from "./testing.ts";
 storeFolder();
 
 async function preparePortraitWithSize(file: File) {
-  const made = await preparePortrait(file);
-  if (!made.ok) throw new Error(made.reason);
-  return { ...made, ...(await sharp(made.bytes).metadata()) };
+  const portrait = await preparePortrait(file);
+  if (!portrait.ok) throw new Error(portrait.reason);
+  return { ...portrait, ...(await sharp(portrait.bytes).metadata()) };
 }
 
-test("a photograph becomes the square in its middle, at most 800 pixels a side", async () => {
+test("preparePortrait: crops the central square, at most 800 pixels a side", async () => {
   const wide = await preparePortraitWithSize(await buildPicture({ width: 3000, height: 2000 }));
   expect(wide).toMatchObject({ format: "jpeg", width: 800, height: 800, type: "image/jpeg" });
   expect(wide.bytes.length).toBeLessThan(150_000);
@@ -20,7 +20,7 @@ test("a photograph becomes the square in its middle, at most 800 pixels a side",
   expect(small).toMatchObject({ width: 300, height: 300 });
 });
 
-test("even a picture of noise stays under 150 kB, and its small copy costs little", async () => {
+test("preparePortrait: stays below 150 kB even for noise", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const channels = 3;
   const picture = await sharp({
@@ -28,15 +28,15 @@ test("even a picture of noise stays under 150 kB, and its small copy costs littl
   })
     .jpeg({ quality: 100 })
     .toBuffer();
-  const made = await preparePortraitWithSize(new File([new Uint8Array(picture)], "bruit.jpg"));
-  expect(made.bytes.length).toBeLessThan(150_000);
-  expect((await createThumbnail(made.bytes)).length).toBeLessThan(20_000);
+  const portrait = await preparePortraitWithSize(new File([new Uint8Array(picture)], "bruit.jpg"));
+  expect(portrait.bytes.length).toBeLessThan(150_000);
+  expect((await createThumbnail(portrait.bytes)).length).toBeLessThan(20_000);
 });
 
-test("what is no picture, or too small a one, is refused in its own words", async () => {
+test("preparePortrait: refuses other files and small pictures", async () => {
   const reasonOf = async (file: File) => {
-    const made = await preparePortrait(file);
-    return made.ok ? "taken" : made.reason;
+    const portrait = await preparePortrait(file);
+    return portrait.ok ? "taken" : portrait.reason;
   };
   expect(await reasonOf(buildPdf())).toBe("photo-type");
   expect(await reasonOf(new File(["<svg/>"], "moi.jpg"))).toBe("photo-type");

@@ -5,7 +5,7 @@ import { type PreparedFile, prepareFile } from "./prepare-file.server.ts";
 
 const notPictureRefusal: FileRefusal = { ok: false, reason: "photo-type" };
 
-/** Less and less of a picture, until it is light enough: its quality (1 to 100), and a part of its side. */
+/** Tried in order until the picture is light enough: JPEG quality (1 to 100), and fraction of the side. */
 const encodings = [
   { quality: 82, part: 1 },
   { quality: 66, part: 1 },
@@ -14,9 +14,8 @@ const encodings = [
 ];
 
 /**
- * Reads the photograph of a person: the square in its middle, as a JPEG of at most 800 pixels a side and
- * 150 kB, written again without what came with it. Refuses what prepareFile refuses, what is no picture, and
- * one too small to know anybody by.
+ * Prepares the photo of a person: the central square as a JPEG of at most 800 pixels a side and 150 kB, without
+ * metadata. Refuses the errors of `prepareFile`, `photo-type` and `photo-small`.
  */
 export async function preparePortrait(file: File): Promise<PreparedFile | FileRefusal> {
   const prepared = await prepareFile(file);
@@ -33,7 +32,7 @@ export async function preparePortrait(file: File): Promise<PreparedFile | FileRe
   return { ok: true, name: toSafeFileName(file.name, type), type, bytes, pages: 1 };
 }
 
-/** The small copy of a kept portrait that pages show, 176 pixels a side: a few kilobytes to pay for. */
+/** A thumbnail of a portrait, 176 pixels a side. */
 export function createThumbnail(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return cropSquare(bytes, 176, 75);
 }

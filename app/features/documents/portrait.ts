@@ -1,14 +1,14 @@
-/** A portrait is a square of at most so many pixels a side, and so many bytes. */
+/** Limits of a portrait, in pixels a side and bytes. */
 export const MAX_PORTRAIT_SIDE_PX = 800;
 export const MAX_PORTRAIT_BYTES = 150_000;
 
-/** Below so many pixels a side nobody is recognised, even on a small card. */
+/** Below this nobody is recognisable, even on a small card. */
 export const MIN_PORTRAIT_SIDE_PX = 160;
 
-/** What the file chooser offers for a portrait: pictures only; the server decides by content. */
+/** The `accept` attribute for a portrait; the server checks the content. */
 export const PORTRAIT_ACCEPT = "image/jpeg,image/png";
 
-/** The side of a portrait in pixels, for a picture of this size; null when there is too little of it. */
+/** The side of the portrait cut from a picture of this size, in pixels; null when it is too small. */
 export function getPortraitSide({
   width,
   height,

@@ -15,7 +15,7 @@ const getTypeOrReason = async (file: File) => {
   return prepared.ok ? prepared.type : prepared.reason;
 };
 
-test("the kind of a file is decided by what is in it", async () => {
+test("prepareFile: detects the type from the content", async () => {
   const png = await sharp(canvas).png().toBuffer();
   expect(await getTypeOrReason(buildPdf("x.exe"))).toBe("application/pdf");
   expect(await getTypeOrReason(toFile(png, "photo.pdf"))).toBe("image/png");
@@ -29,7 +29,7 @@ test("the kind of a file is decided by what is in it", async () => {
   expect(await getTypeOrReason(toFile(webp, "a.jpg"))).toBe("file-type");
 });
 
-test("an empty file, one over 10 MB, and a PDF with a password each have their own refusal", async () => {
+test("prepareFile: refuses an empty file, one over 10 MB and a protected PDF", async () => {
   expect(await getTypeOrReason(new File([], "a.pdf"))).toBe("file-empty");
   const large = new File([new Uint8Array(10_000_001)], "a.pdf");
   expect(await getTypeOrReason(large)).toBe("file-too-large:10000001B");
@@ -46,20 +46,20 @@ test.for([
   ["a Samsung photo with a wrong start of scan", "samsung-sos.jpg", { width: 800, height: 1_000 }],
   ["a photo of 48 megapixels", "48mp.jpg", { width: 2_400, height: 1_800 }],
   ["the first picture of a PNG that moves", "anim.png", { width: 320, height: 320 }],
-] as const)("prepareFile accepts %s", async ([, name, size]) => {
+] as const)("prepareFile: accepts %s", async ([, name, size]) => {
   const prepared = await prepareFile(readTestFile(name));
   if (!prepared.ok) throw new Error(prepared.reason);
   expect(await sharp(prepared.bytes).metadata()).toMatchObject(size);
 });
 
-/** A grey picture of one colour, of more pixels than this process decodes. */
+/** A grey picture larger than this process decodes itself. */
 const blank = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#fff" },
     limitInputPixels: false,
   }).toColourspace("b-w");
 
-test("prepareFile accepts an A4 sheet at 1,200 dots an inch and a photo of 108 megapixels, upright", async () => {
+test("prepareFile: accepts an A4 scan at 1,200 dpi and a 108-megapixel photo", async () => {
   const scan = await blank(9_921, 14_031).png({ compressionLevel: 1 }).toBuffer();
   const photo = await blank(12_000, 9_000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const before = process.memoryUsage().rss;
@@ -71,11 +71,11 @@ test("prepareFile accepts an A4 sheet at 1,200 dots an inch and a photo of 108 m
     if (!prepared.ok) throw new Error(prepared.reason);
     expect(await sharp(prepared.bytes).metadata()).toMatchObject({ width, height });
   }
-  // What decodes it is a process apart.
+  // A subprocess decodes them.
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 }, 120_000);
 
-test("preparePicture ends a reader that needs more memory than there is for it", async () => {
+test("preparePicture: returns picture-heavy above the memory limit", async () => {
   const limits = { cpuSeconds: 30, timeoutMs: 60_000, memoryBytes: 10_000_000 };
   const photo = readFileSync("tests/support/files/48mp.jpg");
   expect(await preparePicture(photo, "image/jpeg", limits)).toEqual({
@@ -83,14 +83,14 @@ test("preparePicture ends a reader that needs more memory than there is for it",
   });
 });
 
-test("prepareFile names a HEIC photo and a program by what they are, whatever they are called", async () => {
+test("prepareFile: returns file-heic for HEIC and file-type for a program, whatever the name", async () => {
   const heic = readFileSync("tests/support/files/p.heic");
   expect(await getTypeOrReason(toFile(heic, "IMG_0001.jpg"))).toBe("file-heic");
   const program = Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(400)]);
   expect(await getTypeOrReason(toFile(program, "bulletin.pdf"))).toBe("file-type");
 });
 
-test("prepareFile reads a PDF behind a byte-order mark, an empty line or the lines of a printer", async () => {
+test("prepareFile: accepts a PDF after a byte-order mark, an empty line or printer commands", async () => {
   for (const name of ["bom.pdf", "newline-first.pdf"])
     expect(await getTypeOrReason(readTestFile(name)), name).toBe("application/pdf");
   const printer = Buffer.concat([
@@ -100,7 +100,7 @@ test("prepareFile reads a PDF behind a byte-order mark, an empty line or the lin
   expect(await getTypeOrReason(toFile(printer))).toBe("application/pdf");
 });
 
-test("a picture that cannot be decoded is refused", async () => {
+test("prepareFile: refuses a truncated picture", async () => {
   const jpeg = await sharp({ create: { ...canvas.create, width: 400, height: 400 } })
     .jpeg()
     .toBuffer();
@@ -109,42 +109,42 @@ test("a picture that cannot be decoded is refused", async () => {
   );
 });
 
-test("a picture is written again: no place, no device, nothing after its end, upright and smaller", async () => {
-  const sent = await sharp({ create: { ...canvas.create, width: 3000, height: 1000 } })
+test("prepareFile: re-encodes a picture without metadata, upright and smaller", async () => {
+  const input = await sharp({ create: { ...canvas.create, width: 3000, height: 1000 } })
     .jpeg()
     .withExif({ IFD0: { Make: "Tecno" }, IFD3: { GPSLatitude: "14/1 41/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const hidden = Buffer.concat([sent, Buffer.from("<script>alert(1)</script>")]);
+  const hidden = Buffer.concat([input, Buffer.from("<script>alert(1)</script>")]);
   const prepared = await prepareFile(toFile(hidden, "IMG 2026.jpeg"));
   if (!prepared.ok) throw new Error(prepared.reason);
   expect(prepared.name).toBe("IMG 2026.jpg");
-  const kept = await sharp(prepared.bytes).metadata();
-  expect(kept).toMatchObject({ format: "jpeg", width: 800, height: 2400 });
-  expect(kept.exif).toBeUndefined();
+  const metadata = await sharp(prepared.bytes).metadata();
+  expect(metadata).toMatchObject({ format: "jpeg", width: 800, height: 2400 });
+  expect(metadata.exif).toBeUndefined();
   expect(Buffer.from(prepared.bytes).includes("Tecno")).toBe(false);
   expect(Buffer.from(prepared.bytes).includes("<script>")).toBe(false);
 });
 
-test("a name given by a person can do no harm", () => {
-  const of = (name: string) => toSafeFileName(name, "application/pdf");
-  expect(of("../../etc/passwd")).toBe("passwd.pdf");
-  expect(of("C:\\Users\\awa\\bulletin.PDF")).toBe("bulletin.pdf");
-  expect(of("re\u0301sume\u0301.pdf")).toBe("résumé.pdf");
-  expect(of("a\u202Efdp.exe")).toBe("afdp.pdf");
-  expect(of('"; filename=x\r\nSet-Cookie: a=b.pdf')).not.toMatch(/["\r\n]/);
-  expect(of("..\\bulletin.pdf")).toBe("bulletin.pdf");
-  expect(of("a\0b\u{1F600}.pdf")).toBe("ab\u{1F600}.pdf");
-  for (const kept of ["CON", "nul.pdf", "Aux.jpg", "COM1", "lpt9.png", "", "  ..  "])
-    expect(of(kept)).toBe("document.pdf");
-  expect(of("Conakry.pdf")).toBe("Conakry.pdf");
-  expect([...of("é".repeat(300))]).toHaveLength(144);
+test("toSafeFileName, contentDisposition: neutralise any name", () => {
+  const safe = (name: string) => toSafeFileName(name, "application/pdf");
+  expect(safe("../../etc/passwd")).toBe("passwd.pdf");
+  expect(safe("C:\\Users\\awa\\bulletin.PDF")).toBe("bulletin.pdf");
+  expect(safe("re\u0301sume\u0301.pdf")).toBe("résumé.pdf");
+  expect(safe("a\u202Efdp.exe")).toBe("afdp.pdf");
+  expect(safe('"; filename=x\r\nSet-Cookie: a=b.pdf')).not.toMatch(/["\r\n]/);
+  expect(safe("..\\bulletin.pdf")).toBe("bulletin.pdf");
+  expect(safe("a\0b\u{1F600}.pdf")).toBe("ab\u{1F600}.pdf");
+  for (const reserved of ["CON", "nul.pdf", "Aux.jpg", "COM1", "lpt9.png", "", "  ..  "])
+    expect(safe(reserved)).toBe("document.pdf");
+  expect(safe("Conakry.pdf")).toBe("Conakry.pdf");
+  expect([...safe("é".repeat(300))]).toHaveLength(144);
   expect(contentDisposition('é" \r\n.pdf', false)).toBe(
     "attachment; filename=\"__ __.pdf\"; filename*=UTF-8''%C3%A9%22%20%0D%0A.pdf",
   );
 });
 
-test("prepareFile refuses every file before it is read while the store takes none", async () => {
+test("prepareFile: returns file-store-away before reading while the store is unavailable", async () => {
   await withStoreUnavailable(async () => {
     expect(await getTypeOrReason(toFile(Buffer.from("no document")))).toBe("file-store-away");
     expect(await getTypeOrReason(toFile(new Uint8Array()))).toBe("file-empty");

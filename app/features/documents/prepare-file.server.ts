@@ -11,7 +11,7 @@ import {
 import { preparePicture } from "./picture/prepare-picture.server.ts";
 import { refuseWhenStoreUnavailable } from "./store-refusal.server.ts";
 
-/** A file read, checked and cleaned, not yet kept. `pages` is null when nobody has counted them. */
+/** A checked and cleaned file that is not stored yet. `pages` is null when they are not counted. */
 export type PreparedFile = {
   ok: true;
   name: string;
@@ -21,11 +21,10 @@ export type PreparedFile = {
 };
 
 /**
- * Reads a file that was sent. Its kind is decided by what is in it. While the store takes no file, refuses every one before
- * it is read (`file-store-away`). Otherwise refuses an empty file, one over 10 MB, a kind that is not PDF, JPG or PNG (`file-type`, and `file-heic` for a photo of an iPhone), and what `checkPdf` and
- * `preparePicture` refuse; as `unread`, what the machine had no time for.
- * Pictures are written again from their pixels: no place, device or hidden content goes with them. Of a PNG that moves
- * the first picture is kept.
+ * Reads and cleans an uploaded file; its type is detected from its content. Pictures are re-encoded, so that metadata
+ * and hidden content are lost; an animated PNG keeps its first frame. Refuses an empty file, one over 10 MB,
+ * `file-type`, `file-heic`, the errors of `checkPdf` and `preparePicture`, and `file-store-away` before reading
+ * anything while the store is unavailable.
  */
 export async function prepareFile(file: File): Promise<PreparedFile | FileRefusal> {
   const refusal = checkFileSize(file);
@@ -58,7 +57,7 @@ async function detectFileType(bytes: Uint8Array): Promise<FileType | "image/heic
     case "image/heif-sequence":
       return "image/heic";
     case undefined: {
-      // Printers and mail programs put lines or a mark before the head of a PDF.
+      // Printers and mail programs put lines or a byte-order mark before the PDF header.
       const head = Buffer.from(bytes.subarray(0, MAX_PDF_HEAD_OFFSET)).toString("latin1");
       return head.includes("%PDF-") ? "application/pdf" : null;
     }

@@ -14,11 +14,11 @@ const pdf = async () => Buffer.from(buildPdfText(), "latin1");
 
 const prepareBytes = async (bytes: Uint8Array, name: string, type = "") => {
   const file = new File([await toFile(bytes).arrayBuffer()], name, { type });
-  const read = await prepareFile(file);
-  return read.ok ? read : { type: read.reason, name: "", bytes: new Uint8Array() };
+  const prepared = await prepareFile(file);
+  return prepared.ok ? prepared : { type: prepared.reason, name: "", bytes: new Uint8Array() };
 };
 
-test("of 27 names, contents and declared types, what is in the file decides (UP-01)", async () => {
+test("prepareFile: the content decides among 27 names and declared types (UP-01)", async () => {
   const contents = {
     "application/pdf": [await pdf(), "pdf"],
     "image/jpeg": [await jpeg(), "jpg"],
@@ -26,14 +26,14 @@ test("of 27 names, contents and declared types, what is in the file decides (UP-
   } as const;
   const types = Object.keys(contents);
   for (const [real, [bytes, ending]] of Object.entries(contents))
-    for (const [, said] of Object.values(contents))
+    for (const [, extension] of Object.values(contents))
       for (const declared of types) {
-        const read = await prepareBytes(bytes, `releve.${said}`, declared);
-        expect([read.type, read.name]).toEqual([real, `releve.${ending}`]);
+        const prepared = await prepareBytes(bytes, `releve.${extension}`, declared);
+        expect([prepared.type, prepared.name]).toEqual([real, `releve.${ending}`]);
       }
 });
 
-test("what begins as one kind and goes on as another is refused, whatever it is called (UP-01)", async () => {
+test("prepareFile: refuses a file that starts as one type and continues as another (UP-01)", async () => {
   const [a, b, c] = [await jpeg(), await png(), await pdf()];
   for (const [head, body] of [
     [a.subarray(0, 20), b],
@@ -56,13 +56,19 @@ test.for([
   ["a picture and a page", jpeg, "<html><script>alert(1)</script></html>"],
   ["a picture and a program", png, "<?php system($_GET['c']); ?>"],
   ["a picture and an archive", jpeg, "PK\u0003\u0004META-INF/MANIFEST.MF"],
-] as const)("%s in one file: the picture alone is kept (UP-02)", async ([, make, payload]) => {
-  const read = await prepareBytes(Buffer.concat([await make(), Buffer.from(payload)]), "a.jpg");
-  expect(read.type).toMatch(/^image/);
-  expect(Buffer.from(read.bytes).includes(payload)).toBe(false);
-});
+] as const)(
+  "prepareFile: of %s in one file, stores the picture only (UP-02)",
+  async ([, make, payload]) => {
+    const prepared = await prepareBytes(
+      Buffer.concat([await make(), Buffer.from(payload)]),
+      "a.jpg",
+    );
+    expect(prepared.type).toMatch(/^image/);
+    expect(Buffer.from(prepared.bytes).includes(payload)).toBe(false);
+  },
+);
 
-test("a program that begins as a picture of another kind is refused (UP-02, UP-03)", async () => {
+test("prepareFile: refuses other picture types and programs (UP-02, UP-03)", async () => {
   const gifar = Buffer.concat([
     await sharp(canvas).gif().toBuffer(),
     Buffer.from("PK\u0003\u0004"),
@@ -85,10 +91,10 @@ test("a program that begins as a picture of another kind is refused (UP-02, UP-0
     expect((await prepareBytes(Buffer.from(text), "a.png")).type, text).toBe("file-type");
 });
 
-test("pictures made to harm are refused, the largest before a pixel is read, in next to no memory (UP-04)", async () => {
+test("prepareFile: refuses malicious pictures without decoding them (UP-04)", async () => {
   const before = process.memoryUsage().rss;
-  const read = vi.spyOn(sharp.prototype, "toBuffer");
-  // libvips has a bound of its own, far above ours: the second is under it.
+  const toBuffer = vi.spyOn(sharp.prototype, "toBuffer");
+  // libvips has its own, much higher limit; the second picture is below it.
   for (const [side, reason] of [
     [7_000, "file-damaged"],
     [15_000, "file-pixels:225,210"],
@@ -97,27 +103,27 @@ test("pictures made to harm are refused, the largest before a pixel is read, in 
     const bomb = buildPng(side, side, Buffer.alloc(100));
     expect((await prepareBytes(bomb, "a.png")).type).toBe(reason);
   }
-  expect(read).not.toHaveBeenCalled();
-  const whole = await jpeg();
-  const cut = whole.subarray(0, whole.length - 60);
-  expect((await prepareBytes(cut, "a.jpg")).type).toBe("file-damaged");
-  expect((await prepareBytes(manyScans(whole, 3_000), "a.jpg")).type).toBe("file-damaged");
-  // Thin, but small: nothing is wrong with it.
+  expect(toBuffer).not.toHaveBeenCalled();
+  const complete = await jpeg();
+  const truncated = complete.subarray(0, complete.length - 60);
+  expect((await prepareBytes(truncated, "a.jpg")).type).toBe("file-damaged");
+  expect((await prepareBytes(manyScans(complete, 3_000), "a.jpg")).type).toBe("file-damaged");
+  // Thin, but small and valid.
   const thin = buildPng(1, 65_535, Buffer.alloc(65_535 * 2));
   expect((await prepareBytes(thin, "a.png")).type).toBe("image/png");
-  read.mockRestore();
+  toBuffer.mockRestore();
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-/** A progressive JPEG that says its last scan again and again. */
+/** A progressive JPEG that repeats its last scan. */
 function manyScans(jpeg: Buffer, times: number): Buffer {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(last, jpeg.length - 2);
   return Buffer.concat([jpeg.subarray(0, last), ...Array(times).fill(scan), jpeg.subarray(-2)]);
 }
 
-test("nothing of the telephone stays in a photo, and it stands upright (UP-05)", async () => {
-  const sent = await sharp({ create: { ...canvas.create, width: 300, height: 100 } })
+test("prepareFile: removes all metadata of a photo and rotates it (UP-05)", async () => {
+  const original = await sharp({ create: { ...canvas.create, width: 300, height: 100 } })
     .jpeg()
     .withExif({
       IFD0: { Make: "Tecno", XPComment: "K7" },
@@ -127,21 +133,21 @@ test("nothing of the telephone stays in a photo, and it stands upright (UP-05)",
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const telephone = Buffer.concat([sent.subarray(0, 2), iptcOf("Awa Fall"), sent.subarray(2)]);
+  const photo = Buffer.concat([original.subarray(0, 2), iptcOf("Awa Fall"), original.subarray(2)]);
   const all = ["exif", "xmp", "iptc", "orientation"] as const;
-  const before = await sharp(telephone).metadata();
+  const before = await sharp(photo).metadata();
   expect(all.filter((one) => before[one] === undefined)).toEqual([]);
-  const kept = (await prepareBytes(telephone, "a.jpg")).bytes;
-  const after = await sharp(kept).metadata();
+  const stored = (await prepareBytes(photo, "a.jpg")).bytes;
+  const after = await sharp(stored).metadata();
   expect(all.filter((one) => after[one] !== undefined)).toEqual([]);
   expect([after.width, after.height]).toEqual([100, 300]);
   for (const word of ["Tecno", "SN-4821", "<secret/>", "Awa Fall"]) {
-    expect(telephone.includes(word), word).toBe(true);
-    expect(Buffer.from(kept).includes(word), word).toBe(false);
+    expect(photo.includes(word), word).toBe(true);
+    expect(Buffer.from(stored).includes(word), word).toBe(false);
   }
 });
 
-/** Who made a picture, as programs of photographers write it in a JPEG. */
+/** IPTC metadata with an author, as photo programs write it in a JPEG. */
 function iptcOf(author: string): Buffer {
   const line = Buffer.concat([Buffer.from([0x1c, 2, 80, 0, author.length]), Buffer.from(author)]);
   const block = Buffer.from("Photoshop 3.0\x008BIM\u0004\u0004\0\0\0\0\0", "latin1");

@@ -10,8 +10,8 @@ export type FileContent = {
 };
 
 /**
- * A kept file for somebody whom the room that attached it lets read it; `small` gives a small copy of a
- * picture. Throws when the bytes are not those that were kept.
+ * Reads a file for a reader whom the calling feature has authorised; `isThumbnail` scales a picture down. Throws when
+ * its hash differs, and when it is infected.
  */
 export async function readFileContent(
   file: FileRecord,

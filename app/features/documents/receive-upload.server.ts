@@ -15,22 +15,22 @@ import { infectedRefusal, isReadable } from "./scan-status.ts";
 import { isStoreUnavailableRefusal } from "./store-refusal.server.ts";
 import { findUpload, type Upload } from "./upload.server.ts";
 
-/** What has become of a file that was sent in pieces. */
+/** The result of an upload in pieces. */
 export type ReceiveResult =
   | { ok: true; name: string; size: number }
   | FileRefusal
-  /** Not all of it has arrived. */
+  // Not complete yet.
   | { ok: false; reason: "file-on-its-way" };
 
 /**
- * Once the last piece of a sending is there: its file is read, cleaned and kept, or refused; asked again, it
- * answers the same. What the machine had no time to read (`unread`), and what the store could not take
- * (`file-store-away`), waits whole and is tried when it is asked for again. Null when the sending is not there for this actor.
+ * Checks and stores a complete upload, or refuses it; repeated calls return the same. `unreadRefusal` and
+ * `file-store-away` keep the upload, and the next call tries again. Returns null when the upload does not exist for
+ * this actor.
  */
 export async function receiveUpload(actor: Actor, id: string): Promise<ReceiveResult | null> {
   const upload = await findUpload(actor, id);
   if (!upload || upload.received < upload.size || isDecided(upload)) return toReceiveResult(upload);
-  // The room of the media reads it when a form gives it.
+  // The media feature reads it when a form uses it.
   if (upload.purpose === "medium") return toReceiveResult(upload);
   const pieces = await db()
     .select({ bytes: uploadPieces.bytes })
@@ -50,14 +50,14 @@ export async function receiveUpload(actor: Actor, id: string): Promise<ReceiveRe
   return toReceiveResult(await findUpload(actor, id));
 }
 
-/** Writes down what has become of a sending. Gives the refusal of a store that is away: its pieces wait for it. */
+/** Stores the decision on an upload. Returns the refusal of an unavailable store, which leaves the pieces in place. */
 async function recordDecision({ id, ownerId }: Upload, stored: StoredFile | FileRefusal) {
   if (isStoreUnavailableRefusal(stored)) return stored;
   await transaction(async (tx) => {
     const [current] = await tx.select().from(uploads).where(eq(uploads.id, id)).for("update");
-    // Two requests may have read it; one keeps it.
+    // Of two simultaneous requests, the first stores it.
     if (!current || isDecided(current)) return;
-    // The file has the id of its sending: a form that gives it twice is known by it (`isSameFile`).
+    // The file gets the upload's id, so that a form submitted twice is recognised (`isSameFile`).
     const registered = stored.ok ? await registerFile(tx, ownerId, { ...stored, id }) : stored;
     const decision = registered.ok ? { fileId: registered.id } : { refusal: registered.reason };
     await tx.update(uploads).set(decision).where(eq(uploads.id, id));
@@ -84,8 +84,8 @@ async function toReceiveResult(upload: Upload | null): Promise<ReceiveResult | n
 }
 
 /**
- * Takes the file of a sending for what is being saved in this transaction, once. Refuses one that is not
- * whole, that was not kept, in which a virus was found, or that is not this person's.
+ * Consumes an upload for what is being saved in this transaction, once. Refuses `file-gone`, `file-on-its-way`,
+ * `file-infected`, and the refusal of the file itself.
  */
 export async function claimUpload(
   tx: Database,

@@ -3,36 +3,36 @@ import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 
-/** What a program apart may take: it can neither write nor start anything, nor use much memory. */
+/** The permissions and memory of a subprocess: it can neither write nor start anything. */
 const NODE_FLAGS = [
   "--max-old-space-size=192",
-  // In pages of 64 kB: what is compiled to WebAssembly has a quarter of a gigabyte.
+  // In pages of 64 kB: WebAssembly gets 256 MB.
   "--wasm-max-mem-pages=4096",
   "--permission",
   `--allow-fs-read=${resolve(".")}`,
 ];
 
 export type SubprocessLimits = {
-  /** Of the processor, in whole seconds: who takes more has too much to do. */
+  /** CPU time in whole seconds; more means that the document is too heavy. */
   cpuSeconds: number;
-  /** By the clock, in milliseconds: on a machine that has no time for it, nothing is known of the document. */
+  /** Wall-clock time in milliseconds; reaching it says nothing about the document, only that the machine is busy. */
   timeoutMs: number;
 };
 
-/** The largest honest document takes a third of the processor's time, and less than a minute is waited for. */
+/** The largest legitimate document takes a third of the CPU time. */
 export const SUBPROCESS_LIMITS: SubprocessLimits = { cpuSeconds: 10, timeoutMs: 45_000 };
 
 export type SubprocessResult = {
-  /** Null when it was ended: it took too much, or was late. */
+  /** Null when it was killed. */
   code: number | null;
-  /** It was ended by the clock alone. */
+  /** It was killed by the wall-clock timeout. */
   isTimedOut: boolean;
   output: Buffer;
 };
 
 /**
- * Hands bytes that a stranger made to a program of ours in a process apart, with little memory and time, and gives
- * what it said. `flags` are further options of Node. Throws when it cannot start.
+ * Runs a program of ours on untrusted bytes in a subprocess with limited memory, time and permissions, and returns its
+ * output. `flags` are further Node options. Throws when it cannot start.
  */
 export async function runInSubprocess(
   program: string,
@@ -51,7 +51,7 @@ export async function runInSubprocess(
   const [executable, ...commandArgs] = command;
   const child = spawn(executable, commandArgs, {
     stdio: ["pipe", "pipe", "ignore"],
-    // None of our secrets goes there.
+    // No secret is passed on.
     env: { NODE_NO_WARNINGS: "1" },
   });
   if (child.pid) lowerPriority(child.pid);
@@ -63,22 +63,22 @@ export async function runInSubprocess(
     child.once("error", onError);
     child.once("close", onClose);
   }).finally(() => clearTimeout(timer));
-  // One that was ended no longer listens; how it ended says so.
+  // A killed subprocess closes its input; the exit code reports that.
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
   const [output, code] = await Promise.all([buffer(child.stdout), exit]);
   return { code, isTimedOut: isTimedOut && code === null, output };
 }
 
-/** The command under a limit of the system's own, where the system has one; elsewhere the clock is the only limit. */
+/** Wraps a command in `ulimit` where the system has it; elsewhere only the wall-clock timeout applies. */
 function withCpuLimit(cpuSeconds: number, command: [string, ...string[]]): [string, ...string[]] {
   if (process.platform === "win32") return command;
   return ["/bin/sh", "-c", 'ulimit -t "$0"; exec "$@"', `${cpuSeconds}`, ...command];
 }
 
 /**
- * Who reads pages goes first, by three to one. At the system's own "below normal", nine to one, a person whose honest
- * document was read on a busy machine waited for twenty seconds.
+ * Requests get about three times its CPU share. A higher niceness made honest documents wait for twenty seconds on a
+ * busy machine.
  */
 const SUBPROCESS_NICENESS = 5;
 
@@ -86,6 +86,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, SUBPROCESS_NICENESS);
   } catch {
-    // It has ended already.
+    // The process has already exited.
   }
 }

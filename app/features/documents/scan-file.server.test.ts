@@ -38,16 +38,16 @@ afterAll(async () => {
 
 async function registerForStudent(file: PreparedFile) {
   const { id: ownerId } = await buildStudent();
-  const kept = await registerPreparedFile(ownerId, file);
-  if (!kept.ok) throw new Error(kept.reason);
-  return { id: kept.id, ownerId };
+  const registered = await registerPreparedFile(ownerId, file);
+  if (!registered.ok) throw new Error(registered.reason);
+  return { id: registered.id, ownerId };
 }
 async function prepareValidFile(file: File): Promise<PreparedFile> {
-  const read = await prepareFile(file);
-  if (!read.ok) throw new Error(read.reason);
-  return read;
+  const prepared = await prepareFile(file);
+  if (!prepared.ok) throw new Error(prepared.reason);
+  return prepared;
 }
-/** As any kind of file that would have come through what cleans them. */
+/** A file of this type that contains EICAR and was not cleaned. */
 const buildInfectedFile = (type: PreparedFile["type"]): PreparedFile => {
   const bytes = new TextEncoder().encode(`what comes before ${EICAR} and after`);
   return { ok: true, name: "document", type, bytes, pages: 1 };
@@ -57,14 +57,14 @@ async function runJobs(name: string) {
   for (const job of (await database.jobs(name)) as { fileId: string }[]) await scanFileJob.run(job);
 }
 
-test("without an antivirus nothing is scanned and nothing waits", async () => {
+test("registerFile: scans nothing without an antivirus", async () => {
   setConfig(before);
   const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
   expect(await getScanStatus(id)).toBe("unscanned");
   expect(await database.jobs(FILE_REGISTERED.name)).toEqual([]);
 });
 
-test("a kept file waits for the antivirus, which finds it clean once", async () => {
+test("scanFile: marks a new file clean, once", async () => {
   const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
   expect(await getScanStatus(id)).toBe("pending");
   expect(await database.jobs(FILE_REGISTERED.name)).toEqual([{ fileId: id }]);
@@ -75,7 +75,7 @@ test("a kept file waits for the antivirus, which finds it clean once", async () 
   expect(await database.jobs(FILE_INFECTED.name)).toEqual([]);
 });
 
-test("a file that is not kept after all leaves no work", async () => {
+test("registerFile: queues no scan when the transaction is rolled back", async () => {
   const { id: ownerId } = await buildStudent();
   const file = await storeFile(await prepareValidFile(buildPdf()));
   if (!file.ok) throw new Error(file.reason);
@@ -87,7 +87,7 @@ test("a file that is not kept after all leaves no work", async () => {
   expect(await database.jobs(FILE_REGISTERED.name)).toEqual([]);
 });
 
-test("EICAR between the pages of a PDF is found; nobody reads the file any more", async () => {
+test("scanFile: finds EICAR in a PDF, which nobody can then read or use", async () => {
   const object = buildCompressedObject(5, "", Buffer.from(EICAR)).replace(
     "/Filter/FlateDecode",
     "",
@@ -104,12 +104,12 @@ test("EICAR between the pages of a PDF is found; nobody reads the file any more"
   await db()
     .insert(uploads)
     .values({ id: uploadId, ownerId, name: "relevé.pdf", size: 9, received: 9, fileId: id });
-  const taken = transaction((tx) => claimUpload(tx, ownerId, uploadId));
-  expect(await taken).toEqual({ ok: false, reason: "file-infected" });
+  const claim = transaction((tx) => claimUpload(tx, ownerId, uploadId));
+  expect(await claim).toEqual({ ok: false, reason: "file-infected" });
 });
 
 test.for(["image/jpeg", "image/png", "application/pdf"] as const)(
-  "EICAR is found in a kept %s",
+  "scanFile: finds EICAR in a stored %s",
   async (type) => {
     const { id } = await registerForStudent(buildInfectedFile(type));
     await runJobs(FILE_REGISTERED.name);
@@ -117,10 +117,10 @@ test.for(["image/jpeg", "image/png", "application/pdf"] as const)(
   },
 );
 
-test("a photograph loses what came with it before it is kept; a renamed zip is not kept at all", async () => {
+test("prepareFile: removes EICAR appended to a photo and refuses a renamed zip", async () => {
   const photo = new Uint8Array(await (await buildPicture()).arrayBuffer());
-  const carrying = Buffer.concat([photo, Buffer.from(EICAR)]);
-  const { id } = await registerForStudent(await prepareValidFile(toFile(carrying, "moi.jpg")));
+  const infectedPhoto = Buffer.concat([photo, Buffer.from(EICAR)]);
+  const { id } = await registerForStudent(await prepareValidFile(toFile(infectedPhoto, "moi.jpg")));
   await runJobs(FILE_REGISTERED.name);
   expect(await getScanStatus(id)).toBe("clean");
   const zip = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(EICAR)]);
@@ -128,10 +128,10 @@ test("a photograph loses what came with it before it is kept; a renamed zip is n
 });
 
 test.for(["down", "broken"] as const)(
-  "while the antivirus is %s the file waits, and the try fails",
-  async (mood) => {
+  "scanFile: throws while the antivirus is %s, and the file stays pending",
+  async (mode) => {
     const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
-    clamd.state.mode = mood;
+    clamd.state.mode = mode;
     await expect(runJobs(FILE_REGISTERED.name)).rejects.toThrow();
     expect(await getScanStatus(id)).toBe("pending");
     clamd.state.mode = "up";
@@ -140,20 +140,20 @@ test.for(["down", "broken"] as const)(
   },
 );
 
-test("what a killed worker left is read within the hour, others going on when one cannot be", async () => {
-  const lost = await registerForStudent(await prepareValidFile(buildPdf()));
-  const left = await registerForStudent(await prepareValidFile(buildPdf()));
-  const fresh = await registerForStudent(await prepareValidFile(buildPdf()));
-  await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lost.id));
+test("scanPendingFiles: continues after an unreadable file", async () => {
+  const lostFile = await registerForStudent(await prepareValidFile(buildPdf()));
+  const oldFile = await registerForStudent(await prepareValidFile(buildPdf()));
+  const newFile = await registerForStudent(await prepareValidFile(buildPdf()));
+  await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lostFile.id));
   const anHourAgo = new Date(Date.now() - 3_700_000);
-  for (const { id } of [lost, left])
+  for (const { id } of [lostFile, oldFile])
     await db().update(files).set({ createdAt: anHourAgo }).where(eq(files.id, id));
   await scanPendingFilesJob.run({});
-  const found = [lost, left, fresh].map(({ id }) => getScanStatus(id));
-  expect(await Promise.all(found)).toEqual(["pending", "clean", "pending"]);
+  const statuses = [lostFile, oldFile, newFile].map(({ id }) => getScanStatus(id));
+  expect(await Promise.all(statuses)).toEqual(["pending", "clean", "pending"]);
 });
 
-test("an antivirus chosen later reads what is there; one taken away lets nothing wait", async () => {
+test("scanPendingFiles: scans everything after an antivirus is added, nothing stays pending after it is removed", async () => {
   setConfig(before);
   const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
   await db()
@@ -173,7 +173,7 @@ test("an antivirus chosen later reads what is there; one taken away lets nothing
   expect(await getScanStatus(id)).toBe("clean");
 });
 
-test("a file removed while it is read is no fault", async () => {
+test("scanFile: ignores a file deleted meanwhile", async () => {
   const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
   await transaction((tx) => deleteFile(tx, id));
   await runJobs(FILE_REGISTERED.name);

@@ -11,8 +11,8 @@ import { findFile, readUnscannedFile } from "./file-store.server.ts";
 import { FILE_INFECTED, FILE_REGISTERED } from "./jobs.server.ts";
 
 /**
- * Has the antivirus read a file that waits for it; done before, or gone since, it is left as it is. Throws when
- * the antivirus cannot answer: the file goes on waiting.
+ * Scans a pending file. Does nothing for a scanned or deleted one; throws when the antivirus is unavailable, and the
+ * file stays pending.
  */
 export async function scanFile(fileId: string, scanner: ScannerAddress): Promise<void> {
   const file = await findFile(fileId);
@@ -30,12 +30,12 @@ export async function scanFile(fileId: string, scanner: ScannerAddress): Promise
   });
 }
 
-/** A file has an hour of tries of its own before this. */
+/** Until then the file's own job retries. */
 const anHourAgo = () => new Date(now().getTime() - 3_600_000);
 
 /**
- * Takes up what its own job gave up: a long silence of the antivirus, a worker that was killed. A school that
- * has chosen an antivirus since has everything read; one that has none any more waits for nothing.
+ * Scans the files whose own job gave up. After an antivirus was configured everything is scanned; after it was removed
+ * nothing stays pending.
  */
 export async function scanPendingFiles(): Promise<void> {
   const { scanner } = config();
@@ -48,7 +48,7 @@ export async function scanPendingFiles(): Promise<void> {
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.scan, "pending"), lt(files.createdAt, anHourAgo())))
-    // In no order, so that files that cannot be read never stand before the others.
+    // In random order, so that unreadable files do not block the others.
     .orderBy(sql`random()`)
     .limit(BATCH_SIZE);
   let faults = 0;
@@ -61,13 +61,13 @@ export async function scanPendingFiles(): Promise<void> {
   }
 }
 
-/** Faults after which the antivirus is taken to be away. */
+/** After this many errors the antivirus counts as unavailable. */
 const MAX_FAULTS = 3;
 
-/** Files that are read in one go: some minutes of work. The rest an hour later. */
+/** Files per run, which takes some minutes; the rest follow an hour later. */
 const BATCH_SIZE = 1_000;
 
-/** With every file that is kept, where the school has an antivirus. Tried again when it does not answer. */
+/** Runs for every new file when an antivirus is configured. */
 export const scanFileJob = defineJob({
   name: FILE_REGISTERED.name,
   payload: z.object({ fileId: z.string() }),
@@ -77,7 +77,7 @@ export const scanFileJob = defineJob({
   },
 });
 
-/** Every hour: the files that still wait for the antivirus. */
+/** Runs every hour. */
 export const scanPendingFilesJob = defineJob({
   name: "files.waiting",
   payload: z.object({}),

@@ -1,22 +1,21 @@
 import type { FileRefusal } from "./file-rules.ts";
 
-/** What the antivirus says of a kept file; `unscanned` where the school has none. */
+/** The antivirus status of a file; `unscanned` where there is no antivirus. */
 export type ScanStatus = "unscanned" | "pending" | "clean" | "infected";
 
-/** What is told of a file in which a virus was found. */
 export const infectedRefusal: FileRefusal = { ok: false, reason: "file-infected" };
 
-/** May anybody at all read it? Nobody opens what a virus was found in; it can only be removed. */
+/** Whether anybody may read it. An infected file can only be deleted. */
 export function isReadable(scan: ScanStatus): boolean {
   return scan !== "infected";
 }
 
-/** May somebody who did not give it open it? Not before the antivirus has answered. */
+/** Whether users other than its sender may open it: not before it is scanned. */
 export function isReadableByOthers(scan: ScanStatus): boolean {
   return scan === "clean" || scan === "unscanned";
 }
 
-/** The file, unless a virus was found in it: it is then as if it had not been given. */
+/** Returns null for an infected file, as if it had not been uploaded. */
 export function unlessInfected<F extends { scan: ScanStatus }>(file: F | null): F | null {
   return file && isReadable(file.scan) ? file : null;
 }

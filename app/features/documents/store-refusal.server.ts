@@ -3,7 +3,10 @@ import { log } from "#app/platform/log.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import type { FileRefusal } from "./file-rules.ts";
 
-/** Runs `work`, which writes to the store. Gives the refusal `file-store-away` while the store takes nothing, else null. */
+/**
+ * Runs `write`, which writes to the store. Returns the refusal `file-store-away` while the store accepts nothing,
+ * otherwise null.
+ */
 export async function refuseWhenStoreUnavailable(
   write: () => Promise<void>,
 ): Promise<FileRefusal | null> {
@@ -17,7 +20,7 @@ export async function refuseWhenStoreUnavailable(
   }
 }
 
-/** Is this the refusal of a store that is away? Nothing is wrong with the file. */
+/** Whether this is the refusal of an unavailable store, which says nothing about the file. */
 export function isStoreUnavailableRefusal(result: {
   ok: boolean;
   reason?: string;

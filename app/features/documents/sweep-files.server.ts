@@ -11,7 +11,7 @@ import { deleteUploads } from "./upload.server.ts";
 
 const getExpiryDate = () => new Date(now().getTime() - UPLOAD_LIFETIME_HOURS * 3_600_000);
 
-/** Drops what was sent a day ago and no form has taken: pieces, and files. */
+/** Deletes the uploads that no form has used within a day. */
 export async function deleteExpiredUploads(): Promise<void> {
   await transaction(async (tx) => {
     const expired = await tx
@@ -24,9 +24,8 @@ export async function deleteExpiredUploads(): Promise<void> {
 }
 
 /**
- * Drops the files that nothing refers to, and the bytes that no row names: what a crash left between the two. They go
- * to the trash. An object that this database did not write stays: it may be another installation's.
- * A file is locked before it is asked who needs it: one that is being attached is passed over.
+ * Deletes unreferenced files and stored objects without a row, which a crash can leave; they go to the trash. Locked
+ * files are skipped, because they may be about to be attached.
  */
 export async function sweepFiles(): Promise<void> {
   await transaction(async (tx) => {
@@ -44,8 +43,8 @@ export async function sweepFiles(): Promise<void> {
 }
 
 /**
- * Of these files, those that a row of any table refers to: the database knows its tables itself. A row that
- * would go with the file does not need it; a sending does, until a form takes its file.
+ * Which of these files a row references; foreign keys of the database tell the tables. Rows that cascade with the file
+ * do not count, except uploads.
  */
 async function findReferencedIds(tx: Database, ids: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ from: string; column: string }>(sql`
@@ -59,13 +58,13 @@ async function findReferencedIds(tx: Database, ids: string[]): Promise<Set<strin
       select ${sql.identifier(column)} as id from ${sql.identifier(from)}
       where ${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`,
   );
-  const found = await tx.execute<{ id: string }>(sql.join(queries, sql` union `));
-  return new Set(found.rows.map(({ id }) => id));
+  const result = await tx.execute<{ id: string }>(sql.join(queries, sql` union `));
+  return new Set(result.rows.map(({ id }) => id));
 }
 
 /**
- * Keys that this database wrote more than a day ago and that no row names: what a crash left behind. The store is not
- * listed, so an object of another installation is never among them.
+ * Removes the objects this database stored more than a day ago that no row references. The store is not listed, so
+ * objects of another installation are never touched.
  */
 async function sweepStoredObjects(): Promise<void> {
   await transaction(async (tx) => {
@@ -80,7 +79,7 @@ async function sweepStoredObjects(): Promise<void> {
   });
 }
 
-/** Every hour: what was sent and not taken. */
+/** Runs every hour. */
 export const deleteExpiredUploadsJob = defineJob({
   name: "uploads.expired",
   payload: z.object({}),
@@ -88,7 +87,7 @@ export const deleteExpiredUploadsJob = defineJob({
   run: deleteExpiredUploads,
 });
 
-/** Every night: what a crash left behind. */
+/** Runs every night. */
 export const sweepFilesJob = defineJob({
   name: "files.swept",
   payload: z.object({}),

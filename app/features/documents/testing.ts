@@ -6,20 +6,20 @@ import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { registerFile, withStoredFile } from "./file-store.server.ts";
 import type { PreparedFile } from "./prepare-file.server.ts";
 
-/** Stores a prepared file and keeps it for its owner, as a command does. */
+/** Stores a prepared file and registers it for its owner, as a command does. */
 export function registerPreparedFile(ownerId: string, prepared: PreparedFile) {
   return withStoredFile(prepared, async (stored) =>
     stored.ok ? transaction((tx) => registerFile(tx, ownerId, stored)) : stored,
   );
 }
 
-/** A proof as it is once it was read and cleaned. */
+/** A PDF as `prepareFile` returns it. */
 export function buildPreparedPdf(): PreparedFile {
   const bytes = new Uint8Array(Buffer.from(buildPdfText(), "latin1"));
   return { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes, pages: 1 };
 }
 
-/** Does something while the store of files refuses connections. */
+/** Runs while the file store refuses connections. */
 export async function withStoreUnavailable<T>(command: () => Promise<T>): Promise<T> {
   const before = config();
   const address = { endpoint: "http://127.0.0.1:1", prefix: "", timeoutMs: 1_000 };
@@ -34,16 +34,16 @@ export async function withStoreUnavailable<T>(command: () => Promise<T>): Promis
 }
 
 type PdfOptions = {
-  /** What the catalogue says besides its pages. */
+  /** Further entries of the catalog. */
   catalog?: string;
-  /** Objects from number 5 on, with their `obj` and `endobj`. */
+  /** Objects from number 5 on, including `obj` and `endobj`. */
   objects?: string;
-  /** How many times the one page is in the document. */
+  /** How many times the single page is listed. */
   pages?: number;
   trailer?: string;
 };
 
-/** The text of a PDF of one page that a reader opens, one letter a byte. */
+/** A valid PDF of one page, as latin1 text. */
 export function buildPdfText({
   catalog = "",
   objects = "",
@@ -59,17 +59,15 @@ export function buildPdfText({
 ${objects}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`;
 }
 
-/** A small PDF that a reader opens. */
 export function buildPdf(name = "bulletin.pdf", options: PdfOptions = {}): File {
   return toFile(Buffer.from(buildPdfText(options), "latin1"), name);
 }
 
-/** A file as a browser sends it. */
 export function toFile(bytes: Uint8Array, name = "bulletin.pdf"): File {
   return new File([new Uint8Array(bytes)], name);
 }
 
-/** An object whose stream is packed. */
+/** An object with a compressed stream. */
 export function buildCompressedObject(
   number: number,
   dictionary: string,
@@ -79,7 +77,7 @@ export function buildCompressedObject(
   return `${number} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${compressed.length}>>\nstream\n${bytes}\nendstream\nendobj\n`;
 }
 
-/** A picture of one colour, as a telephone would send it. */
+/** A single-colour JPEG. */
 export async function buildPicture({ width = 600, height = 800, name = "moi.jpg" } = {}) {
   const bytes = await sharp({ create: { width, height, channels: 3, background: "#81543A" } })
     .jpeg()
@@ -87,7 +85,7 @@ export async function buildPicture({ width = 600, height = 800, name = "moi.jpg"
   return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 }
 
-/** A PNG that says to be so large, and holds next to nothing. */
+/** A PNG that claims this size but has almost no data. */
 export function buildPng(width: number, height: number, rows: Buffer): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

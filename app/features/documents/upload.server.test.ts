@@ -28,14 +28,14 @@ async function buildUpload({ bytes = pdf, name = "bulletin.exe", until }: Upload
   return { actor, id };
 }
 
-test("a file sent in pieces is kept when the last one is there, and its pieces go", async () => {
+test("receiveUpload: stores a complete upload once and deletes its pieces", async () => {
   const { actor, id } = await buildUpload({ until: halfLength });
   expect(await receiveUpload(actor, id)).toEqual({ ok: false, reason: "file-on-its-way" });
   expect(await appendPiece(actor, id, halfLength, pdf.subarray(halfLength))).toBe(pdf.length);
   const received = { ok: true, name: "bulletin.pdf", size: pdf.length };
-  // Two requests at once, and one that comes later, learn the same.
-  const told = await Promise.all([receiveUpload(actor, id), receiveUpload(actor, id)]);
-  expect(told).toEqual([received, received]);
+  // Two simultaneous requests and a later one get the same result.
+  const results = await Promise.all([receiveUpload(actor, id), receiveUpload(actor, id)]);
+  expect(results).toEqual([received, received]);
   expect(await receiveUpload(actor, id)).toEqual(received);
   expect(await db().select().from(uploadPieces)).toEqual([]);
   const [file, ...others] = await db().select().from(files);
@@ -43,19 +43,19 @@ test("a file sent in pieces is kept when the last one is there, and its pieces g
   expect(Buffer.from(await getFile(file?.key ?? "")).equals(pdf)).toBe(true);
 });
 
-test("a piece that does not begin where the file stops is not taken", async () => {
+test("appendPiece: refuses a piece that does not start at the end", async () => {
   const { actor, id } = await buildUpload({ until: halfLength });
   const rest = pdf.subarray(halfLength);
   expect(await appendPiece(actor, id, halfLength - 1, rest)).toBeNull();
-  const both = await Promise.all([
+  const results = await Promise.all([
     appendPiece(actor, id, halfLength, rest),
     appendPiece(actor, id, halfLength, rest),
   ]);
-  expect(both.toSorted()).toEqual([pdf.length, null]);
+  expect(results.toSorted()).toEqual([pdf.length, null]);
   await expect(appendPiece(actor, id, pdf.length, Buffer.from("more"))).rejects.toThrow();
 });
 
-test("a sending does not exist for anybody else", async () => {
+test("uploads: unknown to other users", async () => {
   const { actor, id } = await buildUpload();
   await receiveUpload(actor, id);
   const other = await buildStudent();
@@ -63,23 +63,23 @@ test("a sending does not exist for anybody else", async () => {
   expect(await appendPiece(other, id, 0, pdf)).toBeNull();
   expect(await receiveUpload(other, id)).toBeNull();
   expect(await cancelUpload(other, id)).toBeNull();
-  const gone = { ok: false, reason: "file-gone" };
-  expect(await transaction((tx) => claimUpload(tx, other.id, id))).toEqual(gone);
+  const fileGone = { ok: false, reason: "file-gone" };
+  expect(await transaction((tx) => claimUpload(tx, other.id, id))).toEqual(fileGone);
   expect(await transaction((tx) => claimUpload(tx, actor.id, id))).toMatchObject({ ok: true });
 });
 
-test("a form takes the file of a sending once, and only when it is whole", async () => {
+test("claimUpload: consumes a complete upload once", async () => {
   const { actor, id } = await buildUpload({ until: halfLength });
   const take = () => transaction((tx) => claimUpload(tx, actor.id, id));
   expect(await take()).toEqual({ ok: false, reason: "file-on-its-way" });
   await appendPiece(actor, id, halfLength, pdf.subarray(halfLength));
   await receiveUpload(actor, id);
-  const both = await Promise.all([take(), take()]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const results = await Promise.all([take(), take()]);
+  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await db().select().from(files)).toHaveLength(1);
 });
 
-test("what is not a proof is refused when it is whole, and its reason stays", async () => {
+test("receiveUpload: refuses a complete upload of the wrong type, repeatedly", async () => {
   const bytes = Buffer.from("<html><script>alert(1)</script></html>");
   const { actor, id } = await buildUpload({ bytes, name: "a.pdf" });
   const refused = { ok: false, reason: "file-type" };
@@ -89,10 +89,10 @@ test("what is not a proof is refused when it is whole, and its reason stays", as
   expect(await db().select().from(uploadPieces)).toEqual([]);
 });
 
-test("what the machine has no time to read waits whole, and is read when it is asked for again", async () => {
+test("receiveUpload: unreadRefusal keeps the upload, and the next call reads it", async () => {
   const photo = Buffer.from(await (await buildPicture()).arrayBuffer());
   const { actor, id } = await buildUpload({ bytes: photo, name: "releve.jpg" });
-  // As libvips says it.
+  // The error message of libvips.
   vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValueOnce(new Error("timeout: 12% complete"));
   expect(await receiveUpload(actor, id)).toEqual(unreadRefusal);
   expect(await transaction((tx) => claimUpload(tx, actor.id, id))).toEqual(unreadRefusal);
@@ -100,7 +100,7 @@ test("what the machine has no time to read waits whole, and is read when it is a
   expect(await receiveUpload(actor, id)).toMatchObject({ ok: true, name: "releve.jpg" });
 });
 
-test("fifty sendings opened at once are ten, and a whole one stays longer than the others (UP-10)", async () => {
+test("createUpload: keeps ten of fifty uploads, a complete one among them (UP-10)", async () => {
   const { actor, id } = await buildUpload();
   await receiveUpload(actor, id);
   const opened = Array.from({ length: 50 }, () =>
@@ -112,7 +112,7 @@ test("fifty sendings opened at once are ten, and a whole one stays longer than t
   expect(own.map((one) => one.id)).toContain(id);
 });
 
-test("files kept at once stop exactly at what a person may keep (UP-10)", async () => {
+test("registerFile: stops at the quota when files are registered at once (UP-10)", async () => {
   const actor = await buildStudent();
   const prepared = {
     ok: true,
@@ -123,14 +123,14 @@ test("files kept at once stop exactly at what a person may keep (UP-10)", async 
   } as const;
   const keep = () => registerPreparedFile(actor.id, prepared);
   for (let n = 0; n < MAX_FILES_PER_USER - 5; n += 1) await keep();
-  const kept = await Promise.all(Array.from({ length: 20 }, keep));
-  expect(kept.filter(({ ok }) => ok)).toHaveLength(5);
+  const results = await Promise.all(Array.from({ length: 20 }, keep));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(5);
   expect(await keep()).toEqual({ ok: false, reason: "files-full" });
   const own = await db().select().from(files).where(eq(files.ownerId, actor.id));
   expect(own).toHaveLength(MAX_FILES_PER_USER);
 });
 
-test("an empty file and one over 10 MB are refused before a byte is sent", async () => {
+test("createUpload: refuses an empty file and one over 10 MB", async () => {
   const actor = await buildStudent();
   const open = (size: number) => createUpload(actor, { id: randomUUID(), name: "\0é.pdf", size });
   expect(await open(0)).toEqual({ ok: false, reason: "file-empty" });

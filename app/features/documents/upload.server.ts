@@ -15,7 +15,7 @@ import { deleteFile, lockUser } from "./file-store.server.ts";
 export type Upload = typeof uploads.$inferSelect;
 type NewUpload = { id: string; name: string; size: number; purpose?: UploadPurpose };
 
-/** Candidates send files, and the officers who write to them; who edits the site sends its pictures and films. */
+/** Candidates upload files, and officers who write messages; editors upload media. */
 function canUpload(actor: Actor, purpose: UploadPurpose): actor is Student | Staff {
   if (actor.kind === "staff")
     return can(actor, purpose === "medium" ? "edit:content" : "write:message");
@@ -23,10 +23,9 @@ function canUpload(actor: Actor, purpose: UploadPurpose): actor is Student | Sta
 }
 
 /**
- * Opens the sending of a file in pieces. Refuses an empty file and one that is too large for its purpose (10 MB, and
- * 100 MB for a medium). A person has ten at most, and three media: one more takes the place of the oldest, and of one
- * that is whole only when all are, so that nobody is shut out by sendings that a bad network broke. Null when the
- * actor is nobody who sends such files.
+ * Creates an upload in pieces. Refuses an empty or too large file (10 MB, 100 MB for a medium). A user has at most ten,
+ * or three media: a new one replaces the oldest, incomplete ones first. Returns null when the actor may not upload for
+ * this purpose.
  */
 export async function createUpload(
   actor: Actor,
@@ -55,12 +54,12 @@ export async function createUpload(
   return { ok: true };
 }
 
-/** Nothing more is to come of it, and a form may take it. */
+/** Complete, so that a form can use it. */
 const isComplete = sql`
   ${uploads.fileId} is not null
   or ${uploads.purpose} = 'medium' and ${uploads.received} = ${uploads.size}`;
 
-/** A sending of this actor; null for anybody else's, as for one that does not exist. */
+/** Finds an upload of the actor; null for others, as for unknown ones. */
 export async function findUpload(
   actor: Actor,
   id: string,
@@ -75,8 +74,8 @@ export async function findUpload(
 }
 
 /**
- * Takes the piece that begins at `start` and gives what has been received since the beginning, in bytes.
- * Null when the sending is not the actor's, or is not there: another piece came first.
+ * Appends the piece that begins at byte `start`, and returns the bytes received in total. Null when the upload is
+ * unknown to this actor, or another piece came first.
  */
 export function appendPiece(
   actor: Actor,
@@ -97,7 +96,7 @@ export function appendPiece(
   });
 }
 
-/** Stops a sending: nothing of it stays. Null when it is not there for this actor. */
+/** Deletes an upload; null when it is unknown to this actor. */
 export function cancelUpload(actor: Actor, id: string): Promise<{ ok: true } | null> {
   return transaction(async (tx) => {
     const upload = await findUpload(actor, id, tx);
@@ -107,7 +106,7 @@ export function cancelUpload(actor: Actor, id: string): Promise<{ ok: true } | n
   });
 }
 
-/** Removes sendings with their pieces, and with their files when no form has taken them; `reason` as in `dropFile`. */
+/** Deletes uploads with their pieces, and their files if no form has used them; `reason` as in `deleteFile`. */
 export async function deleteUploads(
   tx: Database,
   expired: Upload[],

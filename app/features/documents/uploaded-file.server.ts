@@ -11,11 +11,11 @@ import {
 import { type PreparedFile, prepareFile } from "./prepare-file.server.ts";
 import { claimUpload } from "./receive-upload.server.ts";
 
-/** A file as a form gives it: its bytes, or the name of the sending that brought them before. */
+/** A submitted file: its content, or the id of an upload in pieces. */
 export type UploadedFile = File | { uploadId: string } | null;
 export type PreparedUpload = PreparedFile | { ok: true; uploadId: string };
 
-/** Reads a file before anything is saved. Refuses one that is not given, and what `prepareFile` refuses. */
+/** Reads a submitted file before anything is saved. Refuses `required` and the errors of `prepareFile`. */
 export async function prepareUploadedFile(
   uploaded: UploadedFile,
 ): Promise<PreparedUpload | FileRefusal> {
@@ -23,12 +23,12 @@ export async function prepareUploadedFile(
   return uploaded instanceof File ? prepareFile(uploaded) : { ok: true, ...uploaded };
 }
 
-/** A file that is safe: its bytes are in the store, or were sent before. */
+/** A file whose bytes are in the store, or were uploaded before. */
 export type StoredUpload = StoredFile | { ok: true; uploadId: string };
 
 /**
- * Stores a file that was read, then runs `work`, which names it in a transaction by `keepGiven`; what `work` did not
- * keep is removed. A refusal is handed to `work` as it is.
+ * Stores a prepared file, then runs `command`, which registers it in a transaction; deletes the bytes if it did not. A
+ * refusal is passed to `command`.
  */
 export async function withStoredUpload<Result>(
   prepared: PreparedUpload | FileRefusal,
@@ -39,7 +39,7 @@ export async function withStoredUpload<Result>(
     : withStoredFile(prepared, command);
 }
 
-/** Keeps a stored file with what refers to it. Refuses what is not this person's, not whole, or too much. */
+/** Registers a stored file or consumes an upload. Returns the refusals of `registerFile` and `claimUpload`. */
 export async function registerUploadedFile(
   tx: Database,
   ownerId: string,
@@ -52,8 +52,8 @@ export async function registerUploadedFile(
 }
 
 /**
- * Keeps a file in the place of another, which the caller drops when `isNew`. A form that comes twice gives the file
- * that stands there already: it stays. Refuses as `keepGiven`.
+ * Registers a file that replaces another; when `isNew`, the caller deletes the old one. A form submitted twice gives
+ * the current file again, which stays. Refusals of `registerUploadedFile`.
  */
 export async function registerReplacement(
   tx: Database,
@@ -68,8 +68,8 @@ export async function registerReplacement(
 }
 
 /**
- * Whether a form gives the file that is kept under an id: the same sending, or the same bytes under the same name. An infected
- * file is not: it is read and scanned again.
+ * Whether a form submits the file that is already registered under `id`: the same upload, or the same bytes and name.
+ * Never for an infected file, which is then checked again.
  */
 export async function isSameFile(
   on: Database,

@@ -11,31 +11,31 @@ import { useFileUpload } from "./use-file-upload.ts";
 import { useSubmitWhenUploaded } from "./use-submit-when-uploaded.ts";
 
 type FileUploadProps = {
-  /** Of the field; what was sent in pieces is named by `…Upload`. */
+  /** The name of the file field; an upload in pieces is submitted as `…Upload`. */
   name: string;
   id?: string;
   label: string;
   hint: string;
   error?: string;
-  /** The form came back without a file: what is then said with the hint. */
+  /** Shown after the hint when the form came back without its file. */
   reselectHint?: string | false;
-  /** What it will be; a picture or a film of the site is one file, and no page of one. */
+  /** What the file is for; a medium is a single file and never built from photos. */
   purpose?: UploadPurpose;
-  /** The sentences of refusals that only such a file meets. */
+  /** Messages of errors that only this field has. */
   errorMessages?: Sentences;
-  /** What the file chooser offers. */
+  /** The `accept` attribute of the input. */
   accept?: string;
-  /** Which form it is for, among those of the person. */
+  /** Which form of the user this is, for the local copy. */
   formKey: string;
-  /** Whose page this is (identity/person-mark.server.ts). */
+  /** The user's hash (identity/person-mark.server.ts). */
   userKey: string;
-  /** There is a file to show: one that was chosen, or one that this device had kept. */
+  /** Called when there is a file: chosen, or found on this device. */
   onFilePresent?: () => void;
 };
 
 /**
- * A file that a form takes. With scripts it leaves as soon as it is chosen, in pieces that go on after the
- * network or the browser was gone; without, it goes with the form.
+ * A file field. With JavaScript the file is uploaded in pieces as soon as it is chosen, and resumes after a lost
+ * network or a closed browser; without, it is submitted with the form.
  */
 export function FileUpload({
   name,
@@ -68,7 +68,7 @@ export function FileUpload({
   useForgetOnError(error, kind === "received" ? sending.markTaken : undefined);
   const stop = useCancelWithFocus(input, sending.cancel);
   const { place: cardProps, markFocused } = useFollowFocus(input, kind);
-  // Who closes the files of the device without choosing is back at the field.
+  // Cancelling the file dialog leaves the empty field.
   const chooseAnother = () => {
     stop();
     input.current?.click();
@@ -129,14 +129,14 @@ export function FileUpload({
   );
 }
 
-/** The files of the field, which holds them no more: the form does not send them again. */
+/** Takes the files out of the input, so that the form does not submit them again. */
 function takeFiles(field: HTMLInputElement): File[] {
   const files = [...(field.files ?? [])];
   field.value = "";
   return files;
 }
 
-/** Gives the file up; the button that did it is gone then, and the focus goes to the field that is back. */
+/** Cancels the upload; its button disappears, so the focus moves to the field. */
 function useCancelWithFocus(input: React.RefObject<HTMLInputElement | null>, cancel: () => void) {
   const [stopCount, setStopCount] = useState(0);
   useEffect(() => {
@@ -149,8 +149,8 @@ function useCancelWithFocus(input: React.RefObject<HTMLInputElement | null>, can
 }
 
 /**
- * The field goes when a file is chosen, and each state of the file has its own buttons: who was there stays there. `come`:
- * a file was chosen. `place` is that of the card in the page.
+ * Keeps the focus on the upload card while its states replace each other's buttons. `place` is spread on the card;
+ * `markFocused` is called when a file is chosen.
  */
 function useFollowFocus(input: React.RefObject<HTMLInputElement | null>, kind: string) {
   const cardRef = useRef<HTMLDivElement>(null);
@@ -163,7 +163,7 @@ function useFollowFocus(input: React.RefObject<HTMLInputElement | null>, kind: s
       (activeElement === document.body || activeElement === input.current)
     )
       cardRef.current?.focus();
-    // Who is there sees its new words and buttons too, which have made it taller.
+    // The new state may have made the card taller.
     if (isFocusInside.current) cardRef.current?.scrollIntoView({ block: "nearest" });
   }, [kind, input]);
   const place = {
@@ -173,7 +173,7 @@ function useFollowFocus(input: React.RefObject<HTMLInputElement | null>, kind: s
       isFocusInside.current = true;
     },
     onBlur: ({ relatedTarget }: React.FocusEvent) => {
-      // A button that goes away sends the focus nowhere.
+      // A button that is removed moves the focus nowhere (`relatedTarget` is null).
       if (relatedTarget) isFocusInside.current = false;
     },
   };
@@ -185,7 +185,7 @@ function useFollowFocus(input: React.RefObject<HTMLInputElement | null>, kind: s
   };
 }
 
-/** What the browser's own field does once this page is awake; true from then on. */
+/** Enhances the native input after hydration; returns true from then on. */
 function useFileInput(
   input: React.RefObject<HTMLInputElement | null>,
   {
@@ -201,9 +201,9 @@ function useFileInput(
     const field = input.current;
     if (!field) return;
     setHydrated(true);
-    // Without scripts a form takes one file.
+    // Without JavaScript a form accepts one file.
     field.multiple = acceptsPages;
-    // Chosen before the page was awake.
+    // Chosen before hydration.
     if (field.files?.length) void handlers.current.chooseFiles(takeFiles(field));
     const { form } = field;
     const onReset = () => handlers.current.markTaken();
@@ -213,7 +213,7 @@ function useFileInput(
   return isHydrated;
 }
 
-/** The form came back with a fault of its proof: what was sent is not there any more. */
+/** Forgets the uploaded file when the form returns with an error for it, because the server no longer has it. */
 function useForgetOnError(error: string | undefined, onFileGone: (() => void) | undefined) {
   const lastError = useRef(error);
   useEffect(() => {

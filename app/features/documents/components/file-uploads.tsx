@@ -8,19 +8,19 @@ import { FileUpload } from "./file-upload.tsx";
 import { getLocalFile, localFileKey } from "./local-files.ts";
 
 type FileUploadsProps = {
-  /** Of the fields, in their order. */
+  /** The names of the fields, in order. */
   names: readonly string[];
-  /** The sentence beside each refused one. */
+  /** The error message of each refused field. */
   errors: Record<string, string>;
-  /** The form came back: without scripts, its files have to be chosen again. */
+  /** The form came back: without JavaScript, files must be chosen again. */
   mustReselect: boolean;
-  /** Which form they are for, among those of the person. */
+  /** Which form of the user this is, for the local copies. */
   formKey: string;
-  /** Whose page this is (identity/person-mark.server.ts). */
+  /** The user's hash (identity/person-mark.server.ts). */
   userKey: string;
 };
 
-/** Files that may go with a form, behind a button: one after the other; without scripts all their fields. */
+/** Optional file fields behind a button, shown one after another; without JavaScript all at once. */
 export function FileUploads({ names, errors, mustReselect, formKey, userKey }: FileUploadsProps) {
   const t = useMessages(sendingMessages);
   const isHydrated = useScripts();
@@ -30,11 +30,11 @@ export function FileUploads({ names, errors, mustReselect, formKey, userKey }: F
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const [addedName, setAddedName] = useState<string>();
   useEffect(() => {
-    // It stands before the button that asked for it, which it pushes out of view.
+    // The new field appears above the button and pushes it out of view.
     if (addedName) detailsRef.current?.querySelector<HTMLElement>(`[name="${addedName}"]`)?.focus();
   }, [addedName]);
   useEffect(() => {
-    // What this device kept of a file is found by its own field.
+    // Each field loads its own local copy; this only shows enough fields.
     void Promise.all(
       names.map((name) => getLocalFile(localFileKey(userKey, `${formKey}/${name}`))),
     ).then((localFiles) =>

@@ -4,12 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type PhotoButtonProps = {
   label: string;
-  /** With the camera, where there is one; else among the photos of the device. */
+  /** Opens the camera where there is one; otherwise the photo library. */
   camera?: boolean;
   onPhotos: (files: File[]) => void;
 };
 
-/** A button that asks for photos: the browser's own field has no words of ours. */
+/** A button that opens a file dialog for photos, because the text of a native input cannot be translated. */
 export function PhotoButton({ label, camera, onPhotos }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

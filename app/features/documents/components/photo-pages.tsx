@@ -9,13 +9,13 @@ type PhotoPagesProps = {
   photos: Blob[];
   onChange: (photos: Blob[]) => void;
   onSend: () => void;
-  /** What adds a page. */
+  /** Buttons that add pages. */
   children: ReactNode;
-  /** It can take the focus, and says whether it has it. */
+  /** Props that let the list take the focus. */
   rootProps: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
 };
 
-/** The photos that will be one PDF, put in order before they are sent. */
+/** Lists the photos of a future PDF, which can be sorted and removed before they are uploaded. */
 export function PhotoPages({ photos, onChange, onSend, children, rootProps }: PhotoPagesProps) {
   const t = useMessages(sendingMessages);
   const photoUrls = usePhotoUrls(photos);
@@ -23,7 +23,7 @@ export function PhotoPages({ photos, onChange, onSend, children, rootProps }: Ph
   const list = useRef<HTMLOListElement>(null);
   const removedIndex = useRef<number>(undefined);
   useEffect(() => {
-    // The button that was pressed is gone: the same one of the page that took its place has the focus.
+    // The clicked button was removed: focus the same button of the page that took its place.
     if (removedIndex.current === undefined) return;
     const index = Math.min(removedIndex.current, photos.length - 1);
     removedIndex.current = undefined;
@@ -43,7 +43,7 @@ export function PhotoPages({ photos, onChange, onSend, children, rootProps }: Ph
             <li key={url}>
               <img src={url} alt={t.page(number)} width={56} height={72} />
               <span aria-hidden="true">{t.page(number)}</span>
-              {/* At an end they are told to be off and keep the focus, which a disabled button loses. */}
+              {/* `aria-disabled` keeps the focus at either end; a disabled button would lose it. */}
               <Button
                 variant="secondary"
                 small

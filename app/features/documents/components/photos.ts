@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPhotoPdf } from "../photo-pdf.ts";
 
-/** One PDF of photos that were made small (shrink-photo.ts), in their order. */
+/** Combines photos from shrink-photo.ts into one PDF. */
 export async function photosToPdf(photos: Blob[]): Promise<Blob> {
   const bytes = await Promise.all(
     photos.map(async (one) => new Uint8Array(await one.arrayBuffer())),
@@ -9,14 +9,14 @@ export async function photosToPdf(photos: Blob[]): Promise<Blob> {
   return new Blob([createPhotoPdf(bytes)], { type: "application/pdf" });
 }
 
-/** The same list with one photo moved by one place, or without it. */
+/** Moves a photo by one place; at either end the list stays unchanged. */
 export function movePhoto(photos: Blob[], index: number, step: -1 | 1): Blob[] {
   const [photo, neighbour] = [photos[index], photos[index + step]];
   if (!photo || !neighbour) return photos;
   return photos.with(index, neighbour).with(index + step, photo);
 }
 
-/** An address of this page for each photo: the same for the same photo, until the page is left. */
+/** A stable object URL per photo, revoked when the component is removed. */
 export function usePhotoUrls(photos: Blob[]): string[] {
   const urls = useRef(new Map<Blob, string>());
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** In bytes: a page that is read well for less than a minute of a bad network (UP-11). */
+/** Uploads in less than a minute on a slow mobile network (requirement UP-11). */
 const MAX_PAGE_BYTES = 500_000;
 
-/** The long side of a photo in pixels, and its quality. */
+/** The longer side in pixels, and the JPEG quality from 0 to 1. */
 export type PhotoEncoding = { side: number; quality: number };
 
 /**
- * Less and less of a page, until it is light: its long side in pixels, and its quality. A report of A4 is read well
- * at 170 dots an inch; grain and poor light cost more than letters.
+ * Tried in order until a page is light enough. An A4 page stays readable at 170 dpi; noise and poor light need more
+ * bytes than text.
  */
 const pageEncodings: PhotoEncoding[] = [
   { side: 2_000, quality: 0.8 },
@@ -16,12 +16,12 @@ const pageEncodings: PhotoEncoding[] = [
   { side: 1_400, quality: 0.4 },
 ];
 
-/** A picture of the site: as wide as the server keeps it (prepare.server.ts), and as good as it can use. */
+/** A picture of the site: the width that the server keeps (picture/rewrite-picture.ts), in high quality. */
 export const siteEncodings: PhotoEncoding[] = [{ side: 2_400, quality: 0.9 }];
 
 /**
- * A photo made small before it is paid for, upright, as a JPEG without place or device: of less than 500 kB
- * when it is a page. Null for what this browser cannot open.
+ * Re-encodes a photo as an upright JPEG without metadata; a page gets below 500 kB. Returns null when this browser
+ * cannot decode it.
  */
 export async function shrinkPhoto(file: Blob, encodings = pageEncodings): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -42,10 +42,10 @@ async function drawJpeg(picture: ImageBitmap, side: number, quality: number): Pr
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // What a PNG lets through is paper.
+  // The transparent parts of a PNG become white.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }

@@ -16,20 +16,20 @@ import { SEVERAL_FILES, type SendState } from "./uploader.ts";
 type Messages = (typeof sendingMessages)["fr"];
 type UploadCardProps = {
   state: Exclude<SendState, { kind: "none" }>;
-  /** The form was sent: it leaves when the file is there, or stays because of it. */
+  /** The form was submitted: it waits for the upload, or is blocked by a refused one. */
   submission: { isWaiting: boolean; isBlocked: boolean };
   onResume: () => void;
   onStop: () => void;
   onReplace: () => void;
-  /** The sentences of refusals that only this file meets. */
+  /** Messages of errors that only this field has. */
   errorMessages?: Sentences;
-  /** More to do with it: a page to add. */
+  /** Further actions, such as adding a page. */
   children?: ReactNode;
-  /** It can take the focus, and says whether it has it. */
+  /** Props that let the card take the focus. */
   rootProps: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
 };
 
-/** One file on its way, where it is, and what can be done with it. */
+/** The state of one upload, with its actions. */
 export function UploadCard({
   state,
   submission,
@@ -54,7 +54,7 @@ export function UploadCard({
       ) : (
         <p className="upload-name">{state.name}</p>
       )}
-      {/* Each state is said once, not each per cent. */}
+      {/* Announces each state once, not each percent. */}
       <p
         className="upload-state figures"
         role="status"
@@ -68,7 +68,8 @@ export function UploadCard({
           </>
         )}
       </p>
-      {/* What has left is not what has arrived: where it stopped is known when it goes on. */}
+      {/* No progress bar while paused: bytes sent are not bytes received, and the server's count is known only on
+          resume. */}
       {percent !== null && kind !== "preparing" && kind !== "paused" && (
         <progress max={100} value={percent} aria-label={t.sendingOf(state.name)} />
       )}

@@ -3,18 +3,18 @@ import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { getTooLargeReason } from "../file-rules.ts";
 import type { StartUpload, UploadOutcome } from "./uploader.ts";
 
-/** The address that takes files in pieces (routes/resources/uploads.ts). */
+/** The path of the upload endpoint (routes/resources/uploads.ts). */
 export const UPLOADS_PATH = "/envois";
-/** In bytes: what is lost at most behind a proxy that passes a request on only when it is whole. */
+/** In bytes: at most this is lost behind a proxy that buffers requests. */
 const CHUNK_BYTES = 512_000;
-/** Without a byte for so long, in milliseconds, the network is taken for gone. */
+/** The network counts as lost after this time without progress. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** Carries a file by the tus protocol; the code for it is fetched with the first file. */
+/** Uploads a file by the tus protocol. The client library is loaded with the first upload. */
 export const uploadFile: StartUpload = ({ file, name, address, purpose = "file" }, callbacks) => {
   let abortUpload = () => {};
-  const done = new Promise<UploadOutcome>((settle) => {
-    const onNetworkLost = () => settle({ kind: "no-network" });
+  const done = new Promise<UploadOutcome>((resolve) => {
+    const onNetworkLost = () => resolve({ kind: "no-network" });
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
     void import("tus-js-client").then(({ Upload }) => {
       const upload = new Upload(file, {
@@ -32,11 +32,11 @@ export const uploadFile: StartUpload = ({ file, name, address, purpose = "file" 
         },
         onSuccess: () =>
           void fetchUploadOutcome(upload.url ?? "")
-            .then(settle)
+            .then(resolve)
             .finally(clearIdleTimer),
         onError(error) {
           clearIdleTimer();
-          settle(toUploadOutcome(error as DetailedError, { name, size: file.size }));
+          resolve(toUploadOutcome(error as DetailedError, { name, size: file.size }));
         },
       });
       const clearIdleTimer = () => clearTimeout(idleTimer);
@@ -56,11 +56,11 @@ export const uploadFile: StartUpload = ({ file, name, address, purpose = "file" 
   return { done, abort: () => abortUpload() };
 };
 
-/** What the server made of a file that has arrived whole. */
+/** Asks the server what became of a complete upload. */
 export async function fetchUploadOutcome(address: string): Promise<UploadOutcome> {
   try {
     const response = await fetch(address);
-    // 503 comes with the reason when the file is safe here and only the store is away.
+    // 503 has a reason when the upload is complete and only the file store is unavailable.
     if (!response.ok && response.status !== 503) return { kind: "no-network" };
     const result = await response.json();
     if (result.ok) return { kind: "received", name: result.name, size: result.size };
@@ -82,7 +82,7 @@ function toUploadOutcome(
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status === 503 && parseReason(originalResponse?.getBody(), "") === STORE_AWAY)
     return { kind: "unread" };
-  // A proxy on the way has no reason of ours.
+  // A proxy's response has no reason of ours.
   const fallbackReason = status === 413 ? getTooLargeReason(file) : "file-damaged";
   if (status === 413 || status === 422)
     return { kind: "refused", reason: parseReason(originalResponse?.getBody(), fallbackReason) };

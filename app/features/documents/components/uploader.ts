@@ -1,28 +1,28 @@
 import type { UploadPurpose } from "../file-rules.ts";
 
-/** What the page shows of the file that is being given. Sizes are in bytes. */
+/** The state of a file field's upload. Sizes are in bytes. */
 export type SendState =
   | { kind: "none" }
-  /** Photos are being made smaller. */
+  // Photos are being re-encoded.
   | { kind: "preparing" }
   | { kind: "sending"; name: string; size: number; sent: number }
-  /** No network: it goes on by itself. */
+  // No network; it resumes automatically.
   | { kind: "paused"; name: string; size: number; sent: number }
-  /** All of it has arrived, and the server had no time to read it yet: it is asked again by itself. */
+  // Uploaded completely, but the server had no time to check it; it asks again automatically.
   | { kind: "unread"; name: string; size: number; sent: number }
-  /** The session has ended: it goes on once the person is back. */
+  // The session has expired; it resumes after sign-in.
   | { kind: "signed-out"; name: string; size: number; sent: number }
   | { kind: "received"; name: string; size: number; at: Date; uploadId: string }
   | { kind: "refused"; name: string; reason: string };
 
-/** Why more than one file is refused: they are not all photos. The form says it, and no server. */
+/** Error code of several files that are not all photos; only the form uses it. */
 export const SEVERAL_FILES = "several-files";
 
-/** How one attempt to send a file ended. */
+/** The result of one upload attempt. */
 export type UploadOutcome =
   | ({ kind: "received" } & ReceivedFile)
   | { kind: "refused"; reason: string }
-  /** The sending is no longer there: it begins again. */
+  // The upload no longer exists on the server and restarts.
   | { kind: "gone" }
   | { kind: "signed-out" }
   | { kind: "unread" }
@@ -33,7 +33,7 @@ type ReceivedFile = { name: string; size: number };
 export type PendingFile = { file: Blob; name: string; address?: string; purpose?: UploadPurpose };
 type UploadAttempt = { done: Promise<UploadOutcome>; abort(): void };
 
-/** Carries a file to the server, from where it had come (carry-file.ts). */
+/** Uploads a file, resuming where it stopped (upload-file.ts). */
 export type StartUpload = (
   pendingFile: PendingFile,
   callbacks: { onAddress(address: string): void; onProgress(sent: number): void },
@@ -41,11 +41,11 @@ export type StartUpload = (
 
 type UploaderDeps = {
   startUpload: StartUpload;
-  /** Keeps the file on this device until it has arrived. */
-  save(parcel: PendingFile): void;
-  /** It has arrived at that address: its bytes need not stay here. */
+  /** Stores the file on this device until it is uploaded. */
+  save(pendingFile: PendingFile): void;
+  /** Uploaded to this URL; the local bytes can be dropped. */
   onArrived(address: string): void;
-  /** This device keeps nothing of it any more, and the server neither when it has an address. */
+  /** Deletes the local copy, and the upload on the server when `address` is given. */
   discard(address?: string): void;
   onStateChange(state: SendState): void;
   now(): Date;
@@ -55,15 +55,14 @@ const MIN_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Sends one file, and goes on when the network comes back, until it has arrived or is refused. It knows no
- * page, no browser storage and no protocol.
+ * Uploads one file, with retries and backoff, until it is received or refused. Depends on no page, storage or protocol.
  */
 export function createUploader(deps: UploaderDeps) {
   let pendingFile: PendingFile | undefined;
   let attempt: UploadAttempt | undefined;
   let sent = 0;
   let backoffMs = MIN_BACKOFF_MS;
-  /** Nothing is travelling, and something should be. */
+  // No attempt is running, and one should be.
   let isWaiting = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,7 +101,7 @@ export function createUploader(deps: UploaderDeps) {
       deps.onArrived(current.address ?? "");
       showReceived(current.address ?? "", outcome, deps.now());
     } else if (outcome.kind === "refused") {
-      // There is nothing left of it to forget again, when another is chosen.
+      // The server has already dropped it: do not cancel it there when another file is chosen.
       pendingFile = undefined;
       deps.discard(current.address);
       deps.onStateChange({ kind: "refused", name, reason: outcome.reason });
@@ -130,7 +129,7 @@ export function createUploader(deps: UploaderDeps) {
   }
 
   return {
-    /** Begins with a file, or goes on with one whose first bytes have arrived. */
+    /** Starts with a file, or resumes one that was partly uploaded. */
     send(file: PendingFile) {
       pendingFile = file;
       sent = 0;
@@ -138,15 +137,15 @@ export function createUploader(deps: UploaderDeps) {
       deps.save(file);
       void runAttempt();
     },
-    /** It had arrived before this page was opened. */
+    /** Shows a file that was uploaded before this page was opened. */
     showReceived,
-    /** The network is back, the page is looked at again, or the person says so. */
+    /** Retries now: the network is back, the page is visible again, or the user asked. */
     resume() {
       if (!isWaiting) return;
       backoffMs = MIN_BACKOFF_MS;
       void runAttempt();
     },
-    /** The network is gone: what has arrived stays. */
+    /** Stops the attempt when the network is lost; what was uploaded stays. */
     pause() {
       if (!attempt || !pendingFile) return;
       stopAttempt();
@@ -159,7 +158,7 @@ export function createUploader(deps: UploaderDeps) {
       });
       retryTimer = setTimeout(runAttempt, backoffMs);
     },
-    /** The person wants another file, or none. */
+    /** The user removes the file. */
     cancel() {
       stopAttempt();
       const address = pendingFile?.address;
@@ -167,14 +166,14 @@ export function createUploader(deps: UploaderDeps) {
       deps.discard(address);
       deps.onStateChange({ kind: "none" });
     },
-    /** A form has taken it. */
+    /** A form has used the file. */
     markTaken() {
       stopAttempt();
       pendingFile = undefined;
       deps.discard();
       deps.onStateChange({ kind: "none" });
     },
-    /** The page is gone; what was kept goes on with the next one. */
+    /** The page is closed; the local copy resumes on the next one. */
     dispose() {
       stopAttempt();
       pendingFile = undefined;

@@ -6,11 +6,11 @@ import { shrinkPhoto, siteEncodings } from "./shrink-photo.ts";
 import { fetchUploadOutcome, uploadFile } from "./upload-file.ts";
 import { createUploader, SEVERAL_FILES, type SendState, type Uploader } from "./uploader.ts";
 
-/** A file being given: on its way, or pages that are still put in order. */
+/** The state of a file field: an upload, or photos being sorted. */
 export type FileFieldState = SendState | { kind: "pages"; photos: Blob[]; unreadable: boolean };
 
 const emptyState: FileFieldState = { kind: "none" };
-/** What the server takes for each purpose; another photo is made into one of these where the browser can open it. */
+/** The types accepted for each purpose; other photos are re-encoded where the browser can decode them. */
 const acceptedTypes = {
   file: {
     accepted: /^(image\/(jpeg|png)|application\/pdf)$/,
@@ -24,24 +24,23 @@ const acceptedTypes = {
   },
 };
 const isPhoto = ({ type }: Blob) => type.startsWith("image/");
-/** Only Safari opens the photos of an iPhone. */
+/** Only Safari decodes HEIC photos of an iPhone. */
 const isHeic = ({ type }: Blob) => /^image\/hei[cf]/.test(type);
 
 /**
- * Sends a file as soon as it is chosen, and keeps it on this device until it has arrived. `place` is the
- * form that it is for, `purpose` what it will be: what was begun there goes on when the page is opened
- * again, by the same `person` (identity/person-mark.server.ts).
+ * Uploads a file as soon as it is chosen and stores it on this device until it is uploaded. `formKey` names the form
+ * and `userKey` the user (identity/person-mark.server.ts); an unfinished upload resumes when the page is opened again.
  */
 export function useFileUpload(userKey: string, formKey: string, purpose: UploadPurpose = "file") {
   const [fieldState, setFieldState] = useState(emptyState);
-  /** Known before it is painted: a press may come between. */
+  /** The current kind before React renders it, because a click may come first. */
   const kindNow = useRef(emptyState.kind);
   const updateState = useCallback((next: FileFieldState) => {
     kindNow.current = next.kind;
     setFieldState(next);
   }, []);
   const sender = useRef<Uploader>(undefined);
-  /** The photo or photos of which the file is made, to add a page to them. */
+  /** The photos the file is made of, so that pages can be added. */
   const [photos, setPhotos] = useState<Blob[]>([]);
   const key = localFileKey(userKey, formKey);
   const { accepted, other: unsupportedReason, looks } = acceptedTypes[purpose];
@@ -49,7 +48,7 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
   useEffect(() => {
     const uploader = createUploader({
       startUpload: uploadFile,
-      save: (parcel) => void saveLocalFile(key, { ...parcel }),
+      save: (pendingFile) => void saveLocalFile(key, { ...pendingFile }),
       onArrived: (address) => void saveLocalFile(key, { arrived: address, at: Date.now() }),
       discard(address) {
         void deleteLocalFile(key);
@@ -65,9 +64,9 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
       else if ("arrived" in localFile) void showArrived(uploader, key, localFile);
       else uploader.send(localFile);
     });
-    const showPages = (kept: Blob[]) => {
-      setPhotos(kept);
-      updateState({ kind: "pages", photos: kept, unreadable: false });
+    const showPages = (storedPhotos: Blob[]) => {
+      setPhotos(storedPhotos);
+      updateState({ kind: "pages", photos: storedPhotos, unreadable: false });
     };
     const resumeWhenVisible = () => void (document.hidden || uploader.resume());
     const listeners = [
@@ -77,7 +76,7 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
     for (const [event, listener] of listeners) addEventListener(event, listener);
     document.addEventListener("visibilitychange", resumeWhenVisible);
     return () => {
-      for (const [event, act] of listeners) removeEventListener(event, act);
+      for (const [event, listener] of listeners) removeEventListener(event, listener);
       document.removeEventListener("visibilitychange", resumeWhenVisible);
       uploader.dispose();
       sender.current = undefined;
@@ -108,14 +107,14 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
     if (files.length > 1) return addPhotos(files, []);
     updateState({ kind: "preparing" });
     const shrunk = await shrinkPhoto(first, looks);
-    // Pages may follow the page of a proof.
+    // Pages may follow the first photo of a document.
     if (purpose === "file") setPhotos(shrunk ? [shrunk] : []);
     const isLighter = accepted.test(first.type) && first.size <= (shrunk?.size ?? first.size);
     const file = isLighter ? first : (shrunk ?? first);
     send(file, first.name);
   }
 
-  /** What is refused whatever is in it costs nothing. */
+  /** Refuses what the server would refuse anyway, before it is uploaded. */
   function send(file: Blob, name: string): void {
     const isKnown = file.type === "" || accepted.test(file.type);
     const unknown = { reason: isHeic(file) ? "file-heic" : unsupportedReason };
@@ -128,15 +127,15 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
     updateState({ kind: "refused", name: files.map(({ name }) => name).join(", "), reason });
   }
 
-  /** Puts more photos behind those that there are. */
+  /** Appends photos to the existing ones. */
   async function addPhotos(files: File[], previousPhotos = photos): Promise<void> {
     if (files.length === 0) return;
     updateState({ kind: "preparing" });
-    // What was sent of it is not the whole any more.
+    // The uploaded version is no longer complete.
     if (previousPhotos.length > 0) sender.current?.cancel();
     updateState({ kind: "preparing" });
     const shrunkPhotos: (Blob | null)[] = [];
-    // One after another: a telephone has little memory.
+    // One at a time, because phones have little memory.
     for (const file of files) shrunkPhotos.push(await shrinkPhoto(file));
     const pages = shrunkPhotos.filter((one) => one !== null);
     if (previousPhotos.length + pages.length === 0)
@@ -164,7 +163,7 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
   };
 }
 
-/** What the server already has is shown, unless a form has taken it since. */
+/** Shows a file that the server already has, unless a form has used it since. */
 async function showArrived(
   uploader: Uploader,
   key: string,
@@ -176,7 +175,7 @@ async function showArrived(
   else if (outcome.kind !== "no-network") await deleteLocalFile(key);
 }
 
-/** Nothing of it stays at the server either; what does not arrive there goes after a day. */
+/** Deletes the upload on the server; when this fails, it expires after a day. */
 async function requestCancellation(address: string): Promise<void> {
   const headers = { "Tus-Resumable": "1.0.0" };
   await fetch(address, { method: "DELETE", headers }).catch(() => {});

@@ -11,10 +11,8 @@ const unfinishedKinds = new Set<FileFieldState["kind"]>([
 ]);
 
 /**
- * A form whose file is on its way waits for it, and then leaves by itself; `begin` sends pages that were only
- * put in order. One whose file was refused stays until that file is taken away or another one chosen. A button that
- * takes the form as it is (`formNoValidate`) waits for nothing.
- * `waiting`: it waits; `stays`: it was sent, and did not leave.
+ * Delays the submit of a form until its file is uploaded, and blocks it after a refused file. `sendPages` uploads
+ * photos that were only being sorted. A button with `formNoValidate` submits at once.
  */
 export function useSubmitWhenUploaded(
   input: RefObject<HTMLInputElement | null>,
@@ -47,13 +45,13 @@ export function useSubmitWhenUploaded(
     return () => form.removeEventListener("submit", holdSubmit, { capture: true });
   });
   useEffect(() => {
-    // What says that it waits stands above the button, which it pushes down.
+    // The message above the button pushes it down.
     if (isWaiting) submitter.current?.scrollIntoView({ block: "nearest" });
   }, [isWaiting]);
   useEffect(() => {
     if (!isWaiting || isUnfinished) return;
     setWaiting(false);
-    // The button says what the form does, where it has several.
+    // The submitter identifies the action of a form with several buttons.
     const form = input.current?.form;
     if (kind === "received") form?.requestSubmit(submitter.current);
     if (kind !== "refused") return;
@@ -66,10 +64,10 @@ export function useSubmitWhenUploaded(
   return { isWaiting: isWaiting && isUnfinished, isBlocked: isBlocked && isRefused };
 }
 
-/** The focus goes to what can be done with the first file that was refused. */
+/** Focuses the first action of the refused file. */
 function focusRefusedFile(form: HTMLFormElement): void {
   const card = form.querySelector(".upload.is-refused");
-  // A box that was shut shows nothing, and takes no focus.
+  // Inside closed details nothing can be focused.
   card?.closest("details")?.setAttribute("open", "");
   card?.querySelector("button")?.focus();
 }

@@ -23,11 +23,11 @@ afterEach(() => database.truncate());
 async function registerSentFile(sent: File): Promise<string> {
   const prepared = await prepareFile(sent);
   if (!prepared.ok) throw new Error(prepared.reason);
-  const kept = await registerPreparedFile(owner.id, prepared);
-  if (!kept.ok) throw new Error(kept.reason);
-  return kept.id;
+  const registered = await registerPreparedFile(owner.id, prepared);
+  if (!registered.ok) throw new Error(registered.reason);
+  return registered.id;
 }
-/** A PDF of three pages as it was kept before pages were counted. */
+/** A PDF of three pages whose pages were never counted. */
 async function registerUncounted(): Promise<string> {
   const id = await registerSentFile(buildPdf("bulletin.pdf", { pages: 3 }));
   await db().update(files).set({ pageCount: null }).where(eq(files.id, id));
@@ -36,7 +36,7 @@ async function registerUncounted(): Promise<string> {
 const getStoredCount = async (id: string) => (await findFile(id))?.pageCount;
 
 describe("findPageCount", () => {
-  it("gives the pages of a new PDF and of a picture while the store is away", async () => {
+  it("returns the pages of a new PDF and a picture while the store is unavailable", async () => {
     const pdf = await registerSentFile(buildPdf("bulletin.pdf", { pages: 3 }));
     const picture = await registerSentFile(await buildPicture());
     await withStoreUnavailable(async () => {
@@ -44,15 +44,15 @@ describe("findPageCount", () => {
     });
   });
 
-  it("counts a file that was kept before pages were counted, once", async () => {
+  it("counts an uncounted file once", async () => {
     const id = await registerUncounted();
-    // A page that only reads, as that of somebody who looks on, asks too.
+    // Also in a read-only request, as during impersonation.
     expect(await runReadOnly(() => findPageCount(id, 30_000))).toBe(3);
     expect(await getStoredCount(id)).toBe(3);
     await withStoreUnavailable(async () => expect(await findPageCount(id)).toBe(3));
   });
 
-  it("gives null for such a file while the store is away, and when the store has lost it", async () => {
+  it("returns null while the store is unavailable, or has lost the file", async () => {
     const id = await registerUncounted();
     await withStoreUnavailable(async () => expect(await findPageCount(id)).toBeNull());
     await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, id));
@@ -60,7 +60,7 @@ describe("findPageCount", () => {
     expect(await getStoredCount(id)).toBeNull();
   });
 
-  it("gives null after its limit for a store that takes connections and does not answer", async () => {
+  it("returns null after its limit when the store does not answer", async () => {
     const id = await registerUncounted();
     const before = config();
     const s3 = await startFakeS3();
@@ -72,15 +72,15 @@ describe("findPageCount", () => {
     resetStore();
     expect(await isStoreAvailable()).toBe(true);
     s3.mood = "hangs";
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await findPageCount(id, 200)).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     await s3.stop();
     setConfig(before);
     resetStore();
   });
 
-  it("gives 0 for a file that waits for the antivirus, and for one that is not there", async () => {
+  it("returns 0 for an unscanned file and an unknown one", async () => {
     const id = await registerSentFile(buildPdf());
     await db().update(files).set({ scan: "pending" }).where(eq(files.id, id));
     expect(await findPageCount(id)).toBe(0);
@@ -88,8 +88,8 @@ describe("findPageCount", () => {
   });
 });
 
-describe("countAndKeep", () => {
-  it("writes nothing down when the machine had no time for it", async () => {
+describe("countAndSavePages", () => {
+  it("saves nothing when the machine had no time", async () => {
     const id = await registerUncounted();
     const file = await findFile(id);
     if (!file) throw new Error("the file is gone");
@@ -98,23 +98,23 @@ describe("countAndKeep", () => {
   });
 });
 
-describe("countUncounted", () => {
-  it("counts what nobody counted, and goes on after a file that the store has lost", async () => {
-    const [lost, one, two] = [
+describe("countMissingPages", () => {
+  it("continues after a file that the store has lost", async () => {
+    const [lostId, one, two] = [
       await registerUncounted(),
       await registerUncounted(),
       await registerUncounted(),
     ];
-    await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lost));
+    await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lostId));
     await countMissingPages();
     expect([
-      await getStoredCount(lost),
+      await getStoredCount(lostId),
       await getStoredCount(one),
       await getStoredCount(two),
     ]).toEqual([null, 3, 3]);
   });
 
-  it("counts nothing while the store is away", async () => {
+  it("counts nothing while the store is unavailable", async () => {
     const id = await registerUncounted();
     await withStoreUnavailable(countMissingPages);
     expect(await getStoredCount(id)).toBeNull();

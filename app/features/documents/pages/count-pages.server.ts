@@ -12,18 +12,17 @@ import { SUBPROCESS_LIMITS, type SubprocessLimits } from "../run-in-subprocess.s
 import { isReadableByOthers } from "../scan-status.ts";
 import { renderPdfPage } from "./render-page.server.ts";
 
-/** How long a page waits for a count that is not in the database, in milliseconds. */
+/** How long a page waits for a count that is not in the database. */
 const MAX_WAIT_MS = 500;
-/** Files that one run of the job counts: some minutes of work. */
+/** Files per run of the job, which takes some minutes. */
 const BATCH_SIZE = 200;
 
-/** The counts under way in this process, by file. */
+/** The running counts of this process, by file id. */
 const pendingCounts = new Map<string, Promise<number | null>>();
 
 /**
- * How many pages a kept file has: 0 when nobody may see it yet, or the staff's reader cannot open it. Null when it is
- * not known now: the file was never counted, and the store of files is away, has lost it, or takes longer than `waitMs`.
- * The count is in the database, so a page that asks for it opens while the store is away. Does not check permissions.
+ * The number of pages of a file: 0 when nobody may open it yet, or the staff's viewer cannot. Null when it is unknown:
+ * never counted, and the store is unavailable, lost the file, or takes longer than `waitMs`. Checks no permission.
  */
 export async function findPageCount(fileId: string, waitMs = MAX_WAIT_MS): Promise<number | null> {
   const file = await findFile(fileId);
@@ -47,8 +46,8 @@ function logCountFailure({ id }: FileRecord, err: unknown): null {
 }
 
 /**
- * Reads a file and writes down how many pages it has. Null when the machine had no time for it. Throws when the file
- * cannot be read from the store.
+ * Counts the pages of a file and stores the number. Returns null when the machine had no time; throws when the file
+ * cannot be read.
  */
 export async function countAndSavePages(
   file: FileRecord,
@@ -60,18 +59,18 @@ export async function countAndSavePages(
     : await renderPdfPage(await readFile(file), 0, limits);
   if (counted.isTimedOut) return null;
   const { pages: pageCount } = counted;
-  // Also for a page that only reads: nothing of what it shows changes.
+  // Written on the primary even during a read-only request, because it changes nothing visible.
   await readWriteDatabase().update(files).set({ pageCount }).where(eq(files.id, file.id));
   return pageCount;
 }
 
-/** Counts files that nobody has counted, as those that were kept before counts were; stops when the store is away. */
+/** Counts the files that were never counted; stops when the store is unavailable. */
 export async function countMissingPages(): Promise<void> {
   const uncounted = await db()
     .select({ id: files.id })
     .from(files)
     .where(and(isNull(files.pageCount), ne(files.scan, "infected")))
-    // In no order, so that files that cannot be read never stand before the others.
+    // In random order, so that unreadable files do not block the others.
     .orderBy(sql`random()`)
     .limit(BATCH_SIZE);
   for (const { id } of uncounted) {
@@ -86,7 +85,6 @@ export async function countMissingPages(): Promise<void> {
   }
 }
 
-/** Every ten minutes: the files whose pages nobody has counted. */
 export const countMissingPagesJob = defineJob({
   name: "files.uncounted",
   payload: z.object({}),

@@ -10,7 +10,7 @@ const red = buildPdfText({ pages: 2 })
 const pdf = (text: string) =>
   ({ bytes: Buffer.from(text, "latin1"), type: "application/pdf" }) as const;
 
-/** How large a picture is, and its colours at the left and at the right. */
+/** The size of a picture, and its colours at the left and right. */
 async function readPixels(picture: Uint8Array | null) {
   const { data, info } = await sharp(picture ?? new Uint8Array())
     .removeAlpha()
@@ -23,21 +23,21 @@ async function readPixels(picture: Uint8Array | null) {
   return { width: info.width, height: info.height, left: at(9), right: at(info.width - 9) };
 }
 
-test("a page of a PDF is a picture, in its colours and sharp enough for small print", async () => {
-  const found = await readPixels(await renderPage(pdf(red), 2, 0));
-  expect(found).toMatchObject({ left: [1, 0, 0], right: [1, 1, 1] });
-  expect(found.height).toBeGreaterThanOrEqual(1_990);
-  expect(found.width / found.height).toBeCloseTo(595 / 842, 2);
+test("renderPage: renders a PDF page in colour and high resolution", async () => {
+  const pixels = await readPixels(await renderPage(pdf(red), 2, 0));
+  expect(pixels).toMatchObject({ left: [1, 0, 0], right: [1, 1, 1] });
+  expect(pixels.height).toBeGreaterThanOrEqual(1_990);
+  expect(pixels.width / pixels.height).toBeCloseTo(595 / 842, 2);
 });
 
-test("it turns clockwise by quarters", async () => {
+test("renderPage: rotates clockwise", async () => {
   const half = await readPixels(await renderPage(pdf(red), 1, 180));
   expect(half).toMatchObject({ left: [1, 1, 1], right: [1, 0, 0] });
   const quarter = await readPixels(await renderPage(pdf(red), 1, 90));
   expect(quarter.width).toBeGreaterThan(quarter.height);
 });
 
-test("a photograph has one page, lighter than it came", async () => {
+test("renderPage: a picture has one page, scaled down", async () => {
   const photo = await buildPicture({ width: 3_000, height: 4_000 });
   const file = { bytes: await photo.bytes(), type: "image/jpeg" } as const;
   expect(await readPixels(await renderPage(file, 1, 0))).toMatchObject({
@@ -48,7 +48,7 @@ test("a photograph has one page, lighter than it came", async () => {
   expect(await renderPage(file, 2, 0)).toBeNull();
 });
 
-test("pagePicture gives a crossed sheet for a page that is there and cannot be painted", async () => {
+test("renderPage: returns a crossed-out sheet for an unrenderable page", async () => {
   const broken = buildPdfText({ pages: 2 }).replace("3 0 R 3 0 R", "3 0 R 9 0 R");
   expect(await readPixels(await renderPage(pdf(broken), 1, 0))).toMatchObject({ left: [1, 1, 1] });
   const crossed = await renderPage(pdf(broken), 2, 0);
@@ -57,7 +57,7 @@ test("pagePicture gives a crossed sheet for a page that is there and cannot be p
   expect(channels[0]?.min).toBeLessThan(130);
 });
 
-test("a page that is not there is no picture, nor one of a document that cannot be read", async () => {
+test("renderPage: returns null for a missing page and an unreadable document", async () => {
   expect(await renderPage(pdf(red), 3, 0)).toBeNull();
   expect(await renderPage(pdf("no document at all"), 1, 0)).toBeNull();
   const cut = buildCompressedObject(

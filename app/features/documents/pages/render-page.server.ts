@@ -5,19 +5,19 @@ import type { FileType } from "../file-rules.ts";
 import { runInSubprocess, SUBPROCESS_LIMITS } from "../run-in-subprocess.server.ts";
 
 const RENDERER_PATH = workerProcessPath("app/features/documents/pdf/render-page-worker.ts");
-/** The longer side in pixels: small print stays sharp when it is seen three times as wide. */
+/** The longer side in pixels: small print stays sharp at three times the width. */
 const MAX_SIDE_PX = 2_000;
 
-/** Quarters of a turn, clockwise, in degrees. */
+/** Degrees clockwise. */
 export const rotationAngles = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotationAngles)[number];
 
 const runOneAtATime = limitConcurrency(1);
 
 /**
- * One page of a document as a picture, turned: that of a PDF is painted in a process apart, a picture is made
- * lighter. What runs in a document never reaches a browser. A page that is there and cannot be painted is a crossed sheet,
- * so that nobody takes it for missing or empty. Null for a page it does not have.
+ * Renders one page of a document as WebP, rotated: a PDF page in a subprocess, a picture scaled down. The document
+ * itself never reaches a browser. An unrenderable page becomes a crossed-out sheet, so that it does not look empty;
+ * returns null for a page that does not exist.
  */
 export async function renderPage(
   { bytes, type }: { bytes: Uint8Array; type: FileType },
@@ -26,13 +26,13 @@ export async function renderPage(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (type !== "application/pdf")
     return page === 1 ? toWebp(sharp(bytes, { failOn: "error" }).autoOrient(), rotation) : null;
-  const { pages, painted: rendered } = await renderPdfPage(bytes, page);
+  const { pages, rendered } = await renderPdfPage(bytes, page);
   if (!rendered) return page <= pages ? toWebp(createUnreadablePage(), 0) : null;
   const { pixels, width, height } = rendered;
   return toWebp(sharp(pixels, { raw: { width, height, channels: 4 } }), rotation);
 }
 
-/** In pixels: a sheet of A4. */
+/** The size of an A4 sheet, in pixels. */
 const A4_PIXELS = { width: 700, height: 990 };
 
 function createUnreadablePage(): Sharp {
@@ -57,21 +57,21 @@ async function toWebp(picture: Sharp, rotation: Rotation) {
 type PagePixels = { pixels: Buffer; width: number; height: number };
 
 /**
- * One page of a PDF as pixels, and how many pages it has; page 0 only counts. Zero pages when the document cannot be read
- * within the limits. Throws when the painter cannot start.
+ * Renders one page of a PDF as RGBA pixels and counts the pages; page 0 only counts. `pages` is 0 when the document
+ * cannot be read within the limits. Throws when the subprocess cannot start.
  */
 export async function renderPdfPage(
   bytes: Uint8Array,
   page: number,
   limits = SUBPROCESS_LIMITS,
-): Promise<{ pages: number; painted: PagePixels | null; isTimedOut: boolean }> {
+): Promise<{ pages: number; rendered: PagePixels | null; isTimedOut: boolean }> {
   const args = [page, MAX_SIDE_PX].map(String);
   const { code, isTimedOut, output } = await runOneAtATime(() =>
     runInSubprocess(RENDERER_PATH, bytes, limits, args),
   );
-  if (code !== 0) return { pages: 0, painted: null, isTimedOut };
+  if (code !== 0) return { pages: 0, rendered: null, isTimedOut };
   const lineEnd = output.indexOf("\n");
   const { pages, width, height } = JSON.parse(output.subarray(0, lineEnd).toString());
-  const painted = width ? { pixels: output.subarray(lineEnd + 1), width, height } : null;
-  return { pages, painted, isTimedOut };
+  const rendered = width ? { pixels: output.subarray(lineEnd + 1), width, height } : null;
+  return { pages, rendered, isTimedOut };
 }

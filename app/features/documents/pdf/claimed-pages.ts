@@ -1,11 +1,11 @@
 import { MAX_PDF_PAGES } from "../file-rules.ts";
 
-/** A document that pages were taken out of may still say in an older part that it had them. */
+/** A document whose pages were removed may still claim them in an older part. */
 const MAX_CLAIMED_PAGES = 10 * MAX_PDF_PAGES;
-/** Such a dictionary names each of its pages by two numbers and a letter. */
+/** Such a dictionary references each page by two numbers and a letter. */
 const MAX_LIST_CHARS = 12 * MAX_CLAIMED_PAGES;
 
-/** Whether a document says, before any of it is parsed, that it has far more pages than anybody sends. */
+/** Whether a document claims far too many pages, checked before it is parsed. */
 export function claimsTooManyPages(text: string): boolean {
   let lists = 0;
   for (const { index } of text.matchAll(/\/Type\s*\/Pages\b/g)) {

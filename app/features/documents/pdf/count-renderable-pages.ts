@@ -1,12 +1,12 @@
-/** The longer side in pixels: enough to know that a page can be drawn. */
+/** Large enough to know that a page can be rendered. */
 const PREVIEW_SIDE_PX = 200;
 
 /**
- * How many pages the reader that shows a document to the staff finds in it; null when that reader does not open it, or
- * does not draw its first page.
+ * Counts the pages with the library that renders documents for the staff. Returns null when it cannot open the document
+ * or render its first page.
  */
 export async function countRenderablePages(bytes: Uint8Array): Promise<number | null> {
-  // Loaded when a document deserves it: a refused one costs half as much without.
+  // Loaded only here: a refused document then costs half as much.
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
   try {
@@ -17,7 +17,7 @@ export async function countRenderablePages(bytes: Uint8Array): Promise<number | 
     const { width, height } = await page.render({ scale, render: "bitmap" });
     return width > 0 && height > 0 ? document.getPageCount() : null;
   } catch {
-    // What it says of the document differs from fault to fault; none of it can be shown.
+    // Its errors vary, and none can be shown.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-// A process of its own: it reads one PDF from its input and says in one line why it is refused, or that it is kept
-// and how many pages it has; where it was written again, its bytes follow.
+// Subprocess that inspects a PDF from stdin and writes one line of JSON: the refusal, or the number of pages. The bytes
+// of a rewritten document follow.
 import { buffer } from "node:stream/consumers";
 import { inspectPdf } from "./inspect-pdf.ts";
 

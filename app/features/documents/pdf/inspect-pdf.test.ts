@@ -10,7 +10,7 @@ const toBytes = (text: string | Uint8Array) =>
   typeof text === "string" ? Buffer.from(text, "latin1") : text;
 const getReason = async (text: string | Uint8Array) => (await inspectPdf(toBytes(text))).reason;
 
-/** What is kept of a document that is accepted. */
+/** Inspects a document that must be accepted. */
 async function inspectAccepted(text: string | Uint8Array) {
   const inspected = await inspectPdf(toBytes(text));
   if (inspected.reason !== null) throw new Error(inspected.reason);
@@ -18,7 +18,7 @@ async function inspectAccepted(text: string | Uint8Array) {
   return { bytes, isRewritten, pages, text: Buffer.from(bytes).toString("latin1") };
 }
 
-/** A document as office programs write them: its objects are packed in a stream. */
+/** A document with object streams, as office programs write it. */
 async function buildCompressedDocument(catalog: Record<string, unknown> = {}): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -27,7 +27,7 @@ async function buildCompressedDocument(catalog: Record<string, unknown> = {}): P
   return document.save({ useObjectStreams: true });
 }
 
-test("a plain document passes, packed or not, and one that was changed after it was made", async () => {
+test("inspectPdf: accepts a plain document, compressed or edited", async () => {
   expect(await getReason(buildPdfText())).toBeNull();
   expect(await getReason(await buildCompressedDocument())).toBeNull();
   expect(await getReason(`${buildPdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\r\n`)).toBeNull();
@@ -43,11 +43,11 @@ test.for([
   ["an attached file", { catalog: "/Names<</EmbeddedFiles<</Names[]>>>>" }],
   ["a form that runs", { catalog: "/AcroForm<</XFA 5 0 R>>" }],
   ["an address opened by itself", { catalog: "/OpenAction<</S/URI/URI(http://far.test)>>" }],
-] as const)("a PDF with %s is refused (UP-02)", async ([, inside]) => {
+] as const)("inspectPdf: refuses a PDF with %s (UP-02)", async ([, inside]) => {
   expect(await getReason(buildPdfText(inside))).toBe("file-unsafe");
 });
 
-test("what is packed in a stream is found there, however it is packed", async () => {
+test("inspectPdf: finds scripts in compressed streams", async () => {
   const action = { OpenAction: { S: "JavaScript", JS: "1" } };
   expect(await getReason(await buildCompressedDocument(action))).toBe("file-unsafe");
   const hidden = Buffer.from("6 0 <</S/JavaScript/JS(1)>>");
@@ -61,21 +61,21 @@ test("what is packed in a stream is found there, however it is packed", async ()
   expect(await getReason(buildPdfText({ objects: twice }))).toBe("file-unsafe");
 });
 
-test("inspectPdf refuses a document that is cut, has no page, or begins after 1,024 bytes", async () => {
+test("inspectPdf: refuses a truncated document, one without pages, and a late header", async () => {
   expect(await getReason(buildPdfText().slice(0, -10))).toBe("file-damaged");
   expect(await getReason("%PDF-1.7\nnothing\n%%EOF")).toBe("file-damaged");
   expect(await getReason(buildPdfText({ pages: 0 }))).toBe("file-damaged");
   expect(await getReason(`${" ".repeat(1_024)}${buildPdfText()}`)).toBe("file-type");
 });
 
-test("inspectPdf keeps a plain document byte for byte", async () => {
-  const sent = await buildCompressedDocument();
-  const kept = await inspectAccepted(sent);
-  expect(kept.isRewritten).toBe(false);
-  expect(Buffer.from(kept.bytes).equals(sent)).toBe(true);
+test("inspectPdf: stores a plain document byte for byte", async () => {
+  const input = await buildCompressedDocument();
+  const inspected = await inspectAccepted(input);
+  expect(inspected.isRewritten).toBe(false);
+  expect(Buffer.from(inspected.bytes).equals(input)).toBe(true);
 });
 
-test("inspectPdf keeps nothing of what stands before, after or between the parts of a document", async () => {
+test("inspectPdf: drops bytes before, after and between the parts of a document", async () => {
   const script = "<html><script>alert(1)</script>";
   const ends = `${buildPdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
   expect((await inspectAccepted(ends)).isRewritten).toBe(false);
@@ -86,13 +86,15 @@ test("inspectPdf keeps nothing of what stands before, after or between the parts
     `${buildPdfText()}PK\u0003\u0004${script}`,
     `${buildPdfText()}${buildPdfText()}`,
   ]) {
-    const kept = await inspectAccepted(sent);
-    expect([kept.isRewritten, kept.text.includes("script"), kept.text.includes("PK")]).toEqual([
-      ...[true, false, false],
-    ]);
-    expect(kept.text.split("%PDF-")).toHaveLength(2);
-    expect(kept.text).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
-    expect(await countRenderablePages(kept.bytes)).toBe(kept.pages);
+    const inspected = await inspectAccepted(sent);
+    expect([
+      inspected.isRewritten,
+      inspected.text.includes("script"),
+      inspected.text.includes("PK"),
+    ]).toEqual([...[true, false, false]]);
+    expect(inspected.text.split("%PDF-")).toHaveLength(2);
+    expect(inspected.text).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+    expect(await countRenderablePages(inspected.bytes)).toBe(inspected.pages);
   }
 });
 
@@ -101,14 +103,14 @@ const readTestFile = (name: string) => readFileSync(`tests/support/files/${name}
 test.for([
   ...["bom", "newline-first", "no-eof", "trail-html", "scan-random-xfa", "link-javascript"],
   ...["owner-rc4", "owner-aes128", "owner-aes256", "incremental"],
-])("inspectPdf accepts %s.pdf and keeps what the staff can open", async (name) => {
-  const kept = await inspectAccepted(readTestFile(name));
-  expect(kept.text).not.toContain("/Encrypt");
-  expect(await countRenderablePages(kept.bytes)).toBe(kept.pages);
-  expect(await getReason(kept.bytes)).toBeNull();
+])("inspectPdf: accepts %s.pdf and stores what the staff can open", async (name) => {
+  const inspected = await inspectAccepted(readTestFile(name));
+  expect(inspected.text).not.toContain("/Encrypt");
+  expect(await countRenderablePages(inspected.bytes)).toBe(inspected.pages);
+  expect(await getReason(inspected.bytes)).toBeNull();
 });
 
-test("inspectPdf refuses a document that a password opens, and not one whose password only protects it", async () => {
+test("inspectPdf: refuses a document with a user password, not with an owner password", async () => {
   const lockedBy = async (passwords: { userPassword?: string; ownerPassword: string }) => {
     const document = await PDFDocument.create();
     document.addPage();
@@ -123,7 +125,7 @@ test("inspectPdf refuses a document that a password opens, and not one whose pas
   expect(await getReason(buildPdfText(unknown))).toBe("file-protected");
 });
 
-test("inspectPdf finds a script under an encryption that opens without a password", async () => {
+test("inspectPdf: finds a script in a document encrypted with an empty password", async () => {
   const document = await PDFDocument.create();
   document.addPage();
   document.addJavaScript("opening", "app.alert(1)");
@@ -170,47 +172,49 @@ test.for([
     "bytes that stand in another file",
     buildPdfText().replace("/Length 13", "/Length 13/F(//far.test/a)"),
   ],
-] as const)("inspectPdf refuses %s", async ([, sent]) => {
+] as const)("inspectPdf: refuses %s", async ([, sent]) => {
   expect(await getReason(sent)).toBe("file-unsafe");
 });
 
-test("inspectPdf finds an automatic action in an object stream", async () => {
+test("inspectPdf: finds an automatic action in an object stream", async () => {
   const packed = deflateSync(Buffer.from(`6 0 <</Subtype/Widget/AA<</PV ${uriAction}>>>>`));
   const objects = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", packed);
-  const sent = page("/Annots[6 0 R]").replace("trailer", `${objects}trailer`);
-  expect(sent).not.toContain("/AA");
-  expect(await getReason(sent)).toBe("file-unsafe");
+  const input = page("/Annots[6 0 R]").replace("trailer", `${objects}trailer`);
+  expect(input).not.toContain("/AA");
+  expect(await getReason(input)).toBe("file-unsafe");
 });
 
-test("inspectPdf accepts links that a person follows, and moves inside the document", async () => {
+test("inspectPdf: accepts links and actions that go to a page", async () => {
   const link = `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A ${uriAction}>>]`;
   expect((await inspectAccepted(page(link))).isRewritten).toBe(false);
   expect(await getReason(page("/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>"))).toBeNull();
   expect(await getReason(page("/AA<<>>"))).toBeNull();
 });
 
-test("inspectPdf keeps one version of an object: none is left that another reader could find", async () => {
+test("inspectPdf: stores a single version of each object", async () => {
   const hidden = page(`/AA<</O ${uriAction}>>`);
   const harmless = buildPdfText().slice(buildPdfText().indexOf("3 0 obj"));
-  const kept = await inspectAccepted(`${hidden}${harmless}`);
-  expect(kept.isRewritten).toBe(true);
-  expect(kept.text).not.toContain("far.test");
+  const inspected = await inspectAccepted(`${hidden}${harmless}`);
+  expect(inspected.isRewritten).toBe(true);
+  expect(inspected.text).not.toContain("far.test");
 });
 
-test("inspectPdf refuses a document whose first page no reader draws", async () => {
+test("inspectPdf: refuses a document whose first page cannot be rendered", async () => {
   const drawn = buildPdfText().replace("/MediaBox[0 0 595 842]", "/MediaBox[0 0 0 0]");
   expect(await getReason(drawn)).toBeNull();
   const broken = buildPdfText().replace("/Kids[3 0 R ]", "/Kids[4 0 R ]");
   expect(await getReason(broken)).toBe("file-damaged");
 });
 
-test("a document that says it has thousands of pages is refused before it is understood (UP-04)", async () => {
-  const says = (pages: string) => buildPdfText().replace("/Count 1", pages);
-  expect(await getReason(says("/Count 5000"))).toBe("file-pages:100");
-  expect(await getReason(says(`/Count 1/Note(${"0".repeat(20_000)})`))).toBe("file-pages:100");
+test("inspectPdf: refuses a claim of thousands of pages before parsing (UP-04)", async () => {
+  const claimPages = (pages: string) => buildPdfText().replace("/Count 1", pages);
+  expect(await getReason(claimPages("/Count 5000"))).toBe("file-pages:100");
+  expect(await getReason(claimPages(`/Count 1/Note(${"0".repeat(20_000)})`))).toBe(
+    "file-pages:100",
+  );
   const list = Buffer.from("6 0 <</Kids[3 0 R]/Count 5000/Type/Pages>>");
   const packed = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", deflateSync(list));
   expect(await getReason(buildPdfText({ objects: packed }))).toBe("file-pages:100");
-  // Pages that were taken out may still be told in an older part.
-  expect(await getReason(says("/Count 400"))).toBeNull();
+  // Removed pages may still be counted in an older part.
+  expect(await getReason(claimPages("/Count 400"))).toBeNull();
 });

@@ -7,8 +7,8 @@ import { decodeNames, findStreams, inflateStream, MAX_INFLATED_BYTES } from "./p
 import { hasUnsafeObjects } from "./unsafe-objects.ts";
 
 /**
- * Loads the package once a document deserves it: it takes most of the memory and the time of this process. In the one
- * file that the package also ships, it loads in half the time of its hundreds.
+ * Loads the library on demand, because it takes most of this process's memory and time. Its single-file build loads
+ * twice as fast as its hundreds of modules.
  */
 function pdfLib(): typeof import("@cantoo/pdf-lib") {
   const require = createRequire(import.meta.url);
@@ -17,27 +17,25 @@ function pdfLib(): typeof import("@cantoo/pdf-lib") {
   );
 }
 
-/** `bytes` are those to keep, of so many `pages`; `isRewritten` when they are not those that were sent. */
+/** `bytes` is the document to store; `isRewritten` when it differs from the one sent. */
 export type InspectedPdf =
   | { reason: null; bytes: Uint8Array; isRewritten: boolean; pages: number }
   | { reason: string };
 
-/** Words of actions and attachments. Anywhere but in a parsed object they are chance, or hidden from our parser. */
+/** Keywords of actions and attachments. Outside parsed objects they are chance, or hidden from our parser. */
 const SUSPICIOUS_KEYWORDS =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|Rendition|RichMedia|Screen|Movie|Sound|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])|\/AA[\s\0]*(?:<<|[\d%])|\/OpenAction(?![\s\0]*\[)/;
-/** Objects that stand packed inside a stream. */
+/** Dictionary keys of object streams. */
 const OBJECT_STREAM_KEYS = /\/ObjStm\b|\/First\b/;
 const MAX_OBJECT_STREAM_BYTES = 32_000_000;
 
 const tooManyPages = `file-pages:${MAX_PDF_PAGES}`;
 
 /**
- * Reads a PDF. Its parsed objects decide whether it is safe: a word found in its bytes alone refuses nothing. A
- * document whose every byte is accounted for is kept as it was sent. One that was encrypted under an empty password, or
- * that has bytes which may be read in another way (before its head, after its end, suspect words outside its objects), is
- * written again from the objects that were looked at, so that nothing else of it is kept.
- * Refuses `file-type`, `file-damaged` (cut, or its first page cannot be drawn), `file-protected`, `file-unsafe`,
- * `file-pages` and `file-heavy`.
+ * Inspects a PDF by its parsed objects; a keyword in its bytes alone is no reason for refusal. A fully accounted
+ * document is stored unchanged; one encrypted with an empty password, or with bytes that another reader might interpret
+ * differently, is rewritten from its parsed objects. Refuses `file-type`, `file-damaged` (truncated, or its first page
+ * cannot be rendered), `file-protected`, `file-unsafe`, `file-pages` and `file-heavy`.
  */
 export async function inspectPdf(input: Uint8Array): Promise<InspectedPdf> {
   const headOffset = Buffer.from(input.subarray(0, MAX_PDF_HEAD_OFFSET))
@@ -66,14 +64,14 @@ export async function inspectPdf(input: Uint8Array): Promise<InspectedPdf> {
   return { reason: null, bytes: rewritten, isRewritten: true, pages: rewrittenPages };
 }
 
-/** Whether the end of the file has arrived: some programs write where the table is, and no mark after it. */
+/** Whether the end of the file is present; some programs write `startxref` without `%%EOF`. */
 function hasEndMarker(text: string): boolean {
   return text.includes("%%EOF") || /startxref\s+\d+\s*(?:%\S*\s*)?$/.test(text.slice(-100));
 }
 
 /**
- * Nothing stands behind the end of the document. One that was changed after it was made, or that is made to be read
- * while it arrives, has more than one end: between two of them stand only objects, tables and remarks of a PDF.
+ * Whether nothing but PDF objects follows an end marker. A document edited later, or optimised for streaming, has
+ * several.
  */
 function hasCleanEnding(text: string): boolean {
   const [, ...parts] = text.split("%%EOF");
@@ -87,7 +85,7 @@ function hasCleanEnding(text: string): boolean {
 
 type StreamScan = { reason: null; isSuspect: boolean } | { reason: string };
 
-/** Unpacks every stream, wherever it stands, before anything is parsed: no part of a document may become huge. */
+/** Inflates every stream before anything is parsed, because none may become huge. */
 async function scanStreams(bytes: Uint8Array, text: string): Promise<StreamScan> {
   let totalBytes = 0;
   let isSuspect = false;
@@ -95,7 +93,7 @@ async function scanStreams(bytes: Uint8Array, text: string): Promise<StreamScan>
     const filters = dictionary.match(/\/[A-Z]\w+Decode\b|\/Crypt\b/g) ?? [];
     const isObjectStream = OBJECT_STREAM_KEYS.test(dictionary);
     const flateCount = filters.filter((name) => name === "/FlateDecode").length;
-    // Packed twice, or in a way of its own: no program that makes documents does.
+    // No program that creates documents compresses twice or object streams in another way.
     if (flateCount > 1 || (isObjectStream && filters.length !== flateCount))
       return { reason: "file-unsafe" };
     if (flateCount === 0) continue;
@@ -126,7 +124,7 @@ async function parseDocument(bytes: Uint8Array): Promise<ParsedDocument> {
     if (!(error instanceof library.EncryptedPDFError)) return { reason: "file-damaged" };
     wasEncrypted = true;
     try {
-      // Where only changing or printing is protected, the password to open it is empty.
+      // The user password is empty when only editing or printing is restricted.
       document = await library.PDFDocument.load(bytes, { ...options, password: "" });
     } catch {
       return { reason: "file-protected" };
@@ -143,13 +141,13 @@ async function parseDocument(bytes: Uint8Array): Promise<ParsedDocument> {
   return { document, wasEncrypted };
 }
 
-/** What was encrypted could not be weighed before: it is read once more without its encryption. */
+/** Encrypted streams could not be measured, so the decrypted document is inspected again. */
 async function inspectDecrypted(document: PDFDocument): Promise<InspectedPdf> {
   const inspected = await inspectPdf(await rewriteDocument(document));
   return inspected.reason === null ? { ...inspected, isRewritten: true } : inspected;
 }
 
-/** The document from its parsed objects alone; what could not be parsed stays behind. */
+/** Serialises the parsed objects; whatever could not be parsed is dropped. */
 async function rewriteDocument(document: PDFDocument): Promise<Uint8Array> {
   const { PDFInvalidObject } = pdfLib();
   const { context } = document;

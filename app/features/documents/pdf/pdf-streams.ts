@@ -1,11 +1,11 @@
 import { createInflate } from "node:zlib";
 
-/** A stream of a PDF: what its dictionary says, and where its bytes begin and end. */
+/** A stream of a PDF, as the text of its dictionary and byte offsets. */
 export type PdfStream = { dictionary: string; start: number; end: number };
 
 /**
- * Every stream of a file, found by its keyword wherever it stands: what a table of the file says of itself
- * is not believed. `text` is the file with one letter a byte.
+ * Finds every stream by its keyword, because the file's own tables cannot be trusted. `text` is the file decoded as
+ * latin1.
  */
 export function* findStreams(text: string): Generator<PdfStream> {
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
@@ -16,23 +16,20 @@ export function* findStreams(text: string): Generator<PdfStream> {
   }
 }
 
-/** `#4A` in a name is the letter J (ISO 32000-1, 7.3.5). */
+/** In names, `#4A` is the letter J (ISO 32000-1, 7.3.5). */
 export function decodeNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** In bytes: handed on in so much at a time, a large stream costs a third of what it does by Node's own 16 kB. */
+/** Large chunks cost a third of the time of Node's 16 kB. */
 const CHUNK_BYTES = 262_144;
 
-/** A file that becomes larger than this, in bytes, once it is unpacked, was made to harm. */
+/** Limits of inflated sizes, in bytes; larger files are malicious. */
 export const MAX_INFLATED_BYTES = { perStream: 128_000_000, total: 400_000_000 } as const;
 
-/**
- * Unpacks a stream bit by bit and gives its size; `take` is given the bytes as they come.
- * It ends at the limit, and where the bytes are no longer readable.
- */
+/** Inflates a stream in chunks and returns its size. Stops above `limit`, and where the data is corrupt. */
 export async function inflateStream(
   bytes: Uint8Array,
   limit: number,
@@ -48,7 +45,7 @@ export async function inflateStream(
       onChunk(chunk);
     }
   } catch {
-    // Readers show what came before.
+    // Readers show what came before the error.
   }
   return size;
 }

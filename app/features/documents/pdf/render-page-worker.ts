@@ -1,5 +1,5 @@
-// A process of its own: it reads one PDF from its input and paints one of its pages, or none to count them. It
-// says what it painted in one line, then the pixels, and ends. Of a page that cannot be painted it says no size.
+// Subprocess that renders one page of a PDF from stdin, or none to count the pages. It writes a line of JSON, then the
+// pixels; a page that cannot be rendered has no size.
 import { buffer } from "node:stream/consumers";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 

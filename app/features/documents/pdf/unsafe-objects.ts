@@ -2,31 +2,30 @@ import type { PDFDict, PDFDocument, PDFObject } from "@cantoo/pdf-lib";
 
 type PdfLib = typeof import("@cantoo/pdf-lib");
 
-/** Kinds of action that run something, send something, or open another file (ISO 32000-2, 12.6.4). */
+/** Actions that run, send or open something (ISO 32000-2, 12.6.4). */
 const UNSAFE_ACTIONS = new Set([
   ...["/JavaScript", "/Launch", "/Rendition", "/RichMediaExecute", "/SubmitForm", "/ImportData"],
   ...["/GoToE", "/Movie", "/Sound"],
 ]);
-/** Annotations that carry or play a file (12.5.6). */
+/** Annotations that contain or play a file (12.5.6). */
 const UNSAFE_ANNOTATIONS = new Set([
   ...["/RichMedia", "/Screen", "/Movie", "/Sound", "/FileAttachment"],
 ]);
-/** An entry of one of these names is unsafe by its presence. */
+/** Entries that are unsafe by their presence. */
 const UNSAFE_ENTRIES = ["JS", "XFA", "RichMediaContent", "RichMediaSettings"];
 const NAME_TREES = ["JavaScript", "EmbeddedFiles"];
 const FILE_ENTRIES = ["F", "UF", "DOS", "Mac", "Unix"];
 
 /**
- * Whether a document holds more than pages: scripts, programs to start, forms that run or send, attached files, and
- * any action that happens by itself (at opening, on a page, a field or an annotation) but going to a page. Every object
- * that was read is looked at, whether a page refers to it or not; a link that a person follows is not refused.
+ * Whether a document contains scripts, programs, forms that run or send, attached files, or automatic actions other
+ * than going to a page. Checks every object, referenced or not; links that a reader clicks are allowed.
  */
 export function hasUnsafeObjects(document: PDFDocument, library: PdfLib): boolean {
   const { PDFArray, PDFDict, PDFStream } = library;
   const queue: PDFObject[] = document.context.enumerateIndirectObjects().map(([, one]) => one);
   for (let object = queue.pop(); object; object = queue.pop()) {
     if (object instanceof PDFArray) queue.push(...object.asArray());
-    // The bytes of this stream would be read from another file.
+    // This stream would be read from another file.
     if (object instanceof PDFStream && object.dict.has(library.PDFName.of("F"))) return true;
     const dictionary = object instanceof PDFStream ? object.dict : object;
     if (!(dictionary instanceof PDFDict)) continue;
@@ -60,7 +59,7 @@ function isUnsafeDictionary(dictionary: PDFDict, library: PdfLib): boolean {
     .some((action) => action instanceof PDFDict && !isOnlyGoTo(action, library));
 }
 
-/** Going to a page of the document is all that it may do by itself; `Next` names what follows an action. */
+/** Whether an automatic action only goes to a page, including the actions chained by `Next`. */
 function isOnlyGoTo(action: PDFDict, { PDFArray, PDFDict, PDFName }: PdfLib): boolean {
   const seen = new Set<PDFDict>();
   const queue: PDFObject[] = [action];

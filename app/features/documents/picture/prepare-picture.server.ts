@@ -5,17 +5,17 @@ import { type FileRefusal, unreadRefusal } from "../file-rules.ts";
 import { runInSubprocess, type SubprocessLimits } from "../run-in-subprocess.server.ts";
 import { MAX_PIXELS, type PictureType, rewritePicture } from "./rewrite-picture.ts";
 
-// A phone's photo must not take the machine from the others: one picture at a time, and nothing kept of it.
+// One picture at a time without cache, so that a photo does not take all CPU and memory.
 sharp.concurrency(1);
 sharp.cache(false);
 const runOneAtATime = limitConcurrency(1);
 
 const WORKER_PATH = workerProcessPath("app/features/documents/picture/rewrite-picture-worker.ts");
-/** Above so many pixels a picture may take hundreds of megabytes, and is decoded in a process apart. */
+/** Larger pictures may need hundreds of megabytes, so a subprocess decodes them. */
 const MAX_IN_PROCESS_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;
 type LargePictureLimits = SubprocessLimits & { memoryBytes: number };
-/** The largest picture takes a third of this time, and its process half of this memory unless it was made to harm. */
+/** The largest picture takes a third of this time and, unless malicious, half of this memory. */
 const LARGE_PICTURE_LIMITS: LargePictureLimits = {
   ...{ cpuSeconds: 30, timeoutMs: 60_000, memoryBytes: 600_000_000 },
 };
@@ -23,16 +23,15 @@ const LARGE_PICTURE_LIMITS: LargePictureLimits = {
 const damagedRefusal: FileRefusal = { ok: false, reason: "file-damaged" };
 
 /**
- * Writes a picture again from its pixels (`rewritePicture`). Refuses `file-damaged`, what cannot be decoded to its end;
- * `file-pixels`, one of more than 210 million pixels; `picture-heavy`, one that needs more memory than there is for it; and
- * as `unread` what the machine had no time for.
+ * Re-encodes a picture from its pixels (`rewritePicture`). Refuses `file-damaged`, `file-pixels` (more than 210
+ * megapixels) and `picture-heavy` (too much memory); returns `unreadRefusal` when the machine had no time.
  */
 export async function preparePicture(
   input: Uint8Array,
   type: PictureType,
   limits = LARGE_PICTURE_LIMITS,
 ): Promise<{ ok: true; bytes: Uint8Array } | FileRefusal> {
-  // Its head says how large it is: one that is too large does not wait for its turn.
+  // The header gives the size: a too large picture need not wait for its turn.
   const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -58,7 +57,7 @@ async function rewriteInSubprocess(
   limits: LargePictureLimits,
 ) {
   const args = [type, limits.cpuSeconds, limits.memoryBytes].map(String);
-  // The library that decodes is machine code.
+  // The decoding library is native code.
   const flags = ["--allow-addons"];
   const { code, isTimedOut, output } = await runInSubprocess(
     WORKER_PATH,
@@ -70,12 +69,12 @@ async function rewriteInSubprocess(
   if (isTimedOut) return unreadRefusal;
   if (code === 1) throw new Error("the reader of large pictures failed");
   if (code === 2) return damagedRefusal;
-  // It was ended: it needed too much memory or time.
+  // Killed for exceeding its memory or CPU time.
   if (code !== 0) return { ok: false as const, reason: "picture-heavy" };
   return { ok: true as const, bytes: new Uint8Array(output) };
 }
 
-/** The clock of libvips, as it says it: nothing is wrong with the picture. */
+/** The timeout of libvips: nothing is wrong with the picture. */
 function isTimeoutError(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("timeout:");
 }

@@ -1,5 +1,4 @@
-// A process of its own: it reads one large picture from its input, writes it again smaller to its output, and ends.
-// It ends with code 2 where the picture cannot be decoded.
+// Subprocess that re-encodes one large picture from stdin to stdout. Exit code 2 means that it cannot be decoded.
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { exitAboveMemory } from "#app/platform/memory-limit.ts";

@@ -3,16 +3,15 @@ import sharp from "sharp";
 export type PictureType = "image/jpeg" | "image/png";
 
 /**
- * Pixels of the largest picture that is read: a telephone of 200 megapixels, or a sheet of A4 at 1,200 dots an inch. A
- * small file can claim billions.
+ * The largest accepted picture: a 200-megapixel phone, or A4 at 1,200 dpi. A small file can claim billions of pixels.
  */
 export const MAX_PIXELS = 210_000_000;
 const MAX_SIDE_PX = 2_400;
 
 /**
- * Writes a picture again from its pixels, upright, at most 2,400 pixels on its longer side, without what came with it;
- * the readers shrink it while they decode it. A remark of the decoder is no fault, as telephones write headers that are
- * slightly wrong; a picture that is cut or cannot be decoded throws. It also throws after `timeoutSeconds`.
+ * Re-encodes a picture upright, without metadata, at most 2,400 pixels on its longer side; decoders scale it while
+ * reading. Decoder warnings are accepted, because phones write slightly wrong headers. Throws for a truncated picture,
+ * and after `timeoutSeconds`.
  */
 export async function rewritePicture(
   input: Uint8Array,
