@@ -7,7 +7,9 @@ import { getLocalizedName } from "./course.ts";
 
 type NamedItem = { id: string; name: string };
 
-/** The names of all that was ever offered, universities in the order of the staff, formations by name. */
+/**
+ * The names of every university and course, retired ones included: universities in the editors' order, courses by name.
+ */
 export async function listCourseNames(
   locale: Locale,
 ): Promise<{ universities: NamedItem[]; courses: NamedItem[] }> {

@@ -14,10 +14,10 @@ import {
 type CourseRow = typeof courses.$inferSelect;
 type UniversityRow = typeof universities.$inferSelect;
 
-/** What is offered: neither the formation nor its university is retired. */
+/** Neither the course nor its university is retired. */
 const offeredCondition = and(isNull(courses.retiredAt), isNull(universities.retiredAt));
 
-/** Every university that is offered with its formations, in the order the staff chose. */
+/** Lists the offered universities with their courses, in the editors' order. */
 export async function listUniversities(locale: Locale): Promise<University[]> {
   const [universityRows, rows] = await Promise.all([
     db()
@@ -45,7 +45,7 @@ export async function listUniversities(locale: Locale): Promise<University[]> {
   }));
 }
 
-/** How many formations are offered, and by how many universities. */
+/** Counts the offered courses and their universities. */
 export async function countCourses(): Promise<{ courses: number; universities: number }> {
   const [row] = await db()
     .select({ courses: count(), universities: countDistinct(courses.universityId) })
@@ -55,7 +55,7 @@ export async function countCourses(): Promise<{ courses: number; universities: n
   return row ?? { courses: 0, universities: 0 };
 }
 
-/** Every formation that is offered with the moment it, or its university, last changed. */
+/** When each offered course, or its university, last changed. */
 export async function listCourseChanges(): Promise<{ id: string; last: Date }[]> {
   const rows = await db()
     .select({
@@ -74,8 +74,8 @@ export async function listCourseChanges(): Promise<{ id: string; last: Date }[]>
 }
 
 /**
- * The formations with these ids, in no order; ids that do not exist are left out. One that was retired is
- * still told to whoever chose it, as closed.
+ * Returns the courses with these ids, in no particular order; unknown ids are skipped. A retired course is returned as
+ * closed, because somebody may have chosen it.
  */
 export async function getCourses(
   locale: Locale,
@@ -94,7 +94,7 @@ export async function getCourses(
   }));
 }
 
-/** One formation, or null. */
+/** Returns one course; null when it is unknown. */
 export async function getCourse(locale: Locale, id: string, on?: Database) {
   return (await getCourses(locale, [id], on))[0] ?? null;
 }
@@ -115,7 +115,7 @@ function toCourse(locale: Locale, row: CourseRow, university: UniversityRow): Co
   };
 }
 
-/** The formations of a university, by identifier, as a part of a query. */
+/** Subquery of the course ids of a university. */
 export function selectUniversityCourseIds(universityId: string) {
   return db()
     .select({ id: courses.id })

@@ -32,7 +32,7 @@ const universities: University[] = [
   { id: "b", name: "B", ...universityFields, courses: [history] },
 ];
 
-test("a search ignores case and accents", () => {
+test("matchesSearch: ignores case and accents", () => {
   expect(matchesSearch(nursing, "SCIENCE INFIRMIERE")).toBe(true);
   expect(matchesSearch(history, "es arts")).toBe(true);
   expect(matchesSearch(history, "infirm")).toBe(false);
@@ -41,7 +41,7 @@ test("a search ignores case and accents", () => {
   expect(matchesSearch(nursing, "laval histoire", "Université Laval")).toBe(false);
 });
 
-test("each word may be in another part of what is told of a formation", () => {
+test("matchesSearch: words may be in different fields", () => {
   const faculty = "École de génie électrique";
   const computing = { ...courseFields, name: "B.Sc. spécialisé en informatique", faculty };
   expect(matchesSearch(computing, "genie electrique")).toBe(true);
@@ -52,44 +52,49 @@ test("each word may be in another part of what is told of a formation", () => {
 });
 
 test.each(["ottawa génie", "GENIE  Ottawa", "Électrique\u00A0ottawa", "ge\u0301nie\u200B ottawa "])(
-  "matches: %j finds by the faculty and the university, whatever the order and the accents",
-  (typed) => {
+  "matchesSearch: %j matches faculty and university in any order",
+  (search) => {
     const faculty = "École de génie électrique et de science informatique";
     const computing = { ...courseFields, name: "B.Sc. spécialisé en informatique", faculty };
-    expect(matchesSearch(computing, parseSearch(typed), "Université d’Ottawa")).toBe(true);
-    expect(matchesSearch(nursing, parseSearch(typed), "Université d’Ottawa")).toBe(false);
+    expect(matchesSearch(computing, parseSearch(search), "Université d’Ottawa")).toBe(true);
+    expect(matchesSearch(nursing, parseSearch(search), "Université d’Ottawa")).toBe(false);
   },
 );
 
-test("parseSearch: reads what is typed as the address is read", () => {
-  for (const typed of ["  génie\u00A0 civil ", "ge\u0301nie\u200B", "x".repeat(300), "a\u0000b\tc"])
-    expect(parseSearch(typed)).toBe(
-      new Query(new URLSearchParams({ q: typed })).text("q", SEARCH_MAX_LENGTH),
+test("parseSearch: normalises as Query.text does", () => {
+  for (const search of [
+    "  génie\u00A0 civil ",
+    "ge\u0301nie\u200B",
+    "x".repeat(300),
+    "a\u0000b\tc",
+  ])
+    expect(parseSearch(search)).toBe(
+      new Query(new URLSearchParams({ q: search })).text("q", SEARCH_MAX_LENGTH),
     );
 });
 
-test("an empty search finds everything", () => {
+test("matchesSearch: an empty search matches everything", () => {
   expect(matchesSearch(nursing, "  ")).toBe(true);
 });
 
-test("a university without an answer is left out", () => {
+test("searchCatalogue: drops universities without a match", () => {
   expect(searchCatalogue(universities, "histoire").map((u) => u.id)).toEqual(["b"]);
   expect(searchCatalogue(universities, "astronomie")).toEqual([]);
 });
 
-test("a formation is found with its university; an unknown one is not", () => {
+test("findCourse: returns the course with its university, null for an unknown id", () => {
   expect(findCourse(universities, "h")).toMatchObject({ university: { id: "b" }, course: history });
   expect(findCourse(universities, "x")).toBeNull();
 });
 
-test("a degree keeps its official name, whose language is told where it is not the page's", () => {
+test("getDegree: keeps the official name with its language", () => {
   const moncton = { language: "fr" };
   expect(getDegree("en", "B.A.A.", moncton)).toEqual({ degree: "B.A.A.", degreeLanguage: "fr" });
   expect(getDegree("fr", "B.A.A.", moncton)).toEqual({ degree: "B.A.A." });
   expect(getDegree("fr", "Bachelor of Arts (BA)", { language: "en" }).degreeLanguage).toBe("en");
 });
 
-test("a bilingual university gives its degree and its faculties in the language of the reader", () => {
+test("getDegree, getFacultyLanguage: a bilingual university uses the reader's language", () => {
   const ottawa = { language: "fr/en" };
   expect(getDegree("fr", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "B.Sc.inf." });
   expect(getDegree("en", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "BScN" });

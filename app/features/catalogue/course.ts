@@ -4,18 +4,18 @@ import { cleanLine } from "#app/lib/clean-text.ts";
 
 export type Availability = "open" | "full" | "closed";
 
-/** A formation as pages show it, in one language. */
+/** A course in one language. */
 export type Course = {
   id: string;
   name: string;
   degree: string;
-  /** Language of the degree's name, when it is not the one of the page. */
+  /** The language of the degree name, when it is not the page's. */
   degreeLanguage?: Locale;
   duration: string;
-  /** Language of teaching: fr, en, or both ("fr/en"). */
+  /** The language of teaching: fr, en, or both ("fr/en"). */
   language: string;
   faculty: string | null;
-  /** Language of the faculty's name, when it is not the one of the page. */
+  /** The language of the faculty name, when it is not the page's. */
   facultyLanguage?: Locale;
   details: string;
   availability: Availability;
@@ -31,31 +31,29 @@ export type University = {
   courses: Course[];
 };
 
-/** Can this formation be put in a basket? */
+/** Whether the course can be added to a basket. */
 export function isOpen(course: { availability: Availability }): boolean {
   return course.availability === "open";
 }
 
 type SearchableCourse = Pick<Course, "name" | "degree" | "faculty">;
 
-/** The longest search of formations, in characters. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** Reads a search while it is typed, as the server reads the same one from the address. */
+/** Normalises a search while it is typed, as the server does for the address. */
 export function parseSearch(input: string): string {
   return cleanLine(input, SEARCH_MAX_LENGTH);
 }
 
 /**
- * Does a formation answer a search? Each word is in its name, its degree, its faculty or its university's name,
- * ignoring case and accents (CAT-01).
+ * Whether every word of a search is in the name, degree, faculty or university of a course, ignoring case and accents.
  */
 export function matchesSearch(course: SearchableCourse, query: string, university = ""): boolean {
   const { name, degree, faculty } = course;
   return answersSearch([name, degree, faculty, university].join(" "), query);
 }
 
-/** The universities with the formations that answer a search; those left with none are dropped. */
+/** The universities with matching courses; those without any are dropped. */
 export function searchCatalogue(universities: University[], query: string): University[] {
   return universities
     .map((university) => ({
@@ -65,7 +63,7 @@ export function searchCatalogue(universities: University[], query: string): Univ
     .filter((university) => university.courses.length > 0);
 }
 
-/** A formation with its university, or null when nobody offers it. */
+/** Finds a course with its university; null when it is not offered. */
 export function findCourse(
   universities: University[],
   id: string,
@@ -78,9 +76,8 @@ export function findCourse(
 }
 
 /**
- * The name of a degree for readers of a language. Universities of one language name their degrees in
- * it, and that name is official: it stays, and the page says its language. A bilingual one ("fr/en")
- * may have two names, "B.Sc.inf. / BScN": readers are given theirs.
+ * The name of a degree for readers of a language. The official name stays, with its language; a bilingual university
+ * ("fr/en") may have two names, separated by " / ".
  */
 export function getDegree(
   locale: Locale,
@@ -92,12 +89,12 @@ export function getDegree(
   return { degree: locale === "fr" ? french : english, degreeLanguage: language };
 }
 
-/** The language of a university, when it has one and it is not this one. */
+/** The university's language if it has a single one other than `locale`. */
 function findOtherLanguage(locale: Locale, language: string): Locale | undefined {
   return (["fr", "en"] as const).find((one) => one === language && one !== locale);
 }
 
-/** The language in which a university names its faculties, French when it has two, if it is not this one. */
+/** The language of the faculty names if it differs from `locale`; a bilingual university names them in French. */
 export function getFacultyLanguage(
   locale: Locale,
   university: { language: string },
@@ -107,7 +104,6 @@ export function getFacultyLanguage(
 
 type BilingualName = { nameFr: string; nameEn: string };
 
-/** The name of a formation or a university in a language. */
 export function getLocalizedName(locale: Locale, item: BilingualName): string {
   return locale === "fr" ? item.nameFr : item.nameEn;
 }

@@ -1,12 +1,12 @@
 /**
- * A text as a cell that no spreadsheet computes (OWASP, CSV injection): an apostrophe goes before what begins
- * like a formula. One goes before an apostrophe too, so that `plainText` gives every text back as it was.
+ * Prefixes an apostrophe to text that a spreadsheet would evaluate as a formula (OWASP, CSV injection), and to text
+ * that begins with an apostrophe, so that `unescapeCell` restores every text.
  */
 export function escapeCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell: the inverse of `safeCell`; a cell that somebody typed keeps its own apostrophe. */
+/** The inverse of `escapeCell`; an apostrophe that somebody typed before other text stays. */
 export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -4,18 +4,18 @@ import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { type CatalogueKind, type ItemValues, listFields } from "./fields.ts";
 
-/** The columns of a file: the identifier, then every field, in the order of the table. */
+/** The columns of a file: the id, then every field. */
 export function listColumns(kind: CatalogueKind): string[] {
   return ["id", ...listFields(kind).map(([name]) => name)];
 }
 
-/** The head of a column, in the language of whoever takes the file. */
+/** The heading of a column in a language. */
 export function getHeading(locale: Locale, name: string): string {
   const fields: Record<string, string> = officeCatalogueMessages[locale].fields;
   return ownValue(fields, name) ?? name;
 }
 
-/** One line of a file: answers of lists are words. */
+/** The cells of an item; choices are written as labels. */
 export function toCells(
   locale: Locale,
   kind: CatalogueKind,
@@ -28,13 +28,13 @@ export function toCells(
   });
 }
 
-/** The answers of a list in words; empty for a field that is no list. */
+/** The labels of a choice; {} for other fields. */
 export function getOptionLabels(locale: Locale, name: string): Record<string, string> {
   const values: Record<string, Record<string, string>> = officeCatalogueMessages[locale].values;
   return values[name] ?? {};
 }
 
-/** The answer that a cell says, in either language or by its own word; the cell itself when none does. */
+/** The choice that a cell means, by its label in either language or its value; otherwise the cell itself. */
 export function parseOption(name: string, cell: string): string {
   for (const locale of locales)
     for (const [value, label] of Object.entries(getOptionLabels(locale, name)))
@@ -42,7 +42,7 @@ export function parseOption(name: string, cell: string): string {
   return cell;
 }
 
-/** The field whose column has this head, in either language or by its name; null for none. */
+/** The field of a heading in either language, or by its name; null for none. */
 export function findColumn(kind: CatalogueKind, heading: string): string | null {
   const searched = searchable(heading);
   const listHeadings = (name: string) => [
@@ -56,7 +56,7 @@ export function findColumn(kind: CatalogueKind, heading: string): string | null 
   );
 }
 
-/** The head, in a language, that was probably meant by one that is misspelt; null when none is near. */
+/** The heading that a misspelt one probably meant; null when none is close. */
 export function findNearestHeading(
   locale: Locale,
   kind: CatalogueKind,
@@ -69,7 +69,7 @@ export function findNearestHeading(
   return nearest && nearest.far <= Math.min(3, heading.length / 3) ? nearest.head : null;
 }
 
-/** How many letters must be written, left out or put for another (Levenshtein). */
+/** The Levenshtein distance. */
 function editDistance(source: string, target: string): number {
   let row = Array.from({ length: target.length + 1 }, (_, i) => i);
   for (const [i, sourceChar] of [...source].entries()) {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { escapeCell, unescapeCell } from "./csv-cell.ts";
 import { formatCsv, MAX_CSV_LINES, parseCsv } from "./csv-file.server.ts";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, "utf16le"));
 
-test("an Excel file of any alphabet and separator is read, and its alphabet is told", () => {
+test("parseCsv: reads every encoding and separator of Excel", () => {
   const lines = [
     ["Nom", "Durée"],
     ["Génie ; eaux", "4 ans"],
@@ -13,34 +13,43 @@ test("an Excel file of any alphabet and separator is read, and its alphabet is t
   const commas = 'Nom,Durée\n"Génie ; eaux",4 ans\n';
   const tabs = 'Nom\tDurée\r\n"Génie ; eaux"\t4 ans\r\n';
   const semicolons = 'Nom;Durée\r\n"Génie ; eaux";4 ans\r\n';
-  const latin = new Uint8Array(Buffer.from(semicolons, "latin1"));
-  expect(parseCsv(bytes(commas))).toEqual({ ok: true, encoding: "utf-8", lines });
-  expect(parseCsv(bytes(`\uFEFF${semicolons}`))).toEqual({ ok: true, encoding: "utf-8", lines });
-  expect(parseCsv(latin)).toEqual({ ok: true, encoding: "windows-1252", lines });
+  const windows1252 = new Uint8Array(Buffer.from(semicolons, "latin1"));
+  expect(parseCsv(encodeUtf8(commas))).toEqual({ ok: true, encoding: "utf-8", lines });
+  expect(parseCsv(encodeUtf8(`\uFEFF${semicolons}`))).toEqual({
+    ok: true,
+    encoding: "utf-8",
+    lines,
+  });
+  expect(parseCsv(windows1252)).toEqual({ ok: true, encoding: "windows-1252", lines });
   expect(parseCsv(utf16(tabs, "\uFEFF"))).toEqual({ ok: true, encoding: "utf-16", lines });
   expect(parseCsv(utf16(tabs, ""))).toEqual({ ok: true, encoding: "utf-16", lines });
 });
 
-test("what is no such file is refused with the reason, and is not read without end", () => {
-  expect(parseCsv(bytes(" \n"))).toMatchObject({ reason: "file-empty" });
+test("parseCsv: refuses empty, binary, large, long and unclosed files", () => {
+  expect(parseCsv(encodeUtf8(" \n"))).toMatchObject({ reason: "file-empty" });
   expect(parseCsv(new Uint8Array())).toMatchObject({ reason: "file-empty" });
   const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0]);
   expect(parseCsv(workbook)).toMatchObject({ reason: "csv-workbook" });
   expect(parseCsv(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-large" });
-  const long = bytes(`id\n${"a\n".repeat(12_000)}`);
-  expect(parseCsv(long)).toEqual({ ok: false, reason: `csv-lines:${MAX_CSV_LINES}` });
-  expect(parseCsv(bytes('id;nom\na;"b\nc;d\n'))).toEqual({ ok: false, reason: "csv-quotes:2" });
+  const tooManyLines = encodeUtf8(`id\n${"a\n".repeat(12_000)}`);
+  expect(parseCsv(tooManyLines)).toEqual({ ok: false, reason: `csv-lines:${MAX_CSV_LINES}` });
+  expect(parseCsv(encodeUtf8('id;nom\na;"b\nc;d\n'))).toEqual({
+    ok: false,
+    reason: "csv-quotes:2",
+  });
 });
 
-test("a formula is a text for a spreadsheet, and comes back as it was", () => {
+test("escapeCell: neutralises formulas, unescapeCell restores them", () => {
   expect(escapeCell("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
   expect(["l'an", "'abc", "007"].map(unescapeCell)).toEqual(["l'an", "'abc", "007"]);
-  expect(parseCsv(bytes(formatCsv([["=1+1", "'=1+1", "''", "+221", "@a", "-"]])))).toMatchObject({
+  expect(
+    parseCsv(encodeUtf8(formatCsv([["=1+1", "'=1+1", "''", "+221", "@a", "-"]]))),
+  ).toMatchObject({
     lines: [["=1+1", "'=1+1", "''", "+221", "@a", "-"]],
   });
 });
 
-/** Texts made of what breaks files, the same at each run (mulberry32). */
+/** Generates text from characters that break files, the same at each run (mulberry32). */
 function hostileTexts(seed: number): () => string {
   const parts = [
     '"',
@@ -74,11 +83,11 @@ function hostileTexts(seed: number): () => string {
   return () => Array.from({ length: Math.floor(next() * 9) }, one).join("");
 }
 
-test("500 tables of hostile texts are read as they were written", () => {
+test("formatCsv, parseCsv: round-trip 500 tables of hostile text", () => {
   const text = hostileTexts(20261122);
   for (let run = 0; run < 500; run += 1) {
     const lines = Array.from({ length: 3 }, () => ["id", text(), text(), text()]);
-    expect(parseCsv(bytes(formatCsv([["a", "b", "c", "d"], ...lines])))).toEqual({
+    expect(parseCsv(encodeUtf8(formatCsv([["a", "b", "c", "d"], ...lines])))).toEqual({
       ok: true,
       encoding: "utf-8",
       lines: [["a", "b", "c", "d"], ...lines],

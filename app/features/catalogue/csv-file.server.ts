@@ -4,20 +4,21 @@ import { stringify } from "csv-stringify/sync";
 import { decodeText, type TextEncoding } from "#app/lib/decode-text.ts";
 import { escapeCell, unescapeCell } from "./csv-cell.ts";
 
-/** The largest file that is read, in bytes, and its most lines after the head. */
+/** In bytes, and in lines after the headings. */
 export const MAX_CSV_BYTES = 2_000_000;
 export const MAX_CSV_LINES = 2000;
 
 export type ParseCsvResult =
-  /** Lines as a spreadsheet numbers them: the first is 1; blank ones are there too. */
+  // Lines as a spreadsheet numbers them: the first is 1, blank ones included.
   | { ok: true; lines: string[][]; encoding: TextEncoding }
   | { ok: false; reason: "file-empty" | "csv-workbook" | "csv-large" }
   | { ok: false; reason: `csv-lines:${number}` }
   | { ok: false; reason: `csv-quotes:${number}` };
 
 /**
- * The cells of a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or Windows-1252, with semicolons,
- * commas or tabs. A workbook (.xlsx) is refused, as is what is too large or has a quote that does not close.
+ * Parses a CSV file of any spreadsheet: UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas or tabs. Refuses
+ * `file-empty`, `csv-workbook` (an .xlsx file), `csv-large`, `csv-lines:N` and `csv-quotes:N` for an unclosed quote at
+ * line N.
  */
 export function parseCsv(bytes: Uint8Array): ParseCsvResult {
   if (bytes.length > MAX_CSV_BYTES) return { ok: false, reason: "csv-large" };
@@ -41,7 +42,7 @@ export function parseCsv(bytes: Uint8Array): ParseCsvResult {
   }
 }
 
-/** A table as a file that French spreadsheets open as it is: UTF-8 with its mark, semicolons, safe cells. */
+/** Formats a table so that French spreadsheets open it: UTF-8 with a byte-order mark, semicolons, escaped cells. */
 export function formatCsv(lines: string[][]): string {
   return `\uFEFF${stringify(
     lines.map((line) => line.map(escapeCell)),
@@ -49,7 +50,7 @@ export function formatCsv(lines: string[][]): string {
   )}`;
 }
 
-/** The sign that parts the heads of the columns, outside of quotes. */
+/** The most frequent separator in the headings, outside quotes. */
 function detectSeparator(text: string): string {
   const head = (text.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: string) => head.split(separator).length;

@@ -24,11 +24,11 @@ beforeEach(async () => {
   ({ id, universityId } = await buildCourse({ nameFr: "Avant" }));
 });
 
-const saveCourse = (typed: Record<string, string>, base = "1") =>
-  saveItem(editor, "course", { id, baseVersion: base, input: typed });
+const saveCourse = (input: Record<string, string>, base = "1") =>
+  saveItem(editor, "course", { id, baseVersion: base, input: input });
 const getPublicName = async () => (await getCourse("fr", id))?.name;
 
-test("what is saved is read by everybody at once, and told in the history before and after", async () => {
+test("saveItem: is public at once and recorded with both values", async () => {
   expect(await saveCourse({ nameFr: " Après ", note: "À relire" })).toEqual({
     ...{ ok: true, changed: true },
     id,
@@ -42,16 +42,19 @@ test("what is saved is read by everybody at once, and told in the history before
   });
 });
 
-test("words that are the same change nothing, even over somebody else's", async () => {
+test("saveItem: unchanged values conflict with nobody", async () => {
   await saveCourse({ nameFr: "Après" });
   expect(await saveCourse({ nameFr: "Après" })).toMatchObject({ ok: true, changed: false });
   expect(await listHistoryOf(editor, { kind: "course", id })).toHaveLength(1);
 });
 
-test("of two who change one formation, the second is told what is written now", async () => {
-  const both = await Promise.all([saveCourse({ nameFr: "Une" }), saveCourse({ nameFr: "Deux" })]);
-  const [stale] = both.filter((one) => !one?.ok);
-  const first = both[0]?.ok ? "Une" : "Deux";
+test("saveItem: returns catalogue-stale with the current values to the later of two editors", async () => {
+  const results = await Promise.all([
+    saveCourse({ nameFr: "Une" }),
+    saveCourse({ nameFr: "Deux" }),
+  ]);
+  const [stale] = results.filter((one) => !one?.ok);
+  const first = results[0]?.ok ? "Une" : "Deux";
   expect(stale).toEqual({
     ...{ ok: false, reason: "catalogue-stale", version: 2 },
     currentValues: { nameFr: first },
@@ -59,7 +62,7 @@ test("of two who change one formation, the second is told what is written now", 
   expect(await getPublicName()).toBe(first);
 });
 
-test("refuses wrong fields at their places and keeps nothing", async () => {
+test("saveItem: returns invalid with errors by field and saves nothing", async () => {
   expect(await saveCourse({ nameFr: "Après", nameEn: "", language: "xx" })).toEqual({
     ok: false,
     reason: "invalid",
@@ -71,28 +74,32 @@ test("refuses wrong fields at their places and keeps nothing", async () => {
   ]);
 });
 
-test("a new formation has the identifier its names give, and comes last", async () => {
+test("saveItem: derives the id of a new course from its names and puts it last", async () => {
   const { values } = (await getItem(editor, "course", id)) ?? { values: {} };
-  const typed = { ...values, nameFr: "Génie des Eaux" };
-  const made = await saveItem(editor, "course", { id: null, baseVersion: "", input: typed });
-  expect(made).toEqual({ ok: true, changed: true, id: `${universityId}-genie-des-eaux` });
+  const input = { ...values, nameFr: "Génie des Eaux" };
+  const created = await saveItem(editor, "course", { id: null, baseVersion: "", input: input });
+  expect(created).toEqual({ ok: true, changed: true, id: `${universityId}-genie-des-eaux` });
   const [university] = await listUniversities("fr");
   expect(university?.courses.map(({ name }) => name)).toEqual(["Avant", "Génie des Eaux"]);
-  const again = await saveItem(editor, "course", { id: null, baseVersion: "", input: typed });
-  expect(again).toMatchObject({ errors: { id: "identifier-taken" } });
-  const bad = { ...typed, id: "Génie" };
-  expect(await saveItem(editor, "course", { id: null, baseVersion: "", input: bad })).toMatchObject(
-    {
-      errors: { id: "slug-letters" },
-    },
-  );
-  const unnamed = { ...typed, universityId: "", nameFr: "" };
-  const nothing = await saveItem(editor, "course", { id: null, baseVersion: "", input: unnamed });
-  expect(nothing).toMatchObject({ errors: { nameFr: expect.any(String) } });
-  expect(nothing).not.toHaveProperty("errors.id");
+  const repeated = await saveItem(editor, "course", { id: null, baseVersion: "", input: input });
+  expect(repeated).toMatchObject({ errors: { id: "identifier-taken" } });
+  const invalidId = { ...input, id: "Génie" };
+  expect(
+    await saveItem(editor, "course", { id: null, baseVersion: "", input: invalidId }),
+  ).toMatchObject({
+    errors: { id: "slug-letters" },
+  });
+  const unnamed = { ...input, universityId: "", nameFr: "" };
+  const withoutName = await saveItem(editor, "course", {
+    id: null,
+    baseVersion: "",
+    input: unnamed,
+  });
+  expect(withoutName).toMatchObject({ errors: { nameFr: expect.any(String) } });
+  expect(withoutName).not.toHaveProperty("errors.id");
 });
 
-test("what is retired leaves the site, and comes back as it was", async () => {
+test("saveItem: a retired course is not offered until it is restored", async () => {
   const retire = (retired: string, base: string) =>
     saveItem(editor, "course", { id, baseVersion: base, input: { retired } });
   await retire("yes", "1");
@@ -102,7 +109,7 @@ test("what is retired leaves the site, and comes back as it was", async () => {
   expect(await getCourse("fr", id)).toMatchObject({ availability: "open" });
 });
 
-test("a change is taken back by its line, field by field, unless somebody changed it since", async () => {
+test("revertItemChange: restores a change by field, catalogue-stale when changed since", async () => {
   await saveCourse({ nameFr: "Après", note: "Une note" });
   await saveCourse({ note: "Une autre" }, "2");
   const lines = (await listItemHistory(editor, "course", id)) ?? [];
@@ -120,7 +127,7 @@ test("a change is taken back by its line, field by field, unless somebody change
   expect((await listItemHistory(editor, "course", id))?.[0]?.action).toBe("course.taken-back");
 });
 
-test("a formation that nobody chose goes for good; a university that has one does not", async () => {
+test("removeItem: deletes an unused course, catalogue-used for a university with courses", async () => {
   expect(await removeItem(editor, "university", universityId)).toEqual({
     ok: false,
     reason: "catalogue-used",
@@ -130,7 +137,7 @@ test("a formation that nobody chose goes for good; a university that has one doe
   expect(await listCatalogueForStaff(editor)).toEqual([]);
 });
 
-test("a formation moves within its university and a university among the others, to the ends at most", async () => {
+test("moveItem: moves within the list, clamped at its ends", async () => {
   const { id: second = "" } = await buildCourse({ universityId });
   const { id: third = "", universityId: other = "" } = await buildCourse();
   const order = async () =>
@@ -146,7 +153,7 @@ test("a formation moves within its university and a university among the others,
   expect([after?.version, after?.updatedAt]).toEqual([1, before?.updatedAt]);
 });
 
-test("nobody but editors and administrators reads or changes any of it", async () => {
+test("catalogue: returns null without edit:catalogue", async () => {
   const others = [
     { kind: "visitor" as const },
     await buildStudent(),
@@ -162,9 +169,9 @@ test("nobody but editors and administrators reads or changes any of it", async (
       await moveItem(other, "course", id, 1),
     ]).toEqual(Array(6).fill(null));
   const administrator = await buildStaff({ role: "administrator" });
-  const typed = { nameFr: "Moi" };
+  const input = { nameFr: "Moi" };
   expect(
-    await saveItem(administrator, "course", { id, baseVersion: "1", input: typed }),
+    await saveItem(administrator, "course", { id, baseVersion: "1", input: input }),
   ).toMatchObject({
     ok: true,
   });

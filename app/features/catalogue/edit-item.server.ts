@@ -24,22 +24,22 @@ import { cleanValues, validateValues } from "./validate-values.ts";
 export type SaveItemResult =
   | { ok: true; id: string; changed: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
-  /** Somebody has changed it since: these fields are theirs now, at this version. */
+  // Changed since the form was opened: `currentValues` are the current values of the submitted fields that differ.
   | { ok: false; reason: "catalogue-stale"; version: number; currentValues: ItemValues };
 
 type ItemEdit = {
-  /** Null makes a new one. */
+  /** Null creates an item. */
   id: string | null;
-  /** The version that the form was filled with. */
+  /** The version that filled the form. */
   baseVersion: string;
-  /** What was typed, field by field; a new one may name its own `id`. Fields not given stay as they are. */
+  /** The submitted fields; a new item may set its own `id`. Missing fields stay unchanged. */
   input: ItemValues;
   action?: "changed" | "retired" | "brought-back" | "taken-back";
 };
 
 /**
- * Keeps what was typed of a university or a formation; the public site shows it at once. Words that are the
- * same change nothing and overwrite nobody. Null for who may not edit, and when there is no such one.
+ * Creates or updates a university or course; the public site shows it at once. Unchanged values conflict with nobody.
+ * Refuses `invalid` and `catalogue-stale`; returns null without `edit:catalogue`, and for an unknown item.
  */
 export async function saveItem(
   actor: Actor,
@@ -68,7 +68,7 @@ async function createItem(
   const errors = validateValues(kind, values, await listUniversityIds(tx));
   const inputId = (input.id ?? "").trim();
   const id = inputId || slugOf(`${values.universityId ?? ""} ${values.nameFr}`.trim());
-  // One that the name would give has no fault of its own while the name is missing.
+  // Without a name no id can be derived, so only the missing name is reported.
   const mustCheckId = inputId !== "" || !errors.nameFr;
   if (mustCheckId && !isIdentifier(id)) errors.id = "slug-letters";
   else if (mustCheckId && items.some((one) => one.id === id)) errors.id = "identifier-taken";
@@ -110,8 +110,8 @@ async function listUniversityIds(on: Database): Promise<Set<string>> {
 }
 
 /**
- * Takes one that was never used out for good. A formation that is in a basket or was sent is refused, as is
- * a university that still has formations: it is retired instead. Null for who may not, and when there is none.
+ * Deletes an unused item for good. Refuses `catalogue-used` for a chosen course or a university with courses, which can
+ * be retired instead. Returns null without `edit:catalogue`, and for an unknown item.
  */
 export async function removeItem(
   actor: Actor,

@@ -8,8 +8,8 @@ import type { CatalogueKind } from "./fields.ts";
 import { listItems } from "./items.server.ts";
 
 /**
- * Every university, or every formation, as a CSV file with heads and answers in a language; brought back as
- * it is, it changes nothing. Null for who may not edit the catalogue.
+ * Exports every item of a kind as CSV, with headings and labels in a language; importing it unchanged changes nothing.
+ * Returns null without `edit:catalogue`.
  */
 export async function exportItems(
   actor: Actor,

@@ -2,13 +2,12 @@ import { type Changes, changesBetween } from "#app/features/identity/changes.ts"
 
 export type CatalogueKind = "university" | "course";
 
-/** What may be written in a field; `most` is the longest text, in characters. */
+/** What a field accepts. `maxLength` is in characters. */
 export type CatalogueField = {
   type: "line" | "text" | "site" | "link" | "lines" | "choice" | "university";
   maxLength: number;
-  /** It may stay empty. */
   isOptional?: true;
-  /** The answers of a choice. */
+  /** The values of a choice. */
   options?: readonly string[];
 };
 
@@ -24,7 +23,7 @@ const optionalField = (field: CatalogueField): CatalogueField => ({ ...field, is
 const teachingLanguageField = choiceField("fr", "en", "fr/en");
 const retiredField = choiceField("no", "yes");
 
-/** THE TABLE of what is known of a university and of a formation, in the order of forms and of files. */
+/** The fields of universities and courses, in the order of forms and files. */
 export const fieldsByKind = {
   university: {
     nameFr: lineField(200),
@@ -60,21 +59,20 @@ export const fieldsByKind = {
 
 export type FieldName = keyof typeof fieldsByKind.university | keyof typeof fieldsByKind.course;
 
-/** What a university or a formation says, field by field, as text: "" is nothing, a list is one a line. */
+/** The values of an item as text: "" for none, one list item per line. */
 export type ItemValues = Record<string, string>;
 
-/** The fields of a kind with their names, in order. */
 export function listFields(kind: CatalogueKind): [name: FieldName, field: CatalogueField][] {
   return Object.entries(fieldsByKind[kind]) as [FieldName, CatalogueField][];
 }
 
-/** What a new one says before anything is written. */
+/** The values of a new item. */
 export function getBlankValues(kind: CatalogueKind): ItemValues {
   const defaults: ItemValues = { retired: "no", availability: "open" };
   return Object.fromEntries(listFields(kind).map(([name]) => [name, defaults[name] ?? ""]));
 }
 
-/** The words at the end of the address of a formation: a-z, 0-9 and hyphens, at most 60 signs. */
+/** Whether this is a valid id, which is used in addresses: a-z, 0-9 and hyphens, at most 60 characters. */
 export function isIdentifier(text: string): boolean {
   return (
     text.length <= 60 &&
@@ -83,19 +81,19 @@ export function isIdentifier(text: string): boolean {
   );
 }
 
-/** The pages of the office that make a new one are at these names. */
+// Paths of the staff pages that create an item; no item may have these ids.
 export const NEW_COURSE_SLUG = "nouvelle-formation";
 export const NEW_UNIVERSITY_SLUG = "nouvelle-universite";
 const reservedIdentifiers: string[] = [NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG];
 
-/** The fields that differ, in the order of the table; "" where there was nothing, or is nothing any more. */
+/** The changed fields in field order; "" stands for no value. */
 export function diffValues(kind: CatalogueKind, before: ItemValues, after: ItemValues): Changes {
   const withAllFields = (values: ItemValues): ItemValues =>
     Object.fromEntries(listFields(kind).map(([name]) => [name, values[name] ?? ""]));
   return changesBetween(withAllFields(before), withAllFields(after));
 }
 
-/** What the fields of a change held before it. */
+/** The values before a change. */
 export function getPreviousValues(changes: Changes): ItemValues {
   return Object.fromEntries(
     Object.entries(changes).map(([name, { from }]) => [name, String(from ?? "")]),

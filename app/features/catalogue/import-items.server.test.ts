@@ -33,11 +33,11 @@ beforeEach(async () => {
 const preview = (text: string) =>
   previewImport(editor, { name: "f.csv", bytes: new TextEncoder().encode(text) }, "fr");
 const previewAndGetImport = async (text: string) => {
-  const looked = await preview(text);
-  if (!looked?.ok) throw new Error(JSON.stringify(looked));
-  const found = await getImport(editor, looked.id);
-  if (!found) throw new Error("not kept");
-  return found;
+  const previewed = await preview(text);
+  if (!previewed?.ok) throw new Error(JSON.stringify(previewed));
+  const catalogueImport = await getImport(editor, previewed.id);
+  if (!catalogueImport) throw new Error("not stored");
+  return catalogueImport;
 };
 const listCatalogue = async () => [
   await listItems(db(), "university"),
@@ -53,7 +53,7 @@ const CHANGES = [
 ].join("\n");
 
 test.for(["fr", "en"] as const)(
-  "what is taken away in %s and brought back changes nothing",
+  "exportItems: importing an export in %s changes nothing",
   async (locale) => {
     for (const kind of ["university", "course"] as const) {
       const text = (await exportItems(editor, kind, locale)) ?? "";
@@ -65,12 +65,12 @@ test.for(["fr", "en"] as const)(
   },
 );
 
-test("hostile words that were typed in a form are taken away and brought back as they were", async () => {
+test("exportItems: hostile text round-trips", async () => {
   const hostile = '=HYPERLINK("http://x") ; "a"\n\'+1, 007\u00A0é';
-  const typed = { detailsFr: hostile, detailsEn: `'${hostile}`, nameFr: "'=1+1", note: "-1" };
+  const input = { detailsFr: hostile, detailsEn: `'${hostile}`, nameFr: "'=1+1", note: "-1" };
   const base = "1";
   expect(
-    await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: base, input: typed }),
+    await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: base, input: input }),
   ).toMatchObject({
     ok: true,
   });
@@ -78,7 +78,7 @@ test("hostile words that were typed in a form are taken away and brought back as
   expect([plan.changes, plan.unchanged]).toEqual([[], 25]);
 });
 
-test("a trial lists every fault by line and changes nothing", async () => {
+test("previewImport: lists every fault by line and changes nothing", async () => {
   const before = await listCatalogue();
   const bad = [
     "Identifiant;Université;Nom en français;Nom en anglais;Langue d'enseignement;Page officielle",
@@ -87,9 +87,9 @@ test("a trial lists every fault by line and changes nothing", async () => {
     "usb-biochimie-microbiologie;saint-boniface;Biochimie;Biochemistry;fr;",
     "laval-agronomie;laval;Agronomie;Agronomy;fr;",
   ].join("\n");
-  const looked = await preview(bad);
-  if (!looked || looked.ok || !looked.faults) throw new Error("no faults");
-  expect(looked.faults.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+  const previewed = await preview(bad);
+  if (!previewed || previewed.ok || !previewed.faults) throw new Error("no faults");
+  expect(previewed.faults.map(({ line, column, reason }) => [line, column, reason])).toEqual([
     [2, "universityId", "university-unknown"],
     [2, "nameEn", "translation-missing"],
     [2, "source", "web-address"],
@@ -100,20 +100,20 @@ test("a trial lists every fault by line and changes nothing", async () => {
   expect(await listImports(editor)).toEqual([]);
 });
 
-test("a line that names nothing, in a file that could add nothing, is told once", async () => {
+test("previewImport: reports an unknown id once per line", async () => {
   const lines = Array.from({ length: 500 }, (_, place) => `inconnue-${place};Bientôt`);
-  const looked = await preview(["id;Disponibilité", ...lines].join("\r\n"));
-  if (!looked || looked.ok || !looked.faults) throw new Error("no faults");
-  expect(looked.faults).toHaveLength(1000);
-  expect(looked.faults.slice(-2).map(({ line, column, reason }) => [line, column, reason])).toEqual(
-    [
-      [501, "id", "identifier-unknown"],
-      [501, "availability", "not-in-list"],
-    ],
-  );
+  const previewed = await preview(["id;Disponibilité", ...lines].join("\r\n"));
+  if (!previewed || previewed.ok || !previewed.faults) throw new Error("no faults");
+  expect(previewed.faults).toHaveLength(1000);
+  expect(
+    previewed.faults.slice(-2).map(({ line, column, reason }) => [line, column, reason]),
+  ).toEqual([
+    [501, "id", "identifier-unknown"],
+    [501, "availability", "not-in-list"],
+  ]);
 });
 
-test("a file that is applied does exactly what was looked at, with a line of history for each", async () => {
+test("applyImport: applies exactly the preview and records each change", async () => {
   const before = await listCatalogue();
   const { id, plan, digest } = await previewAndGetImport(CHANGES);
   expect(await listCatalogue()).toEqual(before);
@@ -132,15 +132,15 @@ test("a file that is applied does exactly what was looked at, with a line of his
     await getFieldValue("laval-droit", "nameEn"),
   ]).toEqual(["full", "Faculté des sciences de l’agriculture et de l’alimentation", "Law"]);
   const [line] = await listHistoryOf(editor, { kind: "catalogue-import", id });
-  const [made] = await listHistoryOf(editor, { kind: "course", id: "laval-droit" });
-  expect([line?.action, made?.action]).toEqual(["catalogue.imported", "course.made"]);
+  const [createdEntry] = await listHistoryOf(editor, { kind: "course", id: "laval-droit" });
+  expect([line?.action, createdEntry?.action]).toEqual(["catalogue.imported", "course.made"]);
   expect(await listImports(editor)).toMatchObject([{ id, fileName: "f.csv", author: "Awa Diop" }]);
 });
 
-test("a file is refused when what it touches has changed since it was looked at, and says what", async () => {
+test("applyImport: returns import-changed with the ids that changed since", async () => {
   const { id, digest } = await previewAndGetImport(CHANGES);
-  const typed = { note: "Une autre main" };
-  await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: "1", input: typed });
+  const input = { note: "Une autre main" };
+  await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: "1", input: input });
   expect(await applyImport(editor, id, digest)).toEqual({
     ...{ ok: false, reason: "import-changed" },
     ids: ["laval-agronomie"],
@@ -148,7 +148,7 @@ test("a file is refused when what it touches has changed since it was looked at,
   expect(await getItem(editor, "course", "laval-droit")).toBeNull();
 });
 
-test("a file is taken back as a whole, for a day, unless something changed since", async () => {
+test("undoImport: undoes everything within a day unless something changed since", async () => {
   const values = async () =>
     (await listCatalogue()).map((all) => all.map(({ id, values }) => [id, values]));
   const before = await values();
@@ -165,14 +165,14 @@ test("a file is taken back as a whole, for a day, unless something changed since
   expect(await undoImport(editor, id)).toMatchObject({ reason: "import-done" });
 });
 
-test("trials that nobody applied within a day are forgotten", async () => {
+test("previewImport: deletes previews not applied within a day", async () => {
   const { id } = await previewAndGetImport(CHANGES);
   setClock(new Date(Date.now() + 25 * 3_600_000));
   await previewAndGetImport(CHANGES);
   expect(await getImport(editor, id)).toBeNull();
 });
 
-test("nobody but editors and administrators takes, brings, applies or takes back", async () => {
+test("imports: return null without edit:catalogue", async () => {
   const { id, digest } = await previewAndGetImport(CHANGES);
   const officer = await buildStaff({ role: "admissions" });
   const file = { name: "f.csv", bytes: new TextEncoder().encode(CHANGES) };

@@ -19,15 +19,15 @@ const DAY_MS = 86_400_000;
 
 export type PreviewImportResult =
   | { ok: true; id: string }
-  /** Every fault, line by line; nothing was kept. */
+  // Every fault by line; nothing was stored.
   | { ok: false; reason: "import-faults"; kind: CatalogueKind; faults: ImportFault[] }
-  /** The file could not be read at all. */
+  // The file is unreadable.
   | { ok: false; reason: string; faults?: undefined };
 
 /**
- * Reads a file of universities or formations and keeps what it would do, to be looked at and then applied;
- * the catalogue does not change. Files that nobody applied within a day are forgotten. Null for who may not
- * edit the catalogue. `locale` is the language of suggestions.
+ * Parses a CSV file and stores what it would change, to be reviewed and then applied; the catalogue stays unchanged.
+ * Deletes previews that were not applied within a day. Returns null without `edit:catalogue`. `locale` is the language
+ * of spelling suggestions.
  */
 export async function previewImport(
   actor: Actor,
@@ -68,14 +68,14 @@ export async function previewImport(
 type ImportRow = typeof catalogueImports.$inferSelect;
 export type CatalogueImport = Omit<ImportRow, "plan"> & { plan: ImportPlan; author: string | null };
 
-/** A file that was looked at; null for who may not edit the catalogue, and when there is none. */
+/** Returns a previewed or applied import; null without `edit:catalogue`, and when it is unknown. */
 export async function getImport(actor: Actor, id: string): Promise<CatalogueImport | null> {
   if (!can(actor, "edit:catalogue") || !validate(id)) return null;
   const [catalogueImport] = await loadImports(eq(catalogueImports.id, id));
   return catalogueImport ?? null;
 }
 
-/** The last ten files that were applied, the latest first; null for who may not edit the catalogue. */
+/** Lists the last ten applied imports, newest first. Returns null without `edit:catalogue`. */
 export async function listImports(actor: Actor): Promise<CatalogueImport[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
   return loadImports(isNotNull(catalogueImports.appliedAt));
@@ -95,12 +95,13 @@ async function loadImports(condition: ReturnType<typeof eq>): Promise<CatalogueI
 export type ApplyImportResult =
   | { ok: true }
   | { ok: false; reason: "import-done" | "import-late" }
-  /** These have changed since the file was looked at, or applied: nothing was done. */
+  // These items changed since the preview or the import; nothing was done.
   | { ok: false; reason: "import-changed"; ids: string[] };
 
 /**
- * Does exactly what was looked at, all of it or nothing; `digest` is that of the file on the page. Refused
- * when something it touches has changed meanwhile. Null for who may not, and when it is another file.
+ * Applies exactly what was previewed, in one transaction; `digest` identifies the previewed file. Refuses
+ * `import-done`, and `import-changed` when an item it touches has changed. Returns null without `edit:catalogue`, and
+ * for another digest.
  */
 export async function applyImport(
   actor: Actor,
@@ -132,8 +133,8 @@ export async function applyImport(
 }
 
 /**
- * Takes everything a file did back, all of it or nothing, for 24 hours. What it added goes for good, or is
- * retired when somebody has chosen it since. Refused when something it touched has changed since.
+ * Undoes an import within 24 hours, in one transaction. Items it created are deleted, or retired when they are in use.
+ * Refuses `import-done`, `import-late` and `import-changed`; returns null without `edit:catalogue`.
  */
 export async function undoImport(actor: Actor, id: string): Promise<ApplyImportResult | null> {
   return withLockedImport(actor, id, async (tx, { kind, plan, ...row }) => {
@@ -180,7 +181,7 @@ async function withLockedImport(
   });
 }
 
-/** What is not as the plan has it; a university that a new formation needs and that is gone counts too. */
+/** The items that differ from the plan, or whose university no longer exists. */
 async function findChangedItems(
   tx: Database,
   kind: CatalogueKind,

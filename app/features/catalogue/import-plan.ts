@@ -2,7 +2,7 @@ import { type CatalogueKind, diffValues, getBlankValues, type ItemValues } from 
 import type { ImportFault, ImportLine } from "./parse-import.ts";
 import { cleanValues, validateValues } from "./validate-values.ts";
 
-/** One university or formation as a file would leave it; `before` is null for a new one. */
+/** An item as the file would leave it; `before` is null for a new one. */
 export type ImportChange = {
   line: number;
   id: string;
@@ -11,18 +11,18 @@ export type ImportChange = {
   after: ItemValues;
 };
 
-/** What a file would change. What it does not name stays as it is. */
+/** What a file would change. Items and fields it does not contain stay unchanged. */
 export type ImportPlan = {
   changes: ImportChange[];
   unchanged: number;
   absent: number;
-  /** Degrees that no formation of the catalogue had: perhaps misspelt. */
+  /** Degrees that no course has yet: perhaps misspelt. */
   degrees: { line: number; degree: string }[];
 };
 
 type ExistingItem = { id: string; version: number; values: ItemValues };
 
-/** What the lines of a file would do to what is there, and every fault of what they say. */
+/** Plans the changes of the parsed lines and lists every fault in their values. */
 export function planImport(
   kind: CatalogueKind,
   lines: ImportLine[],
@@ -42,7 +42,7 @@ export function planImport(
     }
     const errors = Object.entries(validateValues(kind, after, universities));
     const reported = errors.filter(([column]) => before || values[column] !== undefined);
-    // A new one needs columns that this file has not: its identifier was rather misspelt.
+    // A new item lacks required columns in this file, so its id was probably misspelt.
     if (reported.length < errors.length)
       faults.push({ line, column: "id", reason: "identifier-unknown", written: id });
     for (const [column, reason] of reported)

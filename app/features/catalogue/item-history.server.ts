@@ -8,17 +8,17 @@ import { history, users } from "#app/platform/db/schema/identity.ts";
 import { type SaveItemResult, saveItem } from "./edit-item.server.ts";
 import { type CatalogueKind, getPreviousValues } from "./fields.ts";
 
-/** What was done to a university or a formation: who, when, and each field before and after. */
+/** A change of an item: who, when, and each field before and after. */
 export type ItemHistoryEntry = {
   id: string;
   at: Date;
   action: string;
-  /** Null: somebody whose account is gone. */
+  /** Null when the account no longer exists. */
   name: string | null;
   changes: Changes;
 };
 
-/** The last 50 changes, the latest first; null for who may not edit. */
+/** Lists the last 50 changes, newest first. Returns null without `edit:catalogue`. */
 export async function listItemHistory(
   actor: Actor,
   kind: CatalogueKind,
@@ -39,8 +39,8 @@ export async function listItemHistory(
 }
 
 /**
- * Gives the fields of a past change the words they had before it; it is a change like any other. Null for
- * who may not edit, and when this was no change of this one.
+ * Restores the fields of a past change to their values before it, as a new change. Refusals of `saveItem`; returns null
+ * without `edit:catalogue`, and when the entry is no change of this item.
  */
 export async function revertItemChange(
   actor: Actor,

@@ -7,15 +7,15 @@ import type { CatalogueKind, ItemValues } from "./fields.ts";
 type UniversityRow = typeof universities.$inferSelect;
 type CourseRow = typeof courses.$inferSelect;
 
-/** A university or a formation as those who edit it know it. */
+/** A university or course as editors see it. */
 export type CatalogueItem = { id: string; version: number; values: ItemValues };
 
-/** One change of the catalogue at a time, until the end of the transaction; readers do not wait. */
+/** Serialises changes of the catalogue until the end of the transaction; readers do not wait. */
 export async function lockCatalogue(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${universities} in share row exclusive mode`);
 }
 
-/** Everything of a kind, in the order the staff chose; of formations, university after university. */
+/** Lists every item of a kind in the editors' order; courses by university. */
 export async function listItems(on: Database, kind: CatalogueKind): Promise<CatalogueItem[]> {
   if (kind === "university") {
     const rows = await on
@@ -51,7 +51,7 @@ function toCourseItem({ id, version, retiredAt, ...row }: CourseRow): CatalogueI
   return { id, version, values: { ...values, retired: retiredAt ? "yes" : "no" } };
 }
 
-/** Puts a new one last, with this version; the values were checked. */
+/** Inserts an item at the end. The values must be validated. */
 export async function insertItem(tx: Database, kind: CatalogueKind, { id, values }: CatalogueItem) {
   const table = kind === "university" ? universities : courses;
   const [last] = await tx.select({ position: max(table.position) }).from(table);
@@ -61,7 +61,7 @@ export async function insertItem(tx: Database, kind: CatalogueKind, { id, values
   else await tx.insert(courses).values({ ...courseColumns(values), ...position });
 }
 
-/** Writes over one that is there; its version grows. The values were checked. */
+/** Updates an item and increments its version. The values must be validated. */
 export async function updateItem(tx: Database, kind: CatalogueKind, { id, values }: CatalogueItem) {
   if (kind === "university")
     await tx
@@ -75,7 +75,7 @@ export async function updateItem(tx: Database, kind: CatalogueKind, { id, values
       .where(eq(courses.id, id));
 }
 
-/** Takes one out for good; false, and nothing happens, while a basket, a choice or a formation refers to it. */
+/** Deletes an item; returns false, without effect, when something references it. */
 export async function deleteItem(tx: Database, kind: CatalogueKind, id: string): Promise<boolean> {
   await tx.execute(sql`savepoint before_delete`);
   try {
@@ -89,7 +89,7 @@ export async function deleteItem(tx: Database, kind: CatalogueKind, id: string):
   }
 }
 
-/** foreign_key_violation (PostgreSQL, appendix A). */
+/** PostgreSQL error 23503. */
 function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23503";

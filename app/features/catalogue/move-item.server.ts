@@ -7,12 +7,12 @@ import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
 import type { CatalogueKind } from "./fields.ts";
 import { lockCatalogue } from "./items.server.ts";
 
-/** One place up or down, or the place itself, counted from 1. */
+/** One place up or down, or a position counted from 1. */
 export type TargetPosition = "up" | "down" | number;
 
 /**
- * Gives a university its place among the others, or a formation its place within its university; what is
- * beyond the ends stays at the end. Null for who may not edit, and when there is no such one.
+ * Moves a university in the list, or a course within its university; positions beyond the ends are clamped. Returns
+ * null without `edit:catalogue`, and for an unknown item.
  */
 export async function moveItem(
   actor: Actor,
@@ -60,7 +60,7 @@ async function listSiblings(
     .orderBy(asc(courses.position), asc(courses.id));
 }
 
-/** Two may have had one place: all are numbered anew. A page says nothing new because of its place. */
+/** Renumbers all, because two may have the same position. Keeps `updatedAt`, because the pages do not change. */
 async function savePositions(tx: Database, kind: CatalogueKind, siblings: SiblingPosition[]) {
   const table = kind === "university" ? universities : courses;
   for (const [position, sibling] of siblings.entries())

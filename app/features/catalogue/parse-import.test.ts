@@ -7,7 +7,7 @@ const universities = [
 const parseLines = (...lines: string[][]) => parseImportLines(lines, universities, "fr");
 const headings = ["Identifiant", "Université", "Disponibilité"];
 
-test("heads and answers are read in either language, and a university by its name", () => {
+test("parseImportLines: accepts headings and labels of either language, and university names", () => {
   const french = parseLines(headings, ["laval-droit", "université laval", "complete"]);
   const english = parseLines(
     ["id", "University", "AVAILABILITY"],
@@ -19,13 +19,13 @@ test("heads and answers are read in either language, and a university by its nam
   expect(english).toEqual(french);
 });
 
-test("the heads say whether these are universities or formations", () => {
+test("parseImportLines: detects the kind from the headings", () => {
   expect(parseLines(["Identifiant", "Nom en français", "Ville"], ["laval", "L", "Q"]).kind).toBe(
     "university",
   );
 });
 
-test("a head that is misspelt is told with what was meant; one that is missing, twice or unknown too", () => {
+test("parseImportLines: reports misspelt, unknown, duplicate and missing headings", () => {
   expect(
     parseLines(["Identifiant", "Disponibilte", "Prix", "Note interne", "identifiant"]).faults,
   ).toEqual([
@@ -44,7 +44,7 @@ test("a head that is misspelt is told with what was meant; one that is missing, 
   ]);
 });
 
-test("lines are numbered as a spreadsheet does, blank ones too; each fault has its line", () => {
+test("parseImportLines: numbers lines as a spreadsheet and reports faults by line", () => {
   const { lines, faults } = parseLines(
     headings,
     ["a", "laval", "Ouverte"],

@@ -3,18 +3,18 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { findColumn, findNearestHeading, listColumns, parseOption } from "./csv-columns.ts";
 import { type CatalogueKind, type ItemValues, isIdentifier } from "./fields.ts";
 
-/** What is wrong at a place of a file. */
+/** A fault in a file. */
 export type ImportFault = {
-  /** As a spreadsheet numbers it; the head is 1. */
+  /** As a spreadsheet numbers it; the headings are line 1. */
   line: number;
-  /** The field, or the head as it is written when no field has it; "" for the whole line. */
+  /** The field, or the heading as written when it is unknown; "" for the whole line. */
   column: string;
   reason: string;
   /** What is written there. */
   written: string;
 };
 
-/** A line that could be read: only the columns that the file has. */
+/** A parsed line, with the columns of the file only. */
 export type ImportLine = { line: number; id: string; values: ItemValues };
 
 export type ParsedImport = { kind: CatalogueKind; lines: ImportLine[]; faults: ImportFault[] };
@@ -22,8 +22,9 @@ export type ParsedImport = { kind: CatalogueKind; lines: ImportLine[]; faults: I
 type UniversityItem = { id: string; values: ItemValues };
 
 /**
- * Reads the lines of a file of universities or of formations: the heads say which. Every fault of the heads
- * and of the shape of lines is told; the texts themselves are not checked here. `locale` is for suggestions.
+ * Parses the lines of a file of universities or courses, which the headings tell apart. Reports every fault of the
+ * headings and of the shape of lines; the values are checked later (import-plan.ts). `locale` is the language of
+ * spelling suggestions.
  */
 export function parseImportLines(
   [headings = [], ...rows]: string[][],
@@ -55,7 +56,7 @@ export function parseImportLines(
   return { kind, lines, faults };
 }
 
-/** The kind whose columns the heads are, most of them. */
+/** The kind with the most matching headings. */
 function detectKind(headings: string[]): CatalogueKind {
   const count = (kind: CatalogueKind) => headings.filter((cell) => findColumn(kind, cell)).length;
   return count("university") > count("course") ? "university" : "course";
@@ -96,7 +97,7 @@ function toValues(
   return values;
 }
 
-/** A university is named by its identifier, or by a name that no other has. */
+/** A university is referenced by its id, or by a name that is unique. */
 function findUniversityId(cell: string, universities: UniversityItem[]): string {
   const searched = searchable(cell);
   const sameName = universities.filter(({ values: { nameFr = "", nameEn = "" } }) =>

@@ -4,10 +4,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import type { CatalogueKind } from "./fields.ts";
 import { type CatalogueItem, listItems } from "./items.server.ts";
 
-/** A university with its formations, retired ones too. */
+/** A university with its courses, retired ones included. */
 export type UniversityWithCourses = CatalogueItem & { courses: CatalogueItem[] };
 
-/** The whole catalogue in the order of the site; null for who may not edit it. */
+/** The whole catalogue in the order of the site; null without `edit:catalogue`. */
 export async function listCatalogueForStaff(actor: Actor): Promise<UniversityWithCourses[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
   const [universities, courses] = await Promise.all([
@@ -20,7 +20,7 @@ export async function listCatalogueForStaff(actor: Actor): Promise<UniversityWit
   }));
 }
 
-/** One university or formation; null for who may not edit, and when there is no such one. */
+/** Returns one item; null without `edit:catalogue`, and when it is unknown. */
 export async function getItem(
   actor: Actor,
   kind: CatalogueKind,

@@ -6,7 +6,7 @@ import type { Availability } from "./course.ts";
 type CourseRow = typeof courses.$inferInsert;
 let builtCount = 0;
 
-/** A formation of a university made for it; `overrides` name what matters to the test. */
+/** Inserts a course of a new university. */
 export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<CourseRow> {
   builtCount += 1;
   const universityId = overrides.universityId ?? `university-${builtCount}`;
@@ -43,7 +43,6 @@ export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<C
   return row;
 }
 
-/** Says whether a formation takes people, as the school does. */
 export async function setAvailability(id: string, availability: Availability): Promise<void> {
   await db().update(courses).set({ availability }).where(eq(courses.id, id));
 }

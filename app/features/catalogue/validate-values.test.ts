@@ -16,12 +16,12 @@ const validCourse = {
   detailsEn: "Soils and plants.",
   verification: "partly",
 };
-const validateCourse = (typed: Record<string, string>) =>
-  validateValues("course", { ...validCourse, ...typed }, universityIds);
+const validateCourse = (changes: Record<string, string>) =>
+  validateValues("course", { ...validCourse, ...changes }, universityIds);
 
-test("a text is kept without blanks around, with composed accents and one kind of line break", () => {
-  const typed = { nameFr: "  Ge\u0301nie\n des eaux ", detailsFr: "Une\r\ndeux\rtrois\n" };
-  expect(cleanValues("course", typed)).toEqual({
+test("cleanValues: trims, composes accents and unifies line breaks", () => {
+  const input = { nameFr: "  Ge\u0301nie\n des eaux ", detailsFr: "Une\r\ndeux\rtrois\n" };
+  expect(cleanValues("course", input)).toEqual({
     nameFr: "G\u00E9nie des eaux",
     detailsFr: "Une\ndeux\ntrois",
   });
@@ -34,7 +34,7 @@ test("a text is kept without blanks around, with composed accents and one kind o
   });
 });
 
-test("what may be empty may be, and nothing else; a text in one language lacks its translation", () => {
+test("validateValues: requires non-optional fields and translations", () => {
   expect(validateCourse({})).toEqual({});
   expect(validateCourse({ degree: "", nameEn: "" })).toEqual({
     degree: "required",
@@ -46,7 +46,7 @@ test("what may be empty may be, and nothing else; a text in one language lacks i
   });
 });
 
-test("refuses an unknown university, answers out of the list, long texts and signs nobody types", () => {
+test("validateValues: refuses unknown choices, long text and unreadable characters", () => {
   expect(validateCourse({ universityId: "oxford", language: "de", availability: "soon" })).toEqual({
     universityId: "university-unknown",
     language: "not-in-list",
@@ -59,19 +59,19 @@ test("refuses an unknown university, answers out of the list, long texts and sig
   expect(validateCourse({ nameFr: "Universit\uFFFD" })).toEqual({ nameFr: "unreadable" });
 });
 
-test("a link is a whole address of the web", () => {
+test("validateValues: requires a complete URL for a link", () => {
   expect(validateCourse({ source: "http://www.sfu.ca/a?b=c" })).toEqual({});
   for (const source of ["www.sfu.ca", "javascript:alert(1)", "https://sfu", "https://a@sfu.ca"])
     expect(validateCourse({ source }), source).toEqual({ source: "web-address" });
 });
 
-test("an identifier is the end of an address, and never the page that makes a new one", () => {
+test("isIdentifier: accepts valid ids, not reserved ones", () => {
   expect(["laval-agronomie", "b2"].map(isIdentifier)).toEqual([true, true]);
-  const wrong = ["", "Laval", "é", "a--b", "-a", "a/b", "nouvelle-formation", "a".repeat(61)];
-  expect(wrong.filter(isIdentifier)).toEqual([]);
+  const invalid = ["", "Laval", "é", "a--b", "-a", "a/b", "nouvelle-formation", "a".repeat(61)];
+  expect(invalid.filter(isIdentifier)).toEqual([]);
 });
 
-test("what changed is told field by field, before and after", () => {
+test("diffValues: returns both values of each changed field", () => {
   const after = { ...validCourse, availability: "full", note: "Quotas." };
   expect(diffValues("course", validCourse, after)).toEqual({
     availability: { from: "open", to: "full" },

@@ -2,13 +2,13 @@ import { cleanText } from "#app/lib/clean-text.ts";
 import { type CatalogueField, type CatalogueKind, type ItemValues, listFields } from "./fields.ts";
 
 /**
- * What was typed, or read in a file, as it is kept: composed accents, no blanks around, one kind of line
- * break; a line holds none. An address of a site loses its `https://`. Fields that were not given stay so.
+ * Normalises submitted or imported values: NFC, trimmed, single line breaks, and none in lines; websites lose
+ * `https://`. Missing fields stay missing.
  */
 export function cleanValues(kind: CatalogueKind, input: ItemValues): ItemValues {
-  const givenFields = listFields(kind).filter(([name]) => input[name] !== undefined);
+  const presentFields = listFields(kind).filter(([name]) => input[name] !== undefined);
   return Object.fromEntries(
-    givenFields.map(([name, field]) => [name, cleanValue(field, input[name] ?? "")]),
+    presentFields.map(([name, field]) => [name, cleanValue(field, input[name] ?? "")]),
   );
 }
 
@@ -22,10 +22,7 @@ function cleanValue({ type }: CatalogueField, raw: string): string {
 
 const toOneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 
-/**
- * What is wrong with values that were cleaned: a reason word at each field at fault. `universities` are the
- * identifiers that exist.
- */
+/** Validates cleaned values and returns an error code per field. `universities` are the existing ids. */
 export function validateValues(
   kind: CatalogueKind,
   values: ItemValues,
@@ -42,7 +39,7 @@ export function validateValues(
   return errors;
 }
 
-/** A text that is there in the other language lacks its translation. */
+/** A text that exists in the other language only needs its translation. */
 function findMissingError(name: string, field: CatalogueField, values: ItemValues): string | null {
   if (field.isOptional) return null;
   const [counterpart] = [name.replace(/Fr$/, "En"), name.replace(/En$/, "Fr")].filter(
@@ -56,7 +53,7 @@ function findValueError(
   text: string,
   universities: ReadonlySet<string>,
 ): string | null {
-  // What a wrong alphabet leaves, and signs that no keyboard types.
+  // Characters left by a wrong encoding, and control characters.
   if (/[\uFFFD\p{Cs}]|(?![\n\t])\p{Cc}/u.test(text)) return "unreadable";
   if (field.type === "choice") return field.options?.includes(text) ? null : "not-in-list";
   if (field.type === "university") return universities.has(text) ? null : "university-unknown";
@@ -66,7 +63,7 @@ function findValueError(
   return null;
 }
 
-/** A whole address of the web: http or https, and a host with a dot. */
+/** Whether this is a complete http or https URL whose host has a dot. */
 function isWebAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
