@@ -32,8 +32,8 @@ test("getMessagesByLocale: falls back to the written language", () => {
     fr: { locale: "fr" },
     en: { locale: "fr" },
   });
-  const both = { ...parsed.words, subjectEn: "Intake", contentEn: "Hello." };
-  expect(getMessagesByLocale(both).en).toEqual({
+  const bilingual = { ...parsed.words, subjectEn: "Intake", contentEn: "Hello." };
+  expect(getMessagesByLocale(bilingual).en).toEqual({
     locale: "en",
     subject: "Intake",
     content: "Hello.",
@@ -62,20 +62,20 @@ test("pickSampleReaders: picks the first by name for each written language", () 
     { name: "Élise", locale: "fr" as const },
   ];
   const buildMessage = (locale: "fr" | "en") => ({ locale, subject: "S", content: "C" });
-  const both = { fr: buildMessage("fr"), en: buildMessage("en") };
-  expect(pickSampleReaders(people, both)).toEqual([
+  const bilingual = { fr: buildMessage("fr"), en: buildMessage("en") };
+  expect(pickSampleReaders(people, bilingual)).toEqual([
     { name: "Élise", locale: "fr", isRead: true },
     { name: "Awa", locale: "en", isRead: true },
   ]);
-  expect(pickSampleReaders(people, { fr: both.fr, en: both.fr })).toEqual([
+  expect(pickSampleReaders(people, { fr: bilingual.fr, en: bilingual.fr })).toEqual([
     { name: "Awa", locale: "fr", isRead: true },
   ]);
-  expect(pickSampleReaders(people.slice(2), both).at(1)).toEqual({
+  expect(pickSampleReaders(people.slice(2), bilingual).at(1)).toEqual({
     name: "Élise",
     locale: "en",
     isRead: false,
   });
-  expect(pickSampleReaders([], both)).toEqual([]);
+  expect(pickSampleReaders([], bilingual)).toEqual([]);
 });
 
 test("summarizeRecipients: counts by language and lists the first names", () => {

@@ -18,6 +18,6 @@ export const resumeAnnouncementsJob = defineJob({
   name: "announcements.resumed",
   payload: z.object({}),
   cron: "* * * * *",
-  // An active delivery is left alone: a second one would double the load on the database.
+  // Only idle deliveries: a second worker on an active one would double the load on the database.
   run: () => resumeAnnouncements(30_000),
 });

@@ -301,13 +301,13 @@ test("sealHistory: leaves lines of a running transaction to the next seal", asyn
   const waiting = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const writing = transaction(async (tx) => {
     await record(tx, "system", "slow.done", { kind: "person", id: "one" });
-    begun.resolve();
+    started.resolve();
     await waiting;
   });
-  await begun.promise;
+  await started.promise;
   await seal();
   end();
   await writing;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const saveCourse = (input: Record<string, string>, base = "1") =>
-  saveItem(editor, "course", { id, baseVersion: base, input: input });
+  saveItem(editor, "course", { id, baseVersion: base, input });
 const getPublicName = async () => (await getCourse("fr", id))?.name;
 
 test("saveItem: is public at once and recorded with both values", async () => {
@@ -77,11 +77,11 @@ test("saveItem: returns invalid with errors by field and saves nothing", async (
 test("saveItem: derives the id of a new course from its names and puts it last", async () => {
   const { values } = (await getItem(editor, "course", id)) ?? { values: {} };
   const input = { ...values, nameFr: "Génie des Eaux" };
-  const created = await saveItem(editor, "course", { id: null, baseVersion: "", input: input });
+  const created = await saveItem(editor, "course", { id: null, baseVersion: "", input });
   expect(created).toEqual({ ok: true, changed: true, id: `${universityId}-genie-des-eaux` });
   const [university] = await listUniversities("fr");
   expect(university?.courses.map(({ name }) => name)).toEqual(["Avant", "Génie des Eaux"]);
-  const repeated = await saveItem(editor, "course", { id: null, baseVersion: "", input: input });
+  const repeated = await saveItem(editor, "course", { id: null, baseVersion: "", input });
   expect(repeated).toMatchObject({ errors: { id: "identifier-taken" } });
   const invalidId = { ...input, id: "Génie" };
   expect(
@@ -170,9 +170,7 @@ test("catalogue: returns null without edit:catalogue", async () => {
     ]).toEqual(Array(6).fill(null));
   const administrator = await buildStaff({ role: "administrator" });
   const input = { nameFr: "Moi" };
-  expect(
-    await saveItem(administrator, "course", { id, baseVersion: "1", input: input }),
-  ).toMatchObject({
+  expect(await saveItem(administrator, "course", { id, baseVersion: "1", input })).toMatchObject({
     ok: true,
   });
 });

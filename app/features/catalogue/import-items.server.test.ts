@@ -70,7 +70,7 @@ test("exportItems: hostile text round-trips", async () => {
   const input = { detailsFr: hostile, detailsEn: `'${hostile}`, nameFr: "'=1+1", note: "-1" };
   const base = "1";
   expect(
-    await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: base, input: input }),
+    await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: base, input }),
   ).toMatchObject({
     ok: true,
   });
@@ -140,7 +140,7 @@ test("applyImport: applies exactly the preview and records each change", async (
 test("applyImport: returns import-changed with the ids that changed since", async () => {
   const { id, digest } = await previewAndGetImport(CHANGES);
   const input = { note: "Une autre main" };
-  await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: "1", input: input });
+  await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: "1", input });
   expect(await applyImport(editor, id, digest)).toEqual({
     ...{ ok: false, reason: "import-changed" },
     ids: ["laval-agronomie"],

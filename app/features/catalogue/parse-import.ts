@@ -22,7 +22,7 @@ export type ParsedImport = { kind: CatalogueKind; lines: ImportLine[]; faults: I
 type UniversityItem = { id: string; values: ItemValues };
 
 /**
- * Parses the lines of a file of universities or courses, which the headings tell apart. Reports every fault of the
+ * Parses the lines of a file of universities or courses, whose kind is detected from the headings. Reports every fault of the
  * headings and of the shape of lines; the values are checked later (import-plan.ts). `locale` is the language of
  * spelling suggestions.
  */

@@ -89,8 +89,10 @@ export async function seedEntry(tx: Database, entry: EntrySeed): Promise<boolean
     .onConflictDoNothing({ target: [entries.kind, entries.slug] })
     .returning({ id: entries.id });
   if (!row) return false;
-  const words = [{ locale: "fr" as const, data: entry.fr }];
-  const initialVersions = entry.en ? [...words, { locale: "en" as const, data: entry.en }] : words;
+  const frenchVersion = [{ locale: "fr" as const, data: entry.fr }];
+  const initialVersions = entry.en
+    ? [...frenchVersion, { locale: "en" as const, data: entry.en }]
+    : frenchVersion;
   const publishedAt = now();
   await tx
     .insert(entryVersions)
@@ -130,7 +132,7 @@ function toPublishedEntry<K extends EntryKind>(
 ): PublishedEntry<K> {
   const { id, slug, locale } = row;
   // Published data is complete; a draft may have missing fields.
-  const words = isPreviewingDrafts() ? fillMissingFields(shapes[kind], row.data) : row.data;
-  const data = applyTypography(words, locale) as ContentKinds[K];
+  const rawData = isPreviewingDrafts() ? fillMissingFields(shapes[kind], row.data) : row.data;
+  const data = applyTypography(rawData, locale) as ContentKinds[K];
   return { id, slug, kind, locale, fallback: locale !== requestedLocale, data };
 }

@@ -54,8 +54,8 @@ export function getEntryTitle(
 ): string {
   const keys = locale === "en" ? ["titleEn", ...titleKeys] : titleKeys;
   const texts = keys.map((key) => words?.[key]);
-  const found = texts.find((text) => typeof text === "string" && text);
-  return typeof found === "string" ? found : slug;
+  const title = texts.find((text) => typeof text === "string" && text);
+  return typeof title === "string" ? title : slug;
 }
 
 /** The field that names an entry of this shape; undefined when there is none. */

@@ -59,14 +59,14 @@ function replaceMedia(value: unknown, media: Map<string, MediaView>, locale: Loc
     key,
     replaceMedia(item, media, locale),
   ]);
-  const words: ContentData = Object.fromEntries(entries);
-  const kind = getMediaKind(words);
-  const view = kind && media.get(`${kind}/${words.name}`);
-  if (!view) return words;
-  const name = view.name ?? words.name;
-  if (kind === "video") return { ...words, name, seconds: view.seconds ?? words.seconds ?? 0 };
-  const focus = words.focus ?? view.focus;
-  return { ...words, name, alt: words.alt || view.alt[locale], ...(focus ? { focus } : {}) };
+  const data: ContentData = Object.fromEntries(entries);
+  const kind = getMediaKind(data);
+  const view = kind && media.get(`${kind}/${data.name}`);
+  if (!view) return data;
+  const name = view.name ?? data.name;
+  if (kind === "video") return { ...data, name, seconds: view.seconds ?? data.seconds ?? 0 };
+  const focus = data.focus ?? view.focus;
+  return { ...data, name, alt: data.alt || view.alt[locale], ...(focus ? { focus } : {}) };
 }
 
 /** The referenced names that belong to the library, not to the shipped media. */

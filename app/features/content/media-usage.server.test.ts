@@ -39,7 +39,7 @@ async function buildSlide(): Promise<string> {
 
 async function save(entryId: string, values: Record<string, string>, when: "draft" | "now") {
   const base = (await getEditableEntry(editor, entryId))?.states.fr?.newest.id ?? "";
-  return saveWords(editor, { entryId, locale: "fr", baseVersionId: base, values: values, when });
+  return saveWords(editor, { entryId, locale: "fr", baseVersionId: base, values, when });
 }
 
 const description = {

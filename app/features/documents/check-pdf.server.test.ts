@@ -28,7 +28,7 @@ test("checkPdf: refuses a zip bomb and 50,000 pages without using memory of this
 const checkWithWorker = (reader: string, timeoutMs = 170_000) =>
   checkPdf(
     Buffer.from(buildPdfText(), "latin1"),
-    { cpuSeconds: 1, timeoutMs: timeoutMs },
+    { cpuSeconds: 1, timeoutMs },
     `tests/support/readers/${reader}.ts`,
   );
 

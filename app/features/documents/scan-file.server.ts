@@ -54,7 +54,7 @@ export async function scanPendingFiles(): Promise<void> {
   let faults = 0;
   for (const { id } of pending) {
     await scanFile(id, scanner).catch((err) => {
-      log().error({ err, fileId: id }, "a file waits for the antivirus");
+      log().error({ err, fileId: id }, "a file could not be scanned");
       faults += 1;
     });
     if (faults === MAX_FAULTS) return;

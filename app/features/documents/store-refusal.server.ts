@@ -15,7 +15,7 @@ export async function refuseWhenStoreUnavailable(
     return null;
   } catch (err) {
     if (!isStoreUnavailable(err)) throw err;
-    log().error({ err }, "the store of files takes nothing");
+    log().error({ err }, "the file store accepts no writes");
     return { ok: false, reason: STORE_AWAY };
   }
 }

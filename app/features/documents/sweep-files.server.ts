@@ -43,7 +43,7 @@ export async function sweepFiles(): Promise<void> {
 }
 
 /**
- * Which of these files a row references; foreign keys of the database tell the tables. Rows that cascade with the file
+ * Which of these files a row references; the tables are read from the foreign keys of the database. Rows that cascade with the file
  * do not count, except uploads.
  */
 async function findReferencedIds(tx: Database, ids: string[]): Promise<Set<string>> {

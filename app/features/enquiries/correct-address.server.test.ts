@@ -51,8 +51,8 @@ describe("correctAddress", () => {
 
   it("corrects once when the form is sent twice at once", async () => {
     const receipt = await send();
-    const both = [1, 2].map(() => correctAddress(visitor, receipt, offices));
-    expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }]);
+    const corrections = [1, 2].map(() => correctAddress(visitor, receipt, offices));
+    expect(await Promise.all(corrections)).toEqual([{ ok: true }, { ok: true }]);
     expect(await recipients()).toHaveLength(4);
   });
 

@@ -10,7 +10,7 @@ import { UNKNOWN_CAMPUS } from "./enquiry.ts";
 
 type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** The language of the emails to an office; the enquiry keeps the words of its sender. */
+/** The language of the emails to an office; the enquiry itself stays in the sender's language. */
 const OFFICE_LOCALE = "fr";
 
 /**

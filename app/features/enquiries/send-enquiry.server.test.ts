@@ -66,10 +66,10 @@ test("sendAcknowledgement: is in the page's language and contains nothing typed"
   const name = "https://mal.example";
   const sent = await send({ name, campus: "senegal" }, { locale: "en" });
   if (!sent.ok) throw new Error("not sent");
-  const [one] = await listEnquiryRows();
+  const [row] = await listEnquiryRows();
   const receipt = (await listEmails()).find((mail) => mail.to === input.email);
   expect(receipt).toMatchObject({ locale: "en", replyTo: offices.senegal });
-  expect(receipt?.subject).toBe(`We have received your message (${one?.reference})`);
+  expect(receipt?.subject).toBe(`We have received your message (${row?.reference})`);
   expect(receipt?.text).toContain(`/en/contacts?envoye=${sent.receipt}#ecrire`);
   for (const body of [receipt?.text, receipt?.html]) {
     expect(body).not.toContain("mal.example");
@@ -180,9 +180,9 @@ test("sendEnquiry: allows 120 an hour from one network (an IPv6 /56), more from 
 
 test("sendEnquiry: stores no IP address", async () => {
   await send();
-  const [one] = await listEnquiryRows();
-  expect(one?.asker).toMatch(/^[\w-]{43}$/);
-  expect(JSON.stringify(one)).not.toContain(page.address);
+  const [row] = await listEnquiryRows();
+  expect(row?.asker).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(row)).not.toContain(page.address);
 });
 
 test("sendEnquiry: records the sender and the subject, not the content", async () => {
@@ -206,8 +206,8 @@ test("getEnquiryReceipt: returns the enquiry for thirty days, to its token only"
     content: input.content,
     email: input.email,
   });
-  const [one] = await listEnquiryRows();
-  for (const guess of ["", "1", one?.reference ?? "", one?.id ?? ""])
+  const [row] = await listEnquiryRows();
+  for (const guess of ["", "1", row?.reference ?? "", row?.id ?? ""])
     expect(await getEnquiryReceipt(guess)).toBeNull();
   setClock(new Date(Date.now() + 31 * 86_400_000));
   expect(await getEnquiryReceipt(sent.receipt)).toBeNull();

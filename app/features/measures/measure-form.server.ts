@@ -8,7 +8,7 @@ const value = z
   .transform(Number)
   .optional();
 
-/** Sent once, when the page is left. `page` is its path. */
+/** Sent once, when the user leaves the page. `page` is its path. */
 export const measureForm = z.object({
   page: z.string().regex(/^\/[\x21-\x7e]{0,199}$/),
   country: z.enum(countries),

@@ -17,7 +17,7 @@ export function* readBoxes(
       size = Number(view.getBigUint64(offset + 8));
       headerBytes = 16;
     } else if (size === 0) size = end - offset;
-    if (size < headerBytes || offset + size > end) throw new RangeError("a box beyond its parent");
+    if (size < headerBytes || offset + size > end) throw new RangeError("a box exceeds its parent");
     yield [readFourCharCode(view, offset + 4), { start: offset + headerBytes, end: offset + size }];
     offset += size;
   }

@@ -82,14 +82,14 @@ function isUnseenSince(before: Date): SQL | undefined {
     .select({ id: mediaItems.nextId })
     .from(mediaItems)
     .where(eq(mediaItems.nextId, mediaVersions.id));
-  const shown = db()
+  const published = db()
     .select({ id: mediaItems.currentId })
     .from(mediaItems)
     .where(eq(mediaItems.currentId, mediaVersions.id));
   return and(
     isNull(mediaVersions.replacedAt),
     lt(mediaVersions.createdAt, before),
-    not(or(exists(waiting), exists(shown)) ?? exists(shown)),
+    not(or(exists(waiting), exists(published)) ?? exists(published)),
   );
 }
 

@@ -56,8 +56,8 @@ test("addMedium: adds a 12 MB film uploaded in pieces once; openFilm serves rang
   const served = await openFilm(hash, "film.mp4");
   expect(served).toMatchObject({ type: "video/mp4", size: film.length });
   const part = { start: 11_000_000, end: 11_000_009 };
-  const read = served ? await buffer(await served.read(part)) : Buffer.alloc(0);
-  expect(read.equals(film.subarray(part.start, part.end + 1))).toBe(true);
+  const range = served ? await buffer(await served.read(part)) : Buffer.alloc(0);
+  expect(range.equals(film.subarray(part.start, part.end + 1))).toBe(true);
   expect([await openFilm(hash, "film.webm"), await openServedFile(hash, "film.mp4")]).toEqual([
     null,
     null,

@@ -44,7 +44,7 @@ export function* readElements(
     const from = offset + id.length + size.length;
     // All bits set: the element extends to the end of its parent.
     const until = size.value === null ? end : from + size.value;
-    if (until > end) throw new RangeError("an element beyond its parent");
+    if (until > end) throw new RangeError("an element exceeds its parent");
     const range = { start: from, end: until };
     yield [id.value ?? 0, range];
     if (parents.has(id.value ?? 0)) yield* readElements(view, range);

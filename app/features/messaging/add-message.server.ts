@@ -39,7 +39,7 @@ export async function addMessage(
     .insert(messages)
     .values({ threadId: thread.id, side, authorId, guestId, content, attempt, createdAt })
     .returning({ id: messages.id });
-  if (!message) throw new Error("the message was not kept");
+  if (!message) throw new Error("the message was not saved");
   const { id: messageId } = message;
   if (authorId)
     await saveAttachments(tx, { messageId, authorId, personId: thread.personId }, files);

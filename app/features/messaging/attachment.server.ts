@@ -24,16 +24,16 @@ export type StoredFiles = [field: FileField, file: StoredUpload][];
 export async function readMessageUploads(
   uploads: MessageUploads,
 ): Promise<{ ok: true; parsed: ParsedFiles } | { ok: false; errors: MessageErrors }> {
-  const read: ParsedFiles = [];
+  const prepared: ParsedFiles = [];
   const errors: MessageErrors = {};
   for (const field of fileFields) {
     const upload = uploads[field];
     if (!upload) continue;
     const file = await prepareUploadedFile(upload);
-    if (file.ok) read.push([field, file]);
+    if (file.ok) prepared.push([field, file]);
     else errors[field] = file.reason;
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, parsed: read };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, parsed: prepared };
 }
 
 /**

@@ -235,8 +235,8 @@ test("replyToThread: a reply is dated after its message despite a late clock", a
   await replyToThread(person, thread.id, "première");
   setClock("2026-11-20T10:59:00Z");
   await replyToThread(officer, thread.id, "seconde");
-  const read = await readThread(person, thread.id);
-  expect(read?.messages.map((message) => message.content).slice(1)).toEqual([
+  const view = await readThread(person, thread.id);
+  expect(view?.messages.map((message) => message.content).slice(1)).toEqual([
     "première",
     "seconde",
   ]);

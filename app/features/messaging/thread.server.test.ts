@@ -182,10 +182,10 @@ test("readThread: returns the last messages, and earlier ones with a higher coun
   expect(first).toMatchObject({ hasEarlier: true });
   expect(first?.messages.map(({ content }) => content)).toEqual(rows.map(({ content }) => content));
   expect(await countWaitingThreads(person)).toBe(0);
-  const whole = await readThread(person, id, 2 * DEFAULT_MESSAGE_COUNT);
-  expect(whole).toMatchObject({ hasEarlier: false });
-  expect(whole?.messages[0]?.content).toBe("Il manque la page 2.");
-  expect(whole?.messages).toHaveLength(DEFAULT_MESSAGE_COUNT + 1);
+  const allMessages = await readThread(person, id, 2 * DEFAULT_MESSAGE_COUNT);
+  expect(allMessages).toMatchObject({ hasEarlier: false });
+  expect(allMessages?.messages[0]?.content).toBe("Il manque la page 2.");
+  expect(allMessages?.messages).toHaveLength(DEFAULT_MESSAGE_COUNT + 1);
 });
 
 test("getThreadContext: returns the language of the candidate", async () => {

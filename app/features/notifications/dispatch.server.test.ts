@@ -57,9 +57,9 @@ test("notify: returns false for a duplicate key of the same user", async () => {
 test("notifyMany: queues each notification once and enqueues one job", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   await notifyPerson(awa);
-  const both = [buildNotificationInput(awa.id), buildNotificationInput(binta.id)];
-  await transaction((tx) => notifyMany(tx, both));
-  await transaction((tx) => notifyMany(tx, both));
+  const inputs = [buildNotificationInput(awa.id), buildNotificationInput(binta.id)];
+  await transaction((tx) => notifyMany(tx, inputs));
+  await transaction((tx) => notifyMany(tx, inputs));
   await transaction((tx) => notifyMany(tx, []));
   expect(await database.jobs("notices.due")).toEqual([{}]);
   expect(await database.jobs("notices.told")).toEqual([{ personId: awa.id }]);
@@ -225,7 +225,7 @@ test("dispatchDueNotifications: throws the error of one user after sending to th
     return true;
   };
   await expect(dispatchDueNotifications([failingCheck])).rejects.toThrow(
-    "some notices did not leave",
+    "some notifications were not sent",
   );
   const [first, , third] = people;
   expect((await database.listEmails()).map(({ to }) => to).toSorted()).toEqual(

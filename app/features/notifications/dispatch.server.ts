@@ -111,7 +111,7 @@ export async function dispatchDueNotifications(
     await pauseAfterWork(startedAt);
   }
   if (errors.length > 0)
-    throw new AggregateError(errors, "some notices did not leave", { cause: errors[0] });
+    throw new AggregateError(errors, "some notifications were not sent", { cause: errors[0] });
 }
 
 /** Plans the emails of a user's pending notifications with their current preferences. */

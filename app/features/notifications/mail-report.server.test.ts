@@ -42,11 +42,11 @@ test("handleMailReport: suppresses the address once and records it in the histor
 });
 
 test("handleMailReport: accepts several reports in one call", async () => {
-  const both = [
+  const reports = [
     { kind: "bounce", address: "a@exemple.sn" },
     { kind: "complaint", address: "b@exemple.sn" },
   ];
-  expect(await post(JSON.stringify(both))).toEqual({ ok: true, marked: 2 });
+  expect(await post(JSON.stringify(reports))).toEqual({ ok: true, marked: 2 });
   expect(await getSuppression("b@exemple.sn")).toMatchObject({ kind: "complaint" });
 });
 

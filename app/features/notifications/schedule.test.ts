@@ -217,8 +217,8 @@ test("planDelivery: moves the daily email out of quiet hours", () => {
 
 test("planDelivery: does not hold an at-once kind for the daily email", () => {
   const daily = wishes({ noticeMessage: "daily" });
-  const both = [buildPending("message", at("09:00")), buildPending("state", at("09:30"))];
-  expect(deliveryTimes(both, daily)).toEqual([
+  const pending = [buildPending("message", at("09:00")), buildPending("state", at("09:30"))];
+  expect(deliveryTimes(pending, daily)).toEqual([
     ["20 09:30", 1],
     ["20 18:00", 1],
   ]);
@@ -226,15 +226,15 @@ test("planDelivery: does not hold an at-once kind for the daily email", () => {
 
 test("planDelivery: the daily email includes what else waits", () => {
   const daily = { ...wishes({ noticeMessage: "daily" }), lastAt: at("17:30") };
-  const both = [buildPending("message", at("09:00")), buildPending("state", at("17:40"))];
-  expect(deliveryTimes(both, daily)).toEqual([["20 18:00", 2]]);
+  const pending = [buildPending("message", at("09:00")), buildPending("state", at("17:40"))];
+  expect(deliveryTimes(pending, daily)).toEqual([["20 18:00", 2]]);
 });
 
 test("planDelivery: returns a switched-off kind as unwanted", () => {
   for (const kind of noticeKinds) {
     const never = wishes({ [wishFields[kind]]: "never" });
-    const one = buildPending(kind, at("10:00"), "x");
-    expect(planDelivery([one], { ...usual, ...never })).toEqual({
+    const pending = buildPending(kind, at("10:00"), "x");
+    expect(planDelivery([pending], { ...usual, ...never })).toEqual({
       deliveries: [],
       unwanted: ["x"],
     });

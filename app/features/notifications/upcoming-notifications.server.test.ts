@@ -61,12 +61,16 @@ test("listUpcomingNotifications: lists the next 24 hours and writes nothing", as
     ...buildNotificationInput(person.id, { kind: "deadline", key: "d" }),
     at: at("21T15:00:00"),
   };
-  const far = {
+  const beyondDay = {
     ...buildNotificationInput(person.id, { kind: "deadline", key: "c" }),
     at: at("23T15:00:00"),
   };
   const officer = await buildStaff({ campus: "senegal" });
-  const plan = await listUpcomingNotifications(officer, "en", buildSources([chase, later, far]));
+  const plan = await listUpcomingNotifications(
+    officer,
+    "en",
+    buildSources([chase, later, beyondDay]),
+  );
   expect(plan?.lines).toMatchObject([
     { name: "Awa Diop", kind: "state", subject: "Offre en", at: at("21T07:00:00"), others: 1 },
     { name: "Awa Diop", kind: "deadline", at: at("21T07:00:00"), others: 1 },

@@ -64,18 +64,18 @@ test("assignApplications: changes nothing when one application is not the actor'
   const ownApplication = await buildSentApplication();
   const otherCampusApplication = await buildSentApplication({ campus: "cameroon" });
   const draft = await buildApplication();
-  const both = [ownApplication.id, otherCampusApplication.id];
-  expect(await assignApplications(dakar, both, dakar.id)).toBeNull();
+  const bothIds = [ownApplication.id, otherCampusApplication.id];
+  expect(await assignApplications(dakar, bothIds, dakar.id)).toBeNull();
   expect(await assignApplications(chief, [ownApplication.id, draft.id], chief.id)).toBeNull();
   expect(await assignApplications(chief, [ownApplication.id, newId()], chief.id)).toBeNull();
   expect(await assignApplications(chief, [ownApplication.id, "x"], chief.id)).toBeNull();
-  expect(await assignApplications(chief, both, dakar.id)).toMatchObject({
+  expect(await assignApplications(chief, bothIds, dakar.id)).toMatchObject({
     reason: "officer-elsewhere",
   });
   for (const stranger of [visitor, ownApplication.actor, await buildStaff({ role: "editor" })])
     expect(await assignApplications(stranger, [ownApplication.id], dakar.id)).toBeNull();
   expect(await getAssigneeId(ownApplication.id)).toBeNull();
-  expect(await assignApplications(chief, both, chief.id)).toEqual({ ok: true, changed: 2 });
+  expect(await assignApplications(chief, bothIds, chief.id)).toEqual({ ok: true, changed: 2 });
 });
 
 test("assignApplications: returns charge-changed when the assignee changed meanwhile", async () => {

@@ -31,7 +31,7 @@ async function savePartner(name: string, rest: Partial<EntryEdit> = {}) {
     entryId: office.entry.id,
     locale: "fr",
     when: "draft",
-    values: values,
+    values,
     ...rest,
     baseVersionId: base,
   });

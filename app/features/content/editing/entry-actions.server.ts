@@ -40,8 +40,8 @@ export async function createEntry(
       .onConflictDoNothing({ target: [entries.kind, entries.slug] })
       .returning({ id: entries.id });
     if (!created) return { ok: false, reason: "slug-taken" };
-    const words = { entryId: created.id, locale: "fr", data: parsed.data } as const;
-    const version = await insertWords(tx, { ...words, actor });
+    const draft = { entryId: created.id, locale: "fr", data: parsed.data } as const;
+    const version = await insertWords(tx, { ...draft, actor });
     await record(
       tx,
       actor,

@@ -23,7 +23,7 @@ async function savePartner(locale: "fr" | "en", name: string, when: "draft" | "n
     entryId: office.entry.id,
     locale,
     baseVersionId: base,
-    values: values,
+    values,
     when,
   });
 }

@@ -61,7 +61,7 @@ function isUnsafeDictionary(dictionary: PDFDict, library: PdfLib): boolean {
 
 /** Whether an automatic action only goes to a page, including the actions chained by `Next`. */
 function isOnlyGoTo(action: PDFDict, { PDFArray, PDFDict, PDFName }: PdfLib): boolean {
-  const seen = new Set<PDFDict>();
+  const visited = new Set<PDFDict>();
   const queue: PDFObject[] = [action];
   for (let object = queue.pop(); object; object = queue.pop()) {
     if (object instanceof PDFArray) {
@@ -69,8 +69,8 @@ function isOnlyGoTo(action: PDFDict, { PDFArray, PDFDict, PDFName }: PdfLib): bo
         queue.push(object.lookup(index) as PDFObject);
       continue;
     }
-    if (!(object instanceof PDFDict) || seen.has(object)) continue;
-    seen.add(object);
+    if (!(object instanceof PDFDict) || visited.has(object)) continue;
+    visited.add(object);
     if (`${object.lookup(PDFName.of("S"))}` !== "/GoTo") return false;
     const next = object.lookup(PDFName.of("Next"));
     if (next) queue.push(next);

@@ -67,7 +67,7 @@ async function rewriteInSubprocess(
     flags,
   );
   if (isTimedOut) return unreadRefusal;
-  if (code === 1) throw new Error("the reader of large pictures failed");
+  if (code === 1) throw new Error("the picture worker failed");
   if (code === 2) return damagedRefusal;
   // Killed for exceeding its memory or CPU time.
   if (code !== 0) return { ok: false as const, reason: "picture-heavy" };

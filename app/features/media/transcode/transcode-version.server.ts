@@ -167,8 +167,8 @@ export async function showVersion(
   tx: Database,
   { itemId, previousId, id }: ShowVersionInput,
 ): Promise<void> {
-  const shown = { currentId: id, nextId: null, demo: id === null };
-  await tx.update(mediaItems).set(shown).where(eq(mediaItems.id, itemId));
+  const published = { currentId: id, nextId: null, demo: id === null };
+  await tx.update(mediaItems).set(published).where(eq(mediaItems.id, itemId));
   if (previousId)
     await tx
       .update(mediaVersions)

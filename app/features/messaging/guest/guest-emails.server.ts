@@ -53,7 +53,7 @@ export async function sendDueGuestEmails(until = now()): Promise<number> {
       (error: unknown) => errors.push(error),
     );
   if (errors.length > 0)
-    throw new AggregateError(errors, "some adults were not told", { cause: errors[0] });
+    throw new AggregateError(errors, "some emails to adults were not sent", { cause: errors[0] });
   return sentCount;
 }
 

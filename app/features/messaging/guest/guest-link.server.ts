@@ -47,6 +47,6 @@ export async function replaceGuestLink(tx: Database, { id, linkVersion }: GuestL
     .set({ linkVersion: next.linkVersion, tokenDigest: hashGuestToken(createGuestToken(next)) })
     .where(eq(guests.id, id))
     .returning();
-  if (!guest) throw new Error("the guest is not there");
+  if (!guest) throw new Error("the guest does not exist");
   return guest;
 }

@@ -143,7 +143,7 @@ test("sendDueGuestEmails: throws the error of one adult after sending to the oth
     .where(eq(guests.id, first?.id ?? ""));
   const before = (await emailsToGuest()).length;
   setClock("2026-11-21T07:30:00Z");
-  await expect(sendDueGuestEmails()).rejects.toThrow("some adults were not told");
+  await expect(sendDueGuestEmails()).rejects.toThrow("some emails to adults were not sent");
   expect(await emailsToGuest()).toHaveLength(before + 1);
   await db().update(guests).set({ locale: "en" });
   await sendDueGuestEmails();

@@ -39,7 +39,7 @@ export async function addGuest(
   const since = last?.at ?? now();
   const values = { ...agreed, id, threadId, tokenDigest, since };
   const [guest] = await tx.insert(guests).values(values).returning();
-  if (!guest) throw new Error("the guest was not kept");
+  if (!guest) throw new Error("the guest was not saved");
   await record(tx, actor, "guest.included", getHistorySubject(thread), {
     threadId,
     adult: agreed.adult,

@@ -62,14 +62,14 @@ export async function getDuplicates(actor: Actor, applicationId: string): Promis
   return {
     own: findCompared(applicationId),
     suspects: matches.flatMap(({ id, likeness }) => {
-      const found = findCompared(id);
-      return found ? { side: found, likeness, mayJoin: canLink(id) } : [];
+      const side = findCompared(id);
+      return side ? { side, likeness, mayJoin: canLink(id) } : [];
     }),
     elsewhere: matches.filter(({ id }) => !findCompared(id)).length,
     joined: verdicts.flatMap(({ id, isKept, by, at }) => {
-      const [found, until] = [findCompared(id), getUndoDeadline(at)];
+      const [side, until] = [findCompared(id), getUndoDeadline(at)];
       const open = canLink(id) && until > now() ? until : null;
-      return found ? { side: found, isKept, by, at, undoUntil: open } : [];
+      return side ? { side, isKept, by, at, undoUntil: open } : [];
     }),
   };
 }

@@ -111,8 +111,7 @@ test("listed_applications: equals the view after concurrent random changes", asy
     const [request] = await db().select().from(requests).where(eq(requests.choiceId, choice.id));
     const changes = [
       () => putOnWaitingList(school, choice.id, state),
-      () =>
-        planInterview(school, choice.id, { state: state, interview: "" }, "senegal", buildInterviewInput(5)),
+      () => planInterview(school, choice.id, { state, interview: "" }, "senegal", buildInterviewInput(5)),
       () => makeOffer(other, choice.id, state, n % 2 === 0, { conditions: "DESO" }),
       () => requestInformation(school, choice.id, state, input),
       () => request && answerRequest(actor, request.id, { words: "Voici", file: null }),

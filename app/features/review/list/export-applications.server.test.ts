@@ -40,8 +40,10 @@ test("exportApplications: exports the visible applications without passports", a
   ]);
   expect(rows[0]?.courses).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain("A02584613");
-  const both = await exportAll(await buildStaff(), emptyFilter, "xlsx", "en");
-  expect(both.map(({ number }) => number).sort()).toEqual([fall.number, otherCampus.number].sort());
+  const allRows = await exportAll(await buildStaff(), emptyFilter, "xlsx", "en");
+  expect(allRows.map(({ number }) => number).sort()).toEqual(
+    [fall.number, otherCampus.number].sort(),
+  );
 });
 
 test("exportApplications: records rows and filters, not the search text", async () => {

@@ -128,8 +128,8 @@ export function toSearchConditions(search: string): SQL[] {
   const folded = searchable(latinDigits(search.slice(0, 200)));
   const digits = folded.replace(/\D/g, "").replace(/^0+/, "");
   if (PHONE_PATTERN.test(folded) && digits.length >= 6) return [matchesText(digits)];
-  const words = folded.split(" ").filter(Boolean).flatMap(getSearchKeys).slice(0, 8);
-  return words.map((word) => matchesText(word.length < 3 ? ` ${word}` : word));
+  const terms = folded.split(" ").filter(Boolean).flatMap(getSearchKeys).slice(0, 8);
+  return terms.map((word) => matchesText(word.length < 3 ? ` ${word}` : word));
 }
 
 /** Normalises a term as the search column does: numbers and addresses unchanged, names by `nameKey`. */

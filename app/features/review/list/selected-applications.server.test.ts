@@ -9,9 +9,9 @@ import { getSelectedApplications } from "./selected-applications.server.ts";
 
 await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
-const here = await buildSentApplication({ info: { lastName: "Fall" } });
+const fall = await buildSentApplication({ info: { lastName: "Fall" } });
 const beside = await buildSentApplication({ info: { lastName: "Bâ" } });
-const far = await buildSentApplication({ campus: "cameroon" });
+const otherCampus = await buildSentApplication({ campus: "cameroon" });
 const draft = await buildApplication();
 const none = { ok: false, reason: "none-chosen", limit: 1_000 };
 
@@ -22,16 +22,16 @@ const select = async (actor: Parameters<typeof getSelectedApplications>[0], quer
 const toQuery = (...ids: string[]) => ids.map((id) => `dossier=${id}`).join("&");
 
 test("getSelectedApplications: keeps only the ticked ones the actor may see", async () => {
-  const all = toQuery(here.id, far.id, draft.id, newId(), "x", here.id);
-  expect(await select(dakar, all)).toEqual([here.id]);
+  const all = toQuery(fall.id, otherCampus.id, draft.id, newId(), "x", fall.id);
+  expect(await select(dakar, all)).toEqual([fall.id]);
   expect(await select(await buildStaff(), all)).toHaveLength(2);
-  for (const stranger of [visitor, here.actor, await buildStaff({ role: "editor" })])
+  for (const stranger of [visitor, fall.actor, await buildStaff({ role: "editor" })])
     expect(await select(stranger, all)).toEqual(none);
 });
 
 test("getSelectedApplications: with tous selects all that match, by name", async () => {
-  expect(await select(dakar, "tous=1")).toEqual([beside.id, here.id]);
-  expect(await select(dakar, "tous=1&q=fall")).toEqual([here.id]);
+  expect(await select(dakar, "tous=1")).toEqual([beside.id, fall.id]);
+  expect(await select(dakar, "tous=1&q=fall")).toEqual([fall.id]);
   expect(await select(dakar, "tous=1&campus=cameroon")).toEqual(none);
   expect(await select(dakar, "q=fall")).toEqual(none);
 });

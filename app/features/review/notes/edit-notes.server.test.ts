@@ -126,8 +126,8 @@ test("listNotes: pages contain each note once while others are added", async () 
   await addNote(khady, id, "meanwhile");
   const second = await listNotes(khady, id, { key: first.next });
   expect(second.next).toBeNull();
-  const read = [...first.rows, ...second.rows].map(({ words }) => words);
-  expect(read).toEqual(all.toReversed());
+  const allTexts = [...first.rows, ...second.rows].map(({ words }) => words);
+  expect(allTexts).toEqual(all.toReversed());
 });
 
 test("addNote: returns invalid for an empty and a too long text", async () => {
