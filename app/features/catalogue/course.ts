@@ -46,7 +46,8 @@ export function parseSearch(input: string): string {
 }
 
 /**
- * Whether every word of a search is in the name, degree, faculty or university of a course, ignoring case and accents.
+ * Whether every word of a search is in the name, degree, faculty or university of a course, ignoring case and accents
+ * (requirement CAT-01).
  */
 export function matchesSearch(course: SearchableCourse, query: string, university = ""): boolean {
   const { name, degree, faculty } = course;
