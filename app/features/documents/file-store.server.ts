@@ -99,7 +99,9 @@ export async function discardUnregistered({ key }: StoredFile): Promise<void> {
     const isUnclaimed = (await claimObjects(tx, [key])).has(key);
     if (isUnclaimed) await requestRemoval(tx, [key], { reason: "asked" });
   };
-  await transaction(discard).catch((err) => log().warn({ err, key }, "a file is left to the sweep"));
+  await transaction(discard).catch((err) =>
+    log().warn({ err, key }, "a file is left to the sweep"),
+  );
 }
 
 /**

@@ -90,7 +90,11 @@ test("assignApplications: returns charge-changed when the assignee changed meanw
 });
 
 test("listApplications: filters by assignee", async () => {
-  const [own, others, unassigned] = [await buildSentApplication(), await buildSentApplication(), await buildSentApplication()];
+  const [own, others, unassigned] = [
+    await buildSentApplication(),
+    await buildSentApplication(),
+    await buildSentApplication(),
+  ];
   const officer = await buildStaff({ campus: "senegal" });
   await assignApplications(officer, [own.id], officer.id);
   await assignApplications(officer, [others.id], chief.id);

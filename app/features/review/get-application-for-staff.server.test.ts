@@ -48,7 +48,7 @@ test("canOpenApplication: writes no access-log entry", async () => {
 
 test("getApplicationForStaff: records access once an hour per officer, and after an answer", async () => {
   const { actor, id, version } = await buildReadyDraft();
-  await submit(actor, id, { version, locale: "fr" });
+  await submitApplication(actor, id, { version, locale: "fr" });
   const [first, second] = [
     await buildStaff({ campus: "senegal" }),
     await buildStaff({ campus: null }),

@@ -147,7 +147,13 @@ test("countWorkQueues: counts a requested interview time until one is planned", 
   expect(rows.map((row) => row.id)).toEqual([id]);
   const [interview] = await db().select().from(interviews);
   const planned = { state: "interview" as const, interview: getInterviewVersion(interview) };
-  await planInterview(dakar, choice, planned, "senegal", buildInterviewInput(9, { because: "Samedi." }));
+  await planInterview(
+    dakar,
+    choice,
+    planned,
+    "senegal",
+    buildInterviewInput(9, { because: "Samedi." }),
+  );
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
 });
 
@@ -163,7 +169,7 @@ test("countWorkQueues: counts a proposed refusal for other officers until it is 
     words: "Le programme est complet.",
     advice: "Essayez en mai.",
   };
-  await refuse(proposer, choice, { state: "under-review" }, input);
+  await refuseChoice(proposer, choice, { state: "under-review" }, input);
   expect(await waiting(reader)).toBe(1);
   expect(await waiting(proposer)).toBe(0);
   expect(await waiting(await buildStaff({ campus: "cameroon" }))).toBe(0);

@@ -41,7 +41,7 @@ test("confirmDuplicate: closes the duplicate and notifies both accounts", async 
   expect(notification?.text).toContain(kept.number);
   expect(notification?.text).toMatch(/14\sjours/);
   expect((await listNotificationsOf(kept.actor.email))[0]?.text).toContain(closed.number);
-  expect((await replay(closed.id, "under-review")).size).toBe(2);
+  expect((await replayHistory(closed.id, "under-review")).size).toBe(2);
   const rows = await db().select().from(withdrawals);
   expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(["followed-elsewhere"]));
 });
@@ -138,7 +138,10 @@ test("confirmDuplicate: returns double-decided when a place was offered or taken
 });
 
 test("confirmDuplicate, dismissDuplicate: return double-changed for applications that do not match", async () => {
-  const [one, other] = [await buildSentApplication(), await buildSentApplication({ info: { lastName: "Sarr" } })];
+  const [one, other] = [
+    await buildSentApplication(),
+    await buildSentApplication({ info: { lastName: "Sarr" } }),
+  ];
   const changed = { ok: false, reason: "double-changed" };
   expect(await confirmDuplicate(officer, one.id, other.id, add)).toEqual(changed);
   expect(await dismissDuplicate(officer, one.id, other.id)).toEqual(changed);

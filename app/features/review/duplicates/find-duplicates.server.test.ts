@@ -16,7 +16,9 @@ const findReasons = async (id: string) =>
   (await findDuplicates(id)).map(({ likeness }) => likeness);
 
 test("findDuplicates: matches the passport number", async () => {
-  const one = await buildSentApplication({ info: { passportNumber: "A11111111", lastName: "Fall" } });
+  const one = await buildSentApplication({
+    info: { passportNumber: "A11111111", lastName: "Fall" },
+  });
   await buildSentApplication({ info: { passportNumber: "A11111111", lastName: "Sarr", ...born } });
   expect(await findReasons(one.id)).toEqual([["passport"]]);
 });
@@ -70,7 +72,9 @@ test("findDuplicates: matches the phone of the account, not of a parent", async 
 });
 
 test("findDuplicates: ignores drafts and empty answers", async () => {
-  const one = await buildSentApplication({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
+  const one = await buildSentApplication({
+    info: { passportNumber: "A22222222", lastName: "Ba", ...born },
+  });
   await buildReadyDraft({ info: { passportNumber: "A22222222", lastName: "Ba", ...born } });
   await buildSentApplication({ info: { lastName: "Ndour" } });
   expect(await findReasons(one.id)).toEqual([]);

@@ -10,10 +10,10 @@ export const sortOrders = ["waiting", "sent", "name", "moved"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The states that the school sees: all but draft. */
-export const listedStates = states.filter((state) => table[state].seenBySchool);
+export const listedStates = states.filter((state) => stateTable[state].isVisibleToSchool);
 
 /** The states in which nobody has to act. */
-export const endedStates = listedStates.filter((state) => table[state].turn === "nobody");
+export const endedStates = listedStates.filter((state) => stateTable[state].turn === "nobody");
 
 /** Counting stops here, so that it stays fast; the page then shows « plus de 2 000 ». */
 export const MAX_COUNT = 2_000;

@@ -99,7 +99,8 @@ const other = await buildStaff();
 
 test("listed_applications: equals the view after concurrent random changes", async () => {
   const built: Awaited<ReturnType<typeof buildSentApplication>>[] = [];
-  while (built.length < 6) built.push(await buildSentApplication({ choices: 4, state: "under-review" }));
+  while (built.length < 6)
+    built.push(await buildSentApplication({ choices: 4, state: "under-review" }));
   const random = seededRandom(20_271);
   const runRandomChange = async (n: number) => {
     const { id, actor } = built[random(built.length)] ?? (await buildSentApplication());
@@ -111,7 +112,14 @@ test("listed_applications: equals the view after concurrent random changes", asy
     const [request] = await db().select().from(requests).where(eq(requests.choiceId, choice.id));
     const changes = [
       () => putOnWaitingList(school, choice.id, state),
-      () => planInterview(school, choice.id, { state, interview: "" }, "senegal", buildInterviewInput(5)),
+      () =>
+        planInterview(
+          school,
+          choice.id,
+          { state, interview: "" },
+          "senegal",
+          buildInterviewInput(5),
+        ),
       () => makeOffer(other, choice.id, state, n % 2 === 0, { conditions: "DESO" }),
       () => requestInformation(school, choice.id, state, input),
       () => request && answerRequest(actor, request.id, { words: "Voici", file: null }),
