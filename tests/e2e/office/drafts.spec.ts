@@ -64,8 +64,8 @@ test("a letter of the school is found again: an answer, and an announcement unti
     await desk.getByLabel("Modèle").selectOption({ index: 1 });
     await desk.getByRole("button", { name: "Utiliser ce modèle" }).click();
     await expect(replyField(desk)).toHaveValue(/^Nous vérifions\n+\S/);
-    await expect(desk.getByText("Rien n’est parti")).toBeHidden();
+    await expect(desk.getByText("Rien n’a été envoyé")).toBeHidden();
     await sendButton(desk).click();
-    await expect(desk.getByText("Rien n’est parti")).toBeVisible();
+    await expect(desk.getByText("Rien n’a été envoyé")).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ for (const { name, isCut } of [
     await waitForHydration(otherPage);
     await otherPage.locator("summary", { hasText: "Mettre en liste d’attente" }).click();
     await otherPage.getByRole("button", { name: "Mettre en liste d’attente" }).click();
-    const status = otherPage.getByRole("status").filter({ hasText: "sur la liste d’attente" });
+    const status = otherPage.getByRole("status").filter({ hasText: "en liste d’attente" });
     await expect(status).toBeFocused();
     await expect(status).toBeInViewport();
     if (!isCut) {

@@ -33,7 +33,7 @@ test("where no second reader is asked for, a refusal is previewed in the languag
   await panel.locator("summary").click();
   const decide = page.getByRole("region", { name: "Décider", exact: true });
   await expect(decide, "said before a word is written").toContainText(" lit en anglais.");
-  await expect(panel).toContainText("Sur ce campus, un refus part sans relecture");
+  await expect(panel).toContainText("Sur ce campus, un refus est envoyé sans relecture");
   await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
   const words = "The marks in mathematics are too low for this programme.";
   const advice = "A preparatory year would open it next year.";

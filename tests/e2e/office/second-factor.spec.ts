@@ -49,7 +49,7 @@ const english: typeof french = {
   code: "Six-digit code",
   noPhone: "I do not have my phone",
   recovery: "Recovery code",
-  since: /On since \d+\s\w+\s\d{4}\. A code/,
+  since: /On since \d+\s\w+\s\d{4}\. You need a code/,
   nineLeft: "You have 9 recovery codes left.",
   changePhone: "Change phone",
   codeOrPaper: "Code from the phone, or recovery code",

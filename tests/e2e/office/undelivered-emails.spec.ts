@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
 
       await test.step("all that are left", async () => {
         await page.getByRole("button", { name: /^Tout renvoyer \(\d+\)$/ }).click();
-        await expect(status).toHaveText(/repart/);
+        await expect(status).toHaveText(/renvoyé/);
         await mailbox.findLastTo(names[2] ?? "", /reçue/);
         await expect(page.getByRole("checkbox", { name: names[2] })).toHaveCount(0);
       });

@@ -42,7 +42,7 @@ test("a question goes from a campus to its office, is acknowledged, and is dealt
   const told = page.getByRole("status").filter({ hasText: "Votre message est arrivé" });
   const reference = /D-[2-9A-Z]{6}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
   expect(reference).not.toBe("");
-  await expect(page.getByText(`part à ${address}`)).toBeVisible();
+  await expect(page.getByText(`est envoyé à ${address}`)).toBeVisible();
   await expectAccessible(page);
 
   const receipt = await mailbox.findLastTo(address);

@@ -64,7 +64,7 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   await expect(main(page)).toContainText("15 sur 15");
   const notice = main(page)
     .getByRole("status")
-    .filter({ hasText: "n’ont pas rejoint votre panier" });
+    .filter({ hasText: "n’ont pas été ajoutées à votre panier" });
   await expect(notice).toContainText(CART_FULL_ALERT);
   await expect(notice.getByRole("listitem")).toHaveText(names.slice(2));
   await page.reload();
@@ -105,7 +105,7 @@ test("what was left out is told on a public page too, where the person was going
   await setCartCookie(page, ids.slice(1, MAX_CART_COURSES + 1));
   await page.goto("/connexion?next=%2Fautre-formation");
   await signIn(page, candidate.email, candidate.password);
-  await expect(cartDrawer(page)).toContainText("n’ont pas rejoint votre panier");
+  await expect(cartDrawer(page)).toContainText("n’ont pas été ajoutées à votre panier");
   await expect(cartDrawer(page)).toContainText(CART_FULL_ALERT);
   await page.reload();
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");

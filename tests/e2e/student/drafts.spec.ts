@@ -190,7 +190,7 @@ test("a file that is refused holds its message back, and shows what can be done"
   await expect(page.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();
   const held = async () => {
     await sendButton(page).click();
-    await expect(page.getByText("Rien n’est parti")).toBeVisible();
+    await expect(page.getByText("Rien n’a été envoyé")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choisir un autre fichier" })).toBeFocused();
     expect(page.url()).toMatch(/nouveau$/);
   };

@@ -65,9 +65,9 @@ test("corrections made without a network arrive from the page that follows, or c
   await test.step("the page that follows says that it is late, and what could not leave", async () => {
     await again.goto(follow);
     await expect(main(again)).toContainText("Délai passé");
-    const alert = expectMessage(again, "alert", "n’ont pas pu partir");
+    const alert = expectMessage(again, "alert", "n’ont pas pu être envoyées");
     await alert.getByRole("link", { name: "Votre identité et votre photo" }).click();
-    const lost = main(again).getByRole("region", { name: /sans partir/ });
+    const lost = main(again).getByRole("region", { name: /sans être envoyé/ });
     await expect(lost).toContainText("Touba");
     await expect(lost).toContainText("Sénégal");
     await expect(lost).not.toContainText(/\bSN\b/);
