@@ -14,16 +14,16 @@ export function MessageViews() {
   const isThreads = !isIn("annonces") && !isIn("modeles");
   const views = [
     { to: all, label: t.everything, isCurrent: isThreads && !waitingOnly },
-    { to: `${all}?vue=sans-reponse`, label: t.waitingOnly, here: isThreads && waitingOnly },
-    { to: `${all}/annonces`, label: t.announcements, here: isIn("annonces") },
-    { to: `${all}/modeles`, label: t.templates, here: isIn("modeles") },
+    { to: `${all}?vue=sans-reponse`, label: t.waitingOnly, isCurrent: isThreads && waitingOnly },
+    { to: `${all}/annonces`, label: t.announcements, isCurrent: isIn("annonces") },
+    { to: `${all}/modeles`, label: t.templates, isCurrent: isIn("modeles") },
   ];
   return (
     <nav className="views" aria-label={t.views}>
       <ul>
-        {views.map(({ to, label, isCurrent: here }) => (
+        {views.map(({ to, label, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={here ? "page" : undefined}>
+            <Link to={to} aria-current={isCurrent ? "page" : undefined}>
               {label}
             </Link>
           </li>
