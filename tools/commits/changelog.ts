@@ -8,8 +8,8 @@ const isMigration = ({ type, scope }: CommitMessage) => type === "feat" && scope
 
 const TITLE = `# Changelog
 
-What changed for whoever runs the site, written by \`npm run changelog\` from the commits; the format is
-[Keep a Changelog 1.1.0](https://keepachangelog.com/en/1.1.0/). What only developers see is in the history.
+Changes that matter to the operator of the site, written by \`npm run changelog\` from the commits; the format is
+[Keep a Changelog 1.1.0](https://keepachangelog.com/en/1.1.0/). Changes for developers only are in the Git history.
 `;
 
 /** `version` is absent while the changes belong to no release yet. */

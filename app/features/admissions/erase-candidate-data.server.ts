@@ -12,13 +12,13 @@ import {
 import { files } from "#app/platform/db/schema/files.ts";
 import { parseState, stateTable } from "./application-state.ts";
 
-/** The files that a room above attached to these applications. */
+/** Lists the ids of files that a feature which admissions may not import has attached to these applications. */
 export type ListAttachedFiles = (tx: Database, applicationIds: string[]) => Promise<string[]>;
 
 /**
- * Erases what a person had not sent: drafts, their files, and the messages about nothing that was sent.
- * An application that was sent stays, for the school to decide on it, with its files and messages: its own,
- * and those that `alsoHeld` name, which other rooms attached to it.
+ * Deletes the drafts of a candidate, their files, and the conversations about no submitted application. A submitted
+ * application stays for the school's decision, with its messages, its files, and the files of `attachedFileLists`.
+ * Returns whether such an application stays (`kept`).
  */
 export async function eraseCandidateData(
   tx: Database,

@@ -12,9 +12,9 @@ export type CartChange = { action: "add" | "remove" | "restore"; courseId: strin
 export type ChangeCartResult = CartCookies & { news: CartFeedback | null };
 
 /**
- * Changes the cart of whoever asks: what the browser keeps for a visitor, the basket for a candidate. Gives
- * what the browser keeps from then on and what to tell. Null for the staff, who have no cart, and when
- * there is no such formation to add. A second tap of a candidate is answered as the first one.
+ * Changes the cart of the actor: the cookie of a visitor, or the basket of a candidate. Returns the new cookies and
+ * the feedback to show; null for staff, who have no cart, and for a course that is not offered. A candidate's second
+ * identical request returns the result of the first.
  */
 export async function changeCart(
   actor: Actor,

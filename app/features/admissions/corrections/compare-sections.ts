@@ -150,7 +150,7 @@ function compareRows(
   });
 }
 
-/** The same differences with these passport numbers masked: for whoever is not to read them. */
+/** Returns the changes with these passport numbers masked, for a reader without permission to see them. */
 export function maskPassportNumbers(
   changes: SectionChange[],
   passportNumbers: readonly (string | null | undefined)[],

@@ -23,12 +23,12 @@ import {
 import type { ReopeningRow } from "./list-reopened-sections.server.ts";
 import { type ReopenableSection, reopenableSections } from "./reopened-sections.ts";
 
-/** Which sections, until the end of which day (2027-01-05) on the clocks of the campus. */
+/** `day` (YYYY-MM-DD) is the last day on which the sections are open, in the campus time zone. */
 type ReopenInput = { sections: readonly ReopenableSection[]; day: string };
 
 /**
- * Opens sections of a sent application to its candidate, and keeps what they hold. The application is locked and
- * the policy asked by whoever asks for it (`decisions`). Gives what names the opening.
+ * Reopens sections of a sent application for its candidate, and stores their current contents to compare with later.
+ * The caller (`features/decisions`) locks the application and checks the permission. Returns the id of the reopening.
  */
 export async function reopenSections(
   tx: Database,
@@ -118,7 +118,7 @@ export function describeChanges(
   );
 }
 
-/** The same for whoever is not to read passport numbers, where the application has them masked. */
+/** `describeChanges` for a reader without permission to see passport numbers: they are masked. */
 export function describeMaskedChanges(
   reopening: Pick<ReopeningRow, "sections" | "before" | "after">,
   application: Application,

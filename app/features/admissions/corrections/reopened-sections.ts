@@ -38,7 +38,7 @@ export function getOpenUntil(
   return endTimes.length > 0 ? new Date(Math.max(...endTimes)) : null;
 }
 
-/** Was a section ever opened again? Whoever comes back to it late is told that it is shut. */
+/** Whether a section was ever reopened: a late visit to it then shows that it is closed again. */
 export function wasReopened(reopenings: readonly Reopening[], section: string): boolean {
   return reopenings.some(({ sections }) => sections.some((one) => one === section));
 }

@@ -16,7 +16,7 @@ import type { OpenCart } from "./open-cart.ts";
 
 type Kept = { cart?: string; leftOut?: string };
 
-/** The cart of whoever asks, and what their browser keeps from then on: what was told is forgotten. */
+/** Returns the cart of the actor and the cookies to set; feedback that is shown now is removed from them. */
 export async function openCart(
   actor: Actor,
   locale: Locale,
