@@ -27,7 +27,7 @@ test("an officer filters the list, keeps the view and takes several files by the
     await page.keyboard.press("Space");
     await tabUntilFocused(page, page.getByRole("button", { name: "Voir les dossiers" }));
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("link", { name: /^État : En examen/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Statut : En examen/ })).toBeVisible();
     await expect(add).toBeFocused();
   });
 
@@ -45,7 +45,7 @@ test("an officer filters the list, keeps the view and takes several files by the
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: /^Effacer la recherche/ })).toBeVisible();
     await expect(field).toBeFocused();
-    for (const gone of [/^Effacer la recherche/, /^Candidat$/, /^État : En examen/]) {
+    for (const gone of [/^Effacer la recherche/, /^Candidat$/, /^Statut : En examen/]) {
       const link = page.getByRole("link", { name: gone });
       await tabUntilFocused(page, link);
       await page.keyboard.press("Enter");

@@ -87,7 +87,7 @@ test("menus, films and the basket answer the keyboard in English", { tag: "@desk
     .getByRole("button", { name: /^Add\s?: / })
     .first()
     .press("Enter");
-  await expect(cartAlert(page)).toContainText("Programme added to the shortlist");
+  await expect(cartAlert(page)).toContainText("Programme added to your shortlist");
   await cartLink(page).press("Enter");
   await expect(cartDrawer(page).getByRole("heading", { level: 2 })).toBeFocused();
   await cartDrawer(page)
