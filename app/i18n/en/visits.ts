@@ -2,7 +2,7 @@ import type { visits as fr } from "../fr/visits.ts";
 
 export const visits: typeof fr = {
   title: "Support sessions",
-  text: "To help you, someone at the school may see your area as you see it, for half an hour at most, without changing anything. We e-mail you each time, and every session stays listed here.",
+  text: "To help you, someone at the school may see your area as you see it, for half an hour at most, without changing anything. Each time you get an e-mail, and every session stays listed here.",
   none: "Nobody at the school has seen your area.",
   by: (name: string) => `${name}, from the school`,
   from: (day: string, from: string, until: string) => `On ${day}, from ${from} to ${until}`,
