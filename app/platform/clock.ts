@@ -1,11 +1,16 @@
 let offsetMs = 0;
 
-/** The time now. Everything that stores or compares a moment asks here, so that tests can move it. */
+/**
+ * The current time. Code that stores or compares times calls this instead of `new Date()`, so that tests can move the
+ * clock.
+ */
 export function now(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Moves the clock of this process to `moment`, from which it goes on running; no argument restores it. */
+/**
+ * Sets the clock of this process to `moment`, from where it keeps running. Without an argument it restores real time.
+ */
 export function setClock(moment?: Date | string): void {
   offsetMs = moment === undefined ? 0 : new Date(moment).getTime() - Date.now();
 }

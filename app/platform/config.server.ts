@@ -3,20 +3,22 @@ import { parseScannerUrl } from "./antivirus/clamd.server.ts";
 import { parseNetworks, privateNetworks } from "./proxy-networks.ts";
 import { StartRefused } from "./start-refused.ts";
 
-/** Passwords and secrets that are printed in public: production refuses to start on any of them. */
+/**
+ * The published password of the demonstration. Production refuses to start with it, or with other published secrets.
+ */
 export const DEMO_PASSWORD = "erabao-demonstration";
 
 const text = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/ }).optional();
 
-/** A token is a key for some minutes: it does not travel in clear. */
+/** A token gives access for some minutes, so it must not travel unencrypted. */
 function isSafeForTokens(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
 
-/** Is this the name of this very machine? What is sent there crosses no network. */
+/** Whether this host name is the local machine, so that traffic crosses no network. */
 export function isLoopbackHost(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
@@ -91,7 +93,7 @@ const requirements: Partial<Record<keyof z.infer<typeof settingsSchema>, string>
   LOG_LEVEL: "must be debug, info, warn, error or silent",
 };
 
-/** Settings that only make sense together. */
+/** Settings that must all be set or all be absent. */
 const settingGroups = [
   ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -104,27 +106,33 @@ function toConfig(value: z.infer<typeof settingsSchema>) {
   const origin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   const { S3_BUCKET: bucket, S3_REGION: region } = value;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
-  // With its slash: it comes before every key.
+  // Ends with a slash, because it is prepended to every key.
   const prefix = value.S3_PREFIX ? `${value.S3_PREFIX.replace(/\/$/, "")}/` : "";
   return {
-    /** A copy that is tried out: it sends nothing outside and removes nothing from the store. */
+    /** A trial run on a copy of the data: it sends nothing outside and removes nothing from the store. */
     rehearsal: value.APP_REHEARSAL === "1",
     demo: value.APP_MODE === "demo",
     port: value.PORT,
     host: value.HOST,
     origin: new URL(origin).origin,
-    /** False in a demonstration without PUBLIC_ORIGIN and in a rehearsal: they answer at whatever host they are asked. */
+    /** False in a demonstration without PUBLIC_ORIGIN and in a rehearsal: they answer at any host name. */
     originGiven: value.PUBLIC_ORIGIN !== undefined,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     secret: value.APP_SECRET,
-    /** What APP_SECRET was before: seals of the history that it made can still be checked. */
+    /** The former APP_SECRET, needed to check history seals made with it. */
     previousSecret: value.APP_SECRET_PREVIOUS,
     smtpUrl: value.SMTP_URL,
-    /** Emails carry links that open accounts: without this they leave only over TLS, or to this machine. */
+    /**
+     * Emails carry sign-in links: unless this is set they are sent only over TLS, or to a mail server on this
+     * machine.
+     */
     isPlaintextMailAllowed: value.SMTP_ALLOW_PLAINTEXT === "1",
     mailFrom: value.MAIL_FROM,
-    /** What signs the reports of bounces and complaints, and the answers by WhatsApp; without it none is taken. */
+    /**
+     * Secrets that sign webhooks (bounces and complaints; WhatsApp replies). Without one its webhook refuses every
+     * call.
+     */
     mailWebhookSecret: value.MAIL_WEBHOOK_SECRET,
     whatsappWebhookSecret: value.WHATSAPP_WEBHOOK_SECRET,
     s3:
@@ -139,17 +147,17 @@ function toConfig(value: z.infer<typeof settingsSchema>) {
             timeoutMs: value.S3_TIMEOUT_MS,
           }
         : undefined,
-    /** What reads every kept file; none: files are not scanned. */
+    /** The antivirus that scans uploaded files; undefined: files are not scanned. */
     scanner: value.CLAMD_URL ? (parseScannerUrl(value.CLAMD_URL) ?? undefined) : undefined,
     google: clientCredentials(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
     facebook: clientCredentials(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
-    /** The header in which our proxy writes who asks, in small letters. */
+    /** The header in which our proxy writes the client's address, in lower case. */
     addressHeader: value.CLIENT_ADDRESS_HEADER?.toLowerCase(),
-    /** From where our proxy asks: its header is believed from nowhere else. */
+    /** The networks our proxy connects from; the header is trusted from nowhere else. */
     proxyNetworks: value.PROXY_NETWORKS
       ? (parseNetworks(value.PROXY_NETWORKS) ?? privateNetworks)
       : privateNetworks,
-    /** Where another system is told who has signed in and out. */
+    /** The address of another system that is notified of each sign-in and sign-out. */
     tokenSyncUrl: value.AUTH_TOKEN_SYNC_URL,
     /** Where vulnerabilities are reported; without it, to the campuses. */
     securityContact: value.SECURITY_CONTACT,
@@ -162,8 +170,8 @@ function clientCredentials(clientId: string | undefined, clientSecret: string | 
 }
 
 /**
- * Reads and checks every setting (listed with comments in .env.example).
- * An empty variable counts as absent. Throws StartRefused with one sentence naming the variable.
+ * Reads and checks every setting (listed with comments in .env.example). An empty variable counts as absent. Throws
+ * StartRefused with one sentence that names the variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -190,8 +198,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * What a rehearsal is not given: whatever would send something, let another system call, or make it answer at the
- * address of the site in service alone.
+ * Clears the settings that would let a rehearsal send something, be called by another system, or answer only at the
+ * live site's address.
  */
 function withoutExternalServices(
   value: z.infer<typeof settingsSchema>,
@@ -221,13 +229,12 @@ function refuseDemoSettings(value: z.infer<typeof settingsSchema>) {
 
 let current: Config | undefined;
 
-/** The settings of this process. */
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
 }
 
-/** Replaces the settings of this process; the server adds its generated secret, tests choose theirs. */
+/** Replaces the settings of this process: the server adds its generated secret, tests set theirs. */
 export function setConfig(value: Config): void {
   current = value;
 }

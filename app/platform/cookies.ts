@@ -1,14 +1,16 @@
-/** Before the name of the cookies that no script reads. */
+/** The prefix of HttpOnly cookies. */
 export const COOKIE_PREFIX = "erabao";
 
 export type CookieOptions = {
-  /** In seconds; an empty value is forgotten at once. Until the browser is closed, when absent. */
+  /**
+   * In seconds; without it the cookie lasts until the browser is closed. An empty value always deletes the cookie.
+   */
   maxAgeSeconds?: number;
-  /** Out of reach of scripts, under a name of ours (`hiddenName`). */
+  /** Hidden from scripts; the name then gets the prefix of `httpOnlyCookieName`. */
   isHttpOnly?: boolean;
 };
 
-/** The `Set-Cookie` line that keeps a value for all pages of the site at this address; `""` forgets it. */
+/** Formats a `Set-Cookie` header for the whole site. The value `""` deletes the cookie. */
 export function formatSetCookie(
   siteUrl: string,
   name: string,
@@ -27,27 +29,26 @@ export function formatSetCookie(
 }
 
 /**
- * What begins the name of a cookie that no script reads. Behind https a browser takes `__Host-` from this very host
- * alone: neither a page without https nor another subdomain of the school can write such a cookie.
+ * The prefix of HttpOnly cookie names. Over HTTPS it includes `__Host-`: browsers then refuse such a cookie from a
+ * page without HTTPS or from another subdomain.
  */
 export function httpOnlyCookiePrefix(siteUrl: string): string {
   return `${isHttps(siteUrl) ? "__Host-" : ""}${COOKIE_PREFIX}`;
 }
 
-/** The name of a cookie that no script reads. */
 export function httpOnlyCookieName(siteUrl: string, name: string): string {
   return `${httpOnlyCookiePrefix(siteUrl)}.${name}`;
 }
 
-/** Cookies that browsers hold longer than a sign-in, by their name before `__Host-` (decision 0057). */
+/** Cookies that outlive a sign-in, by their name without the `__Host-` prefix (decision 0057). */
 export const longLivedCookies = ["session_token", "device"] as const;
 
-/** The name that such a cookie had until version 0.1: read until the first release of 2027. */
+/** The name of such a cookie before version 0.1. It is read until the first release of 2027. */
 export function legacyCookieName(name: (typeof longLivedCookies)[number]): string {
   return `__Secure-${COOKIE_PREFIX}.${name}`;
 }
 
-/** A line of cookies in which those of a former name bear the present one, unless that one is there. */
+/** Renames legacy cookies in a `Cookie` header, and drops those whose current name is present too. */
 export function renameLegacyCookies(siteUrl: string, cookies: string): string {
   if (!isHttps(siteUrl)) return cookies;
   const pairs = cookies.split(/; */);

@@ -13,11 +13,11 @@ import { countWaitingRemovals } from "./storage/remove-files.server.ts";
 import { isStoreAvailable } from "./storage/storage.server.ts";
 import type { StoreState } from "./storage/store-marker.ts";
 
-/** How each part that the site needs is, as far as this process sees it. */
+/** The state of every part that the site depends on, as this process sees it. */
 export type Health = {
-  /** As /readyz says it; `bytes`: what it holds, when it answers. */
+  /** `bytes`: the size of the database, null when it does not answer. */
   database: { answers: boolean; bytes: number | null };
-  /** `reachesNobody`: no mail server is set. `outage` null: it takes letters. */
+  /** `reachesNobody`: no mail server is set. `outage` is null while the server accepts emails. */
   mail: {
     reachesNobody: boolean;
     outage: { since: Date; fault: DeliveryFault } | null;
@@ -25,15 +25,15 @@ export type Health = {
     dead: number;
   };
   files: { place: "folder" | "s3"; answers: boolean };
-  /** Null: none is set. */
+  /** Null when no antivirus is configured. */
   antivirus: { answers: boolean; waiting: number } | null;
-  /** Behind a proxy, whether each request says who asks. */
+  /** Whether the client's address of each request is known behind a proxy. */
   addresses: { fault: ProxyFault | null };
-  /** Since when the oldest job that may run waits, and those given up in the last day. */
+  /** `oldest`: since when the oldest runnable job waits; `failed`: jobs given up in the last 24 hours. */
   queue: { oldest: Date | null; waiting: number; failed: number };
   /**
-   * Whether the store is this installation's, as last compared (null: not yet), how many objects wait for their
-   * removal, and what a sweep that stopped would have taken.
+   * Whether the store is this installation's at the last comparison (null: never compared), how many objects wait for
+   * removal, and how many a stopped sweep would have removed.
    */
   removals: {
     isRehearsal: boolean;
@@ -43,10 +43,10 @@ export type Health = {
   };
 };
 
-/** In milliseconds: longer, and the antivirus is of no help to whoever waits. */
+/** In milliseconds. A slower antivirus counts as not answering, because an upload waits for it. */
 const ANTIVIRUS_TIMEOUT_MS = 1_000;
 
-/** Asks each part how it is. Throws when the database does not answer: nothing could be shown then. */
+/** Checks every part. Throws when the database does not answer. */
 export async function getSystemHealth(): Promise<Health> {
   const [answers, bytes, outage, waiting, dead, files, antivirus, queue, removals] =
     await Promise.all([

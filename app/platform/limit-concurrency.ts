@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work run at a time; the others wait their turn, first come first served.
- * A piece that fails fails for who asked for it, and leaves its place to the next. `waiting` says how many wait.
+ * Limits how many asynchronous calls run at once; the others wait in order (FIFO). A rejection reaches its own caller
+ * only. `waiting()` returns how many wait.
  */
 export function limitConcurrency(maxRunning: number) {
   let running = 0;

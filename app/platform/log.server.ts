@@ -4,8 +4,8 @@ import { config } from "./config.server.ts";
 let logger: pino.Logger | undefined;
 
 /**
- * The log of this process: one JSON line an event, on standard output.
- * Never pass a person's data: ids, counts and reason words only.
+ * The log of this process: one JSON line per event, on standard output. Never pass personal data: ids, counts and
+ * error codes only.
  */
 export function log(): pino.Logger {
   logger ??= pino({
@@ -17,7 +17,7 @@ export function log(): pino.Logger {
   return logger;
 }
 
-/** PostgreSQL puts the offending values in `detail`; only what names no value is kept. */
+/** Leaves out the `detail` of PostgreSQL errors, which contains the offending values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: "not an error" };
   const { code, constraint, table } = error as Error & Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Ends this process once it holds more memory than this, in bytes: what draws is outside the heap, where no option of
- * Node counts it. It is looked at now and ten times a second.
+ * Ends this process when its memory exceeds `maxBytes`, checked now and every 100 ms. Image and PDF libraries
+ * allocate outside the V8 heap, where no Node option limits them.
  */
 export function exitAboveMemory(maxBytes: number): void {
   const check = () => {

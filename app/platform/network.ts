@@ -1,7 +1,10 @@
-/** What one customer of a provider has of IPv6: by a /64 they would have 256 limits (RIPE-690, section 4.2.1). */
+/**
+ * The IPv6 prefix of one customer of a provider. With a /64 one customer could use 256 rate limits (RIPE-690, section
+ * 4.2.1).
+ */
 export const IPV6_PREFIX_BITS = 56;
 
-/** Where a request comes from, as it is counted: an IPv4 address, or the /56 of an IPv6 one. */
+/** The network that rate limits count: an IPv4 address, or the /56 of an IPv6 one. */
 export function getNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
@@ -14,6 +17,6 @@ export function getNetwork(address: string): string {
     ...(after ?? []),
   ];
   const numbers = groups.slice(0, 4).map((group) => Number.parseInt(group, 16));
-  // The fourth group holds bits 49 to 64: the first half of it belongs to the /56.
+  // The fourth group is bits 49 to 64; only its first half belongs to the /56.
   return numbers.map((group, n) => (n === 3 ? group & 0xff00 : group).toString(16)).join(":");
 }

@@ -1,20 +1,19 @@
 import { config } from "./config.server.ts";
 import { log } from "./log.server.ts";
 
-/** Why the address of requests that came through a proxy is not known, the surest first. */
+/** Why the client's address is unknown behind a proxy, the most certain reason first. */
 const proxyFaults = [
-  /** CLIENT_ADDRESS_HEADER is not set. */
   "header-unset",
-  /** It is set, and the proxy writes no address in the header that it names. */
+  /** CLIENT_ADDRESS_HEADER is set, but the proxy sends no address in that header. */
   "header-empty",
-  /** Headers of a proxy come from an address that is none of our proxies': they are not believed. */
+  /** Proxy headers arrive from an address outside PROXY_NETWORKS, so they are not trusted. */
   "proxy-not-ours",
 ] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
 const reportedFaults = new Set<ProxyFault>();
 
-/** What proxies add to a request; nothing else on our own networks sends these. */
+/** Headers added by proxies; nothing else on our own networks sends them. */
 const proxyHeaders = /^(forwarded|x-forwarded-(for|host|proto)|x-real-ip|via)$/;
 
 const faultMessages: Record<ProxyFault, string> = {
@@ -27,8 +26,8 @@ const faultMessages: Record<ProxyFault, string> = {
 };
 
 /**
- * Notes a request of which only the proxy's address is known: everybody then shares the limits of one address. It is
- * logged the first time; `/readyz` and the status page say it until the process starts again.
+ * Reports a request whose client address is unknown, so that everybody shares the rate limits of the proxy's address.
+ * Logged once; `/readyz` and the status page show it until a restart.
  */
 export function reportUnknownAddress(headers: Record<string, unknown>): void {
   if (hasProxyHeaders(headers))
@@ -36,9 +35,9 @@ export function reportUnknownAddress(headers: Record<string, unknown>): void {
 }
 
 /**
- * Notes a request with the headers of a proxy from an address that is not in PROXY_NETWORKS. Only where there must be a
- * proxy, because the settings name its header or visitors come by https: elsewhere anybody could write such a header and
- * have a fault shown. The address may be a visitor's, so that it is not logged.
+ * Reports proxy headers from an address outside PROXY_NETWORKS. Only when a proxy is certain (CLIENT_ADDRESS_HEADER
+ * or an https origin): otherwise anybody could cause the report by sending such a header. The address may be a
+ * visitor's, so it is not logged.
  */
 export function reportUntrustedProxy(headers: Record<string, unknown>): void {
   const { addressHeader, origin } = config();
@@ -58,12 +57,12 @@ function reportOnce(fault: ProxyFault): void {
   log().warn({ fault, setting, header }, faultMessages[fault]);
 }
 
-/** What was noted since this process started; null when every address is known. */
+/** Returns the fault reported since this process started; null when every address is known. */
 export function getProxyFault(): ProxyFault | null {
   return proxyFaults.find((fault) => reportedFaults.has(fault)) ?? null;
 }
 
-/** Forgets what was noted, for tests. */
+/** Clears the reported faults, for tests. */
 export function resetProxyFault(): void {
   reportedFaults.clear();
 }

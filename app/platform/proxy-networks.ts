@@ -1,12 +1,12 @@
 import { BlockList, isIP } from "node:net";
 
-/** This machine, and private networks (RFC 1918, RFC 4193): where a proxy is when no setting says it. */
+/** Loopback and private networks (RFC 1918, RFC 4193): where a proxy is expected when PROXY_NETWORKS is not set. */
 const PRIVATE_NETWORKS =
   "127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, ::1/128, fc00::/7";
 
 /**
- * Networks written one after the other (`203.0.113.0/24, 2001:db8::7`); an address alone is a network of one. Null when
- * one of them is not a network, or is the whole of the internet.
+ * Parses a comma-separated list of networks (`203.0.113.0/24, 2001:db8::7`); an address alone is a network of one.
+ * Returns null when one of them is invalid or has prefix length 0.
  */
 export function parseNetworks(text: string): BlockList | null {
   const networks = new BlockList();
@@ -21,7 +21,7 @@ export function parseNetworks(text: string): BlockList | null {
   return networks;
 }
 
-/** The networks of our proxies where PROXY_NETWORKS is not set. */
+/** The networks of our proxies when PROXY_NETWORKS is not set. */
 export const privateNetworks = parseNetworks(PRIVATE_NETWORKS) ?? new BlockList();
 
 /** Whether an address, as a socket or a header writes it, is in one of these networks. */

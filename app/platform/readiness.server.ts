@@ -7,7 +7,7 @@ import { getProxyFault } from "./proxy-address.server.ts";
 import { getInstallation } from "./storage/installation.server.ts";
 import { isStoreHealthy } from "./storage/storage.server.ts";
 
-/** Can this process do its work now? False when the database does not answer. */
+/** Whether this process can serve requests: false when the database does not answer. */
 export async function isReady(): Promise<boolean> {
   try {
     await db().execute(sql`select 1`);
@@ -20,9 +20,9 @@ export async function isReady(): Promise<boolean> {
 export type DegradedPart = "mail" | "files" | "proxy" | "store";
 
 /**
- * What works less well, without making this process useless: emails that wait for the mail server, or have none; a store
- * of files that takes none; limits that count everybody behind the proxy as one address, or a proxy that is not known as
- * ours; a store that another installation marked, from which nothing is removed.
+ * Lists parts that work less well without making this process useless: `mail` (no server, or an outage), `files` (the
+ * store accepts none), `proxy` (client addresses are unknown or not trusted) and `store` (marked by another
+ * installation, so nothing is removed from it).
  */
 export async function listDegradedParts(): Promise<DegradedPart[]> {
   const [outage, isStoreUp, { storeState }] = await Promise.all([

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { now } from "./clock.ts";
 
-/** A call is answered for this long after it was signed, in milliseconds: a copy of it serves no more later. */
+/** Maximum age of a signature, in milliseconds: it stops replays. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Is this body what somebody who holds the secret signed a moment ago? The header says
- * `t=<seconds since 1970>,v1=<hexadecimal HMAC-SHA256 of "<t>.<body>">`.
+ * Whether the body was signed with the secret in the last five minutes. The header is `t=<seconds since
+ * 1970>,v1=<hexadecimal HMAC-SHA256 of "<t>.<body>">`.
  */
 export function isSignedRequest(secret: string, header: string | null, body: string): boolean {
   const [, seconds = "", signature = ""] =
@@ -16,7 +16,7 @@ export function isSignedRequest(secret: string, header: string | null, body: str
   return signature !== "" && timingSafeEqual(Buffer.from(signature, "hex"), expected);
 }
 
-/** The header of a call signed now. */
+/** Returns the header for a request signed now. */
 export function signRequest(secret: string, body: string): string {
   const seconds = Math.floor(now().getTime() / 1000);
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");

@@ -1,4 +1,4 @@
-/** What was expected to prevent a start; its message is the one sentence shown at the terminal. */
+/** An expected reason not to start. Its message is the only line shown at the terminal. */
 export class StartRefused extends Error {
   override name = "StartRefused";
 }

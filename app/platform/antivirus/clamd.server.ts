@@ -2,18 +2,18 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 
-/** Where a clamd listens. */
+/** The TCP address or Unix socket of a clamd daemon. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-/** In milliseconds without a word. A document of 10 MB takes it some seconds on a slow machine. */
+/** How long clamd may stay silent, in milliseconds. It takes some seconds for a 10 MB document on a slow machine. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** For the connection, and for all of one file whatever is said meanwhile, in milliseconds. */
+/** Limits for connecting and for scanning one whole file, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const TOTAL_TIMEOUT_MS = 120_000;
-/** Bytes a piece; any size will do that is less than what it takes at once. */
+/** Any size works that is below clamd's own limit for one chunk. */
 const CHUNK_BYTES = 65_536;
 
-/** Reads `tcp://host:port` or `unix:/path`; null for anything else. */
+/** Parses `tcp://host:port` or `unix:/path`; returns null for anything else. */
 export function parseScannerUrl(address: string): ScannerAddress | null {
   const path = /^unix:(?:\/\/)?(\/.+)$/.exec(address)?.[1];
   if (path) return { path };
@@ -24,8 +24,8 @@ export function parseScannerUrl(address: string): ScannerAddress | null {
 }
 
 /**
- * Has a clamd read these bytes (INSTREAM, clamd(8)) and gives the name of what it found, or null when they are
- * clean. Throws when it is not there, is too slow, or cannot read them: nothing is known of the bytes then.
+ * Scans bytes with clamd (INSTREAM, clamd(8)). Returns the name of the virus, or null when the bytes are clean.
+ * Throws when clamd is unreachable, too slow or fails: the bytes must then be treated as not scanned.
  */
 export async function scanBytes(
   scanner: ScannerAddress,

@@ -7,21 +7,19 @@ import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
 export type ZipEntry = {
-  /** With its folders, parted by `/`. */
+  /** With its folders, separated by `/`. */
   name: string;
   modifiedAt: Date;
-  /** A text is compressed, bytes are stored as they are; a text in parts may be too long to be held. */
+  /** Text is compressed; bytes are stored uncompressed. An iterable of strings may be larger than memory. */
   content: string | Uint8Array | AsyncIterable<string>;
 };
 
-/** What the head of an entry says of its content. */
 type CompressedInfo = { method: 0 | 8; crc: number; size: number; compressedSize: number };
 
 /**
- * A ZIP archive (PKWARE APPNOTE 6.3.10, version 2.0), sent entry by entry. Each head says the sizes of its entry, which
- * many readers need (spreadsheets among them): nothing of version 4.5 or of streamed archives is used. A text in parts is
- * therefore compressed into a temporary file first, which has no name and is gone with the process. Cancelling ends the
- * reading of the entries. Throws over 65,535 entries or 4 GB.
+ * Streams a ZIP archive (PKWARE APPNOTE 6.3.10, version 2.0) entry by entry. Each local header carries the sizes,
+ * because many readers (spreadsheets among them) do not support data descriptors; an iterable is therefore compressed
+ * into an unlinked temporary file first. Cancelling stops reading the entries; throws above 65,535 entries or 4 GB.
  */
 export function createZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -36,7 +34,7 @@ export function createZip(
     },
     async cancel() {
       abort.abort();
-      // What it was reading ends by the signal.
+      // The read in progress ends through the abort signal.
       await chunks.return(undefined).catch(() => {});
     },
   });
@@ -83,7 +81,7 @@ function compressInMemory(content: string | Uint8Array): CompressedInfo & { byte
   return { method: isText ? 8 : 0, crc: crc32(raw), ...sizes, bytes };
 }
 
-/** A file that no folder names: even where this process is killed, nothing of it stays. */
+/** Opens a temporary file that is already deleted: nothing remains on the disk, even when the process is killed. */
 async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `archive-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
@@ -135,20 +133,20 @@ async function* readFileChunks(file: FileHandle): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Names are in UTF-8. */
+/** The flag for UTF-8 names. */
 const FLAGS = 0x0800;
 const VERSION = 20;
 
-/** The fields that the head of an entry and its line in the directory share, from the version on. */
+/** The fields shared by a local header and its directory entry, starting at the version. */
 function sharedFields({ name, modifiedAt }: ZipEntry, info: CompressedInfo): Buffer {
-  const { method, crc, size, compressedSize: packedSize } = info;
+  const { method, crc, size, compressedSize } = info;
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
   fields.writeUInt16LE(FLAGS, 2);
   fields.writeUInt16LE(method, 4);
   fields.writeUInt32LE(dosDateTime(modifiedAt), 6);
   fields.writeUInt32LE(crc, 10);
-  fields.writeUInt32LE(packedSize, 14);
+  fields.writeUInt32LE(compressedSize, 14);
   fields.writeUInt32LE(size, 18);
   fields.writeUInt16LE(Buffer.byteLength(name), 22);
   return fields;
@@ -161,7 +159,7 @@ function localHeader(entry: ZipEntry, info: CompressedInfo): Buffer {
 
 function directoryEntry(entry: ZipEntry, info: CompressedInfo, start: number): Buffer {
   const signature = Buffer.from("PK\u0001\u0002\u0014\u0000");
-  // No remark, the first disk, no attribute; then where the entry begins.
+  // No comment, first disk, no attributes; then the offset of the local header.
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(start, 10);
   const name = Buffer.from(entry.name);
@@ -178,7 +176,7 @@ function endOfDirectory(entryCount: number, directoryBytes: number, offset: numb
   return end;
 }
 
-/** A moment in UTC as MS-DOS writes it: two seconds are its least, 1980 its first year. */
+/** A UTC date in MS-DOS format: precision of two seconds, from 1980 on. */
 function dosDateTime(date: Date): number {
   const day =
     ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "./connection-errors.ts";
 import { CONNECTION_LIMITS, openPool } from "./pool.server.ts";
 import { runAsTransaction } from "./transaction-guard.server.ts";
 
-/** A database or a transaction: what a query runs on. */
+/** What a query runs on: the database or a transaction. */
 export type Database = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
@@ -16,7 +16,6 @@ let pool: pg.Pool | undefined;
 let poolSettings: pg.PoolConfig = {};
 let database: NodePgDatabase | undefined;
 
-/** Opens the pool of this process. */
 export function openDatabase(settings: pg.PoolConfig): pg.Pool {
   poolSettings = { ...CONNECTION_LIMITS, ...settings };
   pool = openPool(settings);
@@ -25,8 +24,8 @@ export function openDatabase(settings: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * The database of this process; inside `onlyReading`, one that PostgreSQL lets nothing be changed in. Throws when
- * `openDatabase` has not been called.
+ * The database of this process. Inside `dryRun` it is that transaction; inside `runReadOnly`, a read-only connection.
+ * Throws when `openDatabase` has not been called.
  */
 export function db(): NodePgDatabase {
   const dryRunDatabase = dryRunScope.getStore();
@@ -34,7 +33,10 @@ export function db(): NodePgDatabase {
   return readOnlyScope.getStore() ? getReadOnlyDatabase() : readWriteDatabase();
 }
 
-/** The same, whoever asks: for what keeps it from one request to the next. */
+/**
+ * The read-write database, even inside `runReadOnly` or `dryRun`: for clients that hold it from one request to the
+ * next.
+ */
 export function readWriteDatabase(): NodePgDatabase {
   if (!database) throw new Error("the database is not open");
   return database;
@@ -44,12 +46,12 @@ const readOnlyScope = new AsyncLocalStorage<true>();
 let readOnlyPool: pg.Pool | undefined;
 let readOnlyDatabase: NodePgDatabase | undefined;
 
-/** Runs `work` so that whatever it asks of the database changes nothing there: PostgreSQL refuses it (25006). */
+/** Runs `work` with a read-only database: PostgreSQL refuses every write in it (error 25006). */
 export function runReadOnly<T>(work: () => T): T {
   return readOnlyScope.run(true, work);
 }
 
-/** On few connections of its own, opened at the first need and closed when nobody needs them. */
+/** Uses a small pool of its own, opened at first use; idle connections close after 30 s. */
 function getReadOnlyDatabase(): NodePgDatabase {
   if (readOnlyDatabase) return readOnlyDatabase;
   const options = [poolSettings.options, "-c default_transaction_read_only=on"]
@@ -60,18 +62,18 @@ function getReadOnlyDatabase(): NodePgDatabase {
   return readOnlyDatabase;
 }
 
-/** Runs `work` in one transaction: all of it is kept, or none. In a rehearsal, it is part of it. */
+/** Runs `work` in one transaction. Inside `dryRun`, the work joins that transaction. */
 export function transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   const dryRunDatabase = dryRunScope.getStore();
   return dryRunDatabase ? work(dryRunDatabase) : runTransaction(work);
 }
 
 /**
- * Runs `work` in a transaction of a connection that is given back whatever happens. A transaction of drizzle's own on a
- * pool keeps for ever one that is lost as it begins: after some losses nobody would be answered any more.
+ * Takes a connection from the pool and always gives it back. Drizzle's own `transaction` on a pool leaks a connection
+ * that is lost at BEGIN: after some losses the pool would be empty.
  */
 async function runTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-  // Opens the one for reading alone at its first need.
+  // In read-only mode this opens the read-only pool at first use.
   const { $client } = db() as NodePgDatabase & { $client: pg.Pool };
   const client = await $client.connect();
   let isUnavailable = false;
@@ -81,23 +83,23 @@ async function runTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
     isUnavailable = isDatabaseUnavailable(error);
     throw error;
   } finally {
-    // What could not be undone is not for the next one; a statement that timed out here may still run there.
+    // Discards a connection that could not roll back, or whose statement timed out here and may still run there.
     client.release(isUnavailable || client.getTransactionStatus() !== "I");
   }
 }
 
-/** The one transaction of the rehearsal that is going on, if one is. */
+/** The transaction of the current dry run. */
 const dryRunScope = new AsyncLocalStorage<NodePgDatabase>();
 
 /**
- * Runs `work` and undoes all that it wrote: what it gives back is what would have been. Every read and every
- * transaction inside it are of this one transaction.
+ * Runs `work` in a transaction and rolls it back; returns what `work` returned. Every read and every `transaction`
+ * inside it uses this one transaction.
  */
 export async function dryRun<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   const rollback = new Error("a rehearsal is undone");
   let result: { value: T } | undefined;
   const attempt = async (tx: Database) => {
-    // It asks and writes as a database does; drizzle gives it a type of its own.
+    // It reads and writes as a database does, but Drizzle gives it another type.
     const database = tx as unknown as NodePgDatabase;
     result = { value: await dryRunScope.run(database, () => work(tx)) };
     throw rollback;
@@ -110,14 +112,14 @@ export async function dryRun<T>(work: (tx: Database) => Promise<T>): Promise<T> 
   return result.value;
 }
 
-/** Where the database is, for the queue, which keeps its own connections. */
+/** The connection settings, for the job queue, which opens its own connections. */
 export function databaseSettings(): pg.PoolConfig {
   return poolSettings;
 }
 
-/** Waits for the running queries, `limitMs` milliseconds at most, and closes the pool. */
+/** Closes the pools after waiting for running queries, for at most `limitMs` milliseconds. */
 export async function closeDatabase(limitMs = 10_000): Promise<void> {
-  // A pool waits for its connections for ever, also for one whose work hangs.
+  // `end` waits without limit for its connections, including one whose query hangs.
   const closing = Promise.all([pool?.end(), readOnlyPool?.end()]);
   const timeout = new AbortController();
   await Promise.race([closing, setTimeout(limitMs, undefined, { signal: timeout.signal })]);

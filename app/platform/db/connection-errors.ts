@@ -1,20 +1,21 @@
 /**
- * What PostgreSQL answers when it cannot serve now: it stops or starts (57P), all its connections are taken,
- * its disk or its memory is full (53), or a statement took longer than it may (57014).
+ * PostgreSQL codes for a temporary failure: shutting down or starting (57P), no connection, disk or memory left (53),
+ * statement timeout (57014).
  */
 const unavailableCodes = /^(57P0[1-3]|53\d{3}|57014)$/;
 
-/** What pg says of a statement that was not answered within `query_timeout`. */
+/** The message of pg when `query_timeout` expires. */
 const READ_TIMEOUT_MESSAGE = "Query read timeout";
 
-/** What is said of a statement on a connection that was lost before it. */
+/** The message of pg for a statement on a lost connection. */
 const notQueryableMessage = /^Client .+ is not queryable$/;
 
 const connectionErrors = new WeakSet<Error>();
 
 /**
- * Marks a fault as met in reaching the database: no place in the pool, nobody there, a connection that is lost. Its
- * message or its code would not tell it from a fault of the mail, of the files or of a provider. Gives it back.
+ * Marks an error as met while connecting to the database (pool full, nobody listening, connection lost), because its
+ * code and message do not distinguish it from an error of the mail server, the file store or a provider. Returns the
+ * same error.
  */
 export function markConnectionError(error: Error): Error {
   connectionErrors.add(error);
@@ -22,8 +23,8 @@ export function markConnectionError(error: Error): Error {
 }
 
 /**
- * Is this fault the database's, which is out of reach or has no place for a moment, rather than ours? Whoever asks
- * again in some seconds may be served.
+ * Whether an error means that the database is temporarily out of reach or overloaded, so that the same request may
+ * succeed some seconds later.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

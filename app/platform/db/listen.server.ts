@@ -3,24 +3,26 @@ import pg from "pg";
 import { log } from "../log.server.ts";
 import { databaseSettings } from "./client.server.ts";
 
-/** `stop` waits for a database that does not answer for two seconds at most. */
+/** `stop` waits at most two seconds for a database that does not answer. */
 export type Subscription = { stop(): Promise<void> };
 
-/** The name of these connections: each process of a site that runs has some, for as long as it runs. */
+/**
+ * The application name of these connections. Each running process of the site has some, so that others can detect it.
+ */
 export const LISTEN_APPLICATION_NAME = "erabao listening";
 
-/** How long the end of a connection is waited for, in milliseconds. */
+/** How long `stop` waits for a connection to close, in milliseconds. */
 const STOP_MS = 2_000;
 const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 10_000;
 
-/** A connection can die without a word: behind a firewall that forgets it, or a machine that is switched off. */
+/** Detects connections that die silently: a firewall forgot them, or the machine was switched off. */
 const HEARTBEAT = { heartbeatMs: 30_000, responseTimeoutMs: 10_000 };
 
 /**
- * Calls `heard` with what any process says on a channel of the database (NOTIFY), and with nothing each
- * time the connection comes back: what was said meanwhile is unknown. `deaf` is called when it is lost, or when it does
- * not answer within `answerMs` a question that it is asked each `heartbeatMs`.
+ * Listens to a PostgreSQL channel (NOTIFY) and reconnects by itself. `onNotification` gets the payload, or undefined
+ * after each reconnection, because notifications may have been missed. `onDisconnect` is called when the connection
+ * is lost or does not answer a heartbeat in time.
  */
 export async function listen(
   channel: string,
@@ -28,7 +30,7 @@ export async function listen(
     onNotification,
     onDisconnect,
   }: { onNotification: (payload?: string) => void; onDisconnect: () => void },
-  { heartbeatMs, responseTimeoutMs: answerMs } = HEARTBEAT,
+  { heartbeatMs, responseTimeoutMs } = HEARTBEAT,
 ): Promise<Subscription> {
   let client: pg.Client | undefined;
   let stopped = false;
@@ -44,7 +46,7 @@ export async function listen(
     let isEnded = false;
     const scheduleHeartbeat = () => {
       heartbeat = setTimeout(async () => {
-        await endIfUnresponsive(connecting, answerMs);
+        await endIfUnresponsive(connecting, responseTimeoutMs);
         if (!isEnded) scheduleHeartbeat();
       }, heartbeatMs).unref();
     };
@@ -84,7 +86,7 @@ export async function listen(
   };
 }
 
-/** Asks a connection for an answer, and ends one that gives none in time. */
+/** Sends a query on the connection, and ends the connection when no answer arrives within `timeoutMs`. */
 async function endIfUnresponsive(client: pg.Client, timeoutMs: number): Promise<void> {
   const end = () => void client.end().catch(() => {});
   const timer = setTimeout(end, timeoutMs);

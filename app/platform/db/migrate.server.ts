@@ -7,9 +7,9 @@ import { StartRefused } from "../start-refused.ts";
 import { advisoryLocks, withLock } from "./lock.server.ts";
 
 /**
- * Brings the schema to this version. Several processes may call it together: a lock lets one work
- * while the others wait, and each migration is applied once. All pending migrations share one
- * transaction, so a failure changes nothing. Returns how many migrations the database had before. Throws StartRefused.
+ * Migrates the schema to this version. Several processes may call it together: a lock lets one migrate while the
+ * others wait. All pending migrations share one transaction, so a failure changes nothing. Returns how many
+ * migrations the database had before. Throws StartRefused.
  *
  * @param afterMigrating called with that number while the lock is held
  */

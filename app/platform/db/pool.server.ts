@@ -6,8 +6,8 @@ import { createStatementPreparer } from "./prepared-statements.server.ts";
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * Limits of every connection, in milliseconds: the server ends a long statement and an idle transaction, and the client
- * gives up a server that does not answer at all.
+ * Limits of every connection, in milliseconds: the server ends long statements and idle transactions, and the client
+ * gives up on a server that does not answer.
  */
 export const CONNECTION_LIMITS = {
   statement_timeout: 15_000,
@@ -16,7 +16,7 @@ export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 3_000,
 } as const;
 
-/** A pool of connections with these limits. */
+/** Opens a connection pool with these limits. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new ErrorTaggingPool({
     max: 12,
@@ -25,16 +25,18 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
     ...settings,
   });
   pool.on("connect", createStatementPreparer());
-  // One that is lost between two statements of a transaction tells nobody else: the next statement fails, and says so.
+  // A connection lost between two statements of a transaction is not reported here: the next statement fails and
+  // reports it.
   pool.on("connect", (client) => client.on("error", markConnectionError));
   pool.on("error", (error) => {
-    // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
+    // `end` does not wait for the sockets to close, so PostgreSQL may still announce its shutdown: not worth a
+    // warning then.
     if (!pool.ending) log().warn({ err: error }, "idle database connection lost");
   });
   return pool;
 }
 
-/** Whoever gets no connection of it is thrown a fault that is known as the database's. */
+/** A pool whose connection errors are marked as the database's (`isDatabaseUnavailable`). */
 class ErrorTaggingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -45,7 +47,7 @@ class ErrorTaggingPool extends pg.Pool {
   }
 }
 
-/** What PostgreSQL itself answers has a code of its own: a password that is wrong does not pass in a moment. */
+/** Errors sent by PostgreSQL have a code of their own: a wrong password, for example, is not a temporary failure. */
 function tagUnlessServerError(error: Error): Error {
   return error instanceof pg.DatabaseError ? error : markConnectionError(error);
 }

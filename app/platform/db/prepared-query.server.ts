@@ -1,8 +1,8 @@
 import type { Database } from "./client.server.ts";
 
 /**
- * A question that comes with every page: `word` makes it once for each database that is asked, and not each time,
- * which costs more than to send it. What changes from one time to the next are placeholders in it.
+ * Caches a query per database, because building it with Drizzle costs more than sending it. Values that change
+ * between calls must be placeholders.
  */
 export function prepareQuery<Query>(buildQuery: (on: Database) => Query): (on: Database) => Query {
   const queries = new WeakMap<Database, Query>();

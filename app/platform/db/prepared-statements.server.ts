@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** Statements that a connection keeps prepared at most: each costs PostgreSQL some 20 kB a connection. */
+/** Maximum prepared statements of a connection: each costs PostgreSQL about 20 kB per connection. */
 const MAX_PREPARED_STATEMENTS = 200;
 
 /**
- * Lets the connections of a pool keep the statements that come again prepared: PostgreSQL reads and plans them once
- * instead of each time, which costs it more than answering most of ours. It still plans one for its values where
- * that is cheaper (`plan_cache_mode`). Give the result each connection as it opens.
+ * Makes the connections of a pool prepare repeated statements, because parsing and planning costs PostgreSQL more
+ * than running most of ours. PostgreSQL still replans when specific values make a cheaper plan (`plan_cache_mode`).
+ * Call the returned function with each new connection.
  */
 export function createStatementPreparer(
   maxStatements = MAX_PREPARED_STATEMENTS,
@@ -14,12 +14,12 @@ export function createStatementPreparer(
   const names = new Map<string, string>();
   const seenOnce = new Set<string>();
 
-  /** The name of a statement from its second time on; the first come have the places. */
+  /** Returns a name from the second execution of a statement on, while fewer than the maximum are prepared. */
   const nameOf = (text: string): string | undefined => {
     const existing = names.get(text);
     if (existing || names.size >= maxStatements) return existing;
     if (!seenOnce.delete(text)) {
-      // Lists of many lengths come once each: what is remembered of them has an end.
+      // Lists of varying length make statements that run once: bound the memory they take.
       if (seenOnce.size > 10 * maxStatements) seenOnce.clear();
       seenOnce.add(text);
       return undefined;
@@ -30,16 +30,13 @@ export function createStatementPreparer(
 
   return (client) => {
     const runQuery = client.query.bind(client) as (...query: unknown[]) => unknown;
-    const queryWithName = (question: unknown, ...rest: unknown[]) =>
-      runQuery(
-        isDrizzleQuery(question) ? { ...question, name: nameOf(question.text) } : question,
-        ...rest,
-      );
+    const queryWithName = (query: unknown, ...rest: unknown[]) =>
+      runQuery(isDrizzleQuery(query) ? { ...query, name: nameOf(query.text) } : query, ...rest);
     client.query = queryWithName as typeof client.query;
   };
 }
 
-/** What drizzle asks: a text with its ways to read an answer. A cursor or a copy sees to itself. */
+/** Whether it is a Drizzle query. Cursors and COPY streams handle themselves. */
 function isDrizzleQuery(query: unknown): query is { text: string } {
   if (typeof query !== "object" || query === null) return false;
   return "text" in query && !("submit" in query) && !("name" in query && query.name);

@@ -5,18 +5,18 @@ import type { Database } from "../db/client.server.ts";
 import { databaseSettings } from "../db/client.server.ts";
 import { log } from "../log.server.ts";
 
-/** A kind of work done after the fact, outside any request. */
+/** A kind of background job. */
 export type Job<T extends object> = {
   /** `noun.past-participle`, for instance `application.received`. */
   name: string;
   payload: ZodType<T>;
-  /** When it runs by itself, with an empty payload: minute, hour, day, month, weekday (UTC). */
+  /** Schedule in cron format (UTC); scheduled runs get an empty payload. */
   cron?: string;
-  /** Must bear being run twice: a worker may die between the work and the mark. */
+  /** Must be idempotent: a worker may die after the work and before the job is marked as done. */
   run: (payload: T) => Promise<void>;
 };
 
-/** Names a job. The list in app/jobs.server.ts is what the worker runs. */
+/** Defines a job. The worker runs the jobs listed in app/jobs.server.ts. */
 export function defineJob<T extends object>(job: Job<T>): Job<T> {
   return job;
 }
@@ -26,10 +26,10 @@ export type AnyJob = Job<any>;
 
 let boss: PgBoss | undefined;
 
-/** What the queue does to its tables at night may take longer than a statement of a page, in milliseconds. */
+/** Nightly maintenance of the queue's tables may take longer than a statement of a page, in milliseconds. */
 const MAINTENANCE_LIMITS = { statement_timeout: 60_000, query_timeout: 75_000 };
 
-/** Queues a job in the transaction of the change that causes it: both are kept, or neither. */
+/** Queues a job in the caller's transaction: both commit, or neither. Throws when the queue is not open. */
 export async function enqueue<T extends object>(
   tx: Database,
   job: { name: string },
@@ -40,9 +40,8 @@ export async function enqueue<T extends object>(
 }
 
 /**
- * Opens the queue of this process: its tables are made or migrated when needed.
- * The database notifies workers as soon as a job is committed. An idle queue takes jobs, and neither schedules nor
- * maintains any.
+ * Opens the queue of this process and creates or migrates its tables. Workers are notified as soon as a job is
+ * committed. An idle queue accepts jobs but neither schedules nor maintains any.
  */
 export async function openQueue(names: string[], { isIdle = false } = {}): Promise<void> {
   const idleOptions = isIdle ? { schedule: false, supervise: false } : {};
@@ -65,26 +64,26 @@ export async function openQueue(names: string[], { isIdle = false } = {}): Promi
 
 const options = { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 
-/** Runs the given jobs in this process until `closeQueue`. */
+/** Runs these jobs in this process until `closeQueue`. */
 export async function startWorkers(jobs: AnyJob[]): Promise<void> {
   for (const job of jobs) {
     let workerId = "";
     const runOne = async ([item]: { data: object }[]) => {
-      // PostgreSQL tells only once of all the jobs of a transaction: there may be another one.
+      // PostgreSQL notifies once for all jobs of a transaction, so there may be another one.
       boss?.notifyWorker(workerId);
       if (item) await job.run(job.payload.parse(item.data));
     };
     workerId = (await boss?.work(job.name, options, runOne)) ?? "";
-    // However many processes say so, it is queued once each time.
+    // Several processes may schedule it: each run is still queued once.
     if (job.cron) await boss?.schedule(job.name, job.cron, {}, { tz: "UTC" });
   }
 }
 
-/** Lets the running jobs end, `limitMs` milliseconds at most, then closes the queue. */
+/** Waits for running jobs, at most `limitMs` milliseconds, then closes the queue. */
 export async function closeQueue(limitMs = 5_000): Promise<void> {
   const closing = boss;
   boss = undefined;
-  // Its listening connection may outlive it by a moment: that the database then goes is no news.
+  // Its LISTEN connection may outlive it briefly: losing it then is no error.
   closing?.removeAllListeners("error").on("error", () => {});
   await closing?.stop({ graceful: true, timeout: limitMs });
 }

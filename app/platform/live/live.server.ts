@@ -2,14 +2,14 @@ import { listen, type Subscription } from "../db/listen.server.ts";
 import { newCode } from "../ids.ts";
 
 /**
- * Those who look at the same things: `person:<id>`, `campus:<name>`, `campus:` for what has none, or `library:`, the
- * media of the site.
+ * A group of users who see the same data: `person:<id>`, `campus:<name>`, `campus:` for rows without a campus, or
+ * `library:` for the site's media.
  */
 export type Audience = string;
 
-/** What the database says when something changes that somebody may be looking at (migration 0020). */
+/** The PostgreSQL channel on which triggers announce changes (migration 0020). */
 const CHANNEL = "live";
-/** As many audiences are remembered; beyond, all of them are taken to have changed. */
+/** Memory bound: beyond it every audience counts as changed. */
 const MAX_TRACKED_AUDIENCES = 20_000;
 
 const listeners = new Map<Audience, Set<() => void>>();
@@ -17,12 +17,12 @@ const changeNumbers = new Map<Audience, number>();
 let generation = newCode();
 let changeCount = 0;
 
-/** Hears, for this process, what any process changed, until it is stopped. */
+/** Subscribes this process to the changes made by all processes, until `stop`. */
 export function openLiveEvents(): Promise<Subscription> {
   return listen(CHANNEL, { onNotification, onDisconnect: () => {} });
 }
 
-/** Calls `changed` when something changes for one of these audiences; the answer stops it. */
+/** Calls `onChange` when data of one of these audiences changes. Returns a function that unsubscribes. */
 export function subscribe(audiences: Audience[], onChange: () => void): () => void {
   for (const audience of audiences) {
     const set = listeners.get(audience) ?? new Set();
@@ -38,14 +38,17 @@ export function subscribe(audiences: Audience[], onChange: () => void): () => vo
 }
 
 /**
- * A word that is another one when something changed for these audiences. Whoever was away compares it; of
- * another process, or after a start, it is always another one.
+ * Returns a string that changes whenever data of these audiences changes, so that a client that was disconnected can
+ * compare it. It differs between processes and after a restart.
  */
 export function getLiveVersion(audiences: Audience[]): string {
   return `${generation}-${Math.max(0, ...audiences.map((audience) => changeNumbers.get(audience) ?? 0))}`;
 }
 
-/** That a person read something of theirs: their count is another one, and of the rest they see nothing new. */
+/**
+ * A payload with this prefix says that a person read something: their unread count changes, the data they see does
+ * not.
+ */
 const READ_PREFIX = "read:";
 
 function onNotification(audience?: Audience): void {
@@ -67,7 +70,7 @@ function notifyListeners(audience: Audience): void {
   for (const onChange of listeners.get(audience) ?? []) onChange();
 }
 
-/** Nothing that was known before is sure. */
+/** Makes every version change, because what changed is unknown. */
 function resetVersions(): void {
   generation = newCode();
   changeNumbers.clear();

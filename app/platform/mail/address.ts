@@ -4,20 +4,20 @@ const asciiAddress = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})
 const unicodeAddress = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+$/u;
 
 /**
- * Is this one plain address, and nothing else? No name, no second recipient, no quotes, no control character:
- * what is refused here would be read otherwise by some mail server (MAIL-01).
+ * Whether the text is exactly one plain email address: no name, second recipient, quotes or control characters. Some
+ * mail servers would read what is refused here differently (MAIL-01).
  */
 export function isPlainAddress(text: string): boolean {
   if (text.length > 254 || text.includes("..")) return false;
   return asciiAddress.test(text) || unicodeAddress.test(text);
 }
 
-/** The address as marks are kept: in small letters, without what surrounds it. */
+/** Normalises an address (NFC, trimmed, lower case), as the suppression list stores it. */
 export function normalizeAddress(address: string): string {
   return address.normalize("NFC").trim().toLowerCase();
 }
 
-/** Enough of an address to recognise it, not to write to it: `a•••@exemple.sn`. */
+/** Hides most of an address, so that it can be recognised but not used: `a•••@exemple.sn`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return at < 1 ? "•••" : `${[...address][0]}•••${address.slice(at)}`;

@@ -1,10 +1,9 @@
-/** An event for a person's calendar. Moments are instants: no time zone has to be described. */
+/** A calendar event. Times are instants, so no time zone has to be described. */
 export type CalendarEvent = {
-  /** The same for each version of the event, for ever. */
+  /** The same in every version of the event. */
   uid: string;
-  /** Grows with each version: a calendar keeps the greatest. */
+  /** Grows with each version; calendars use the highest. */
   sequence: number;
-  /** When this version was written. */
   writtenAt: Date;
   startsAt: Date;
   endsAt: Date;
@@ -17,9 +16,8 @@ export type CalendarEvent = {
 };
 
 /**
- * Writes an event as iCalendar (RFC 5545): lines of 75 octets at most, ended by CR LF. The method is that of
- * RFC 5546: `PUBLISH`, which asks the reader's program for no answer by mail, or `CANCEL`, which takes the event
- * of this uid out of the calendar.
+ * Formats an event as iCalendar (RFC 5545), in lines of at most 75 octets. The method (RFC 5546) is `PUBLISH`, which
+ * asks the recipient's calendar for no reply, or `CANCEL`, which removes the event with this uid.
  */
 export function formatCalendarEvent(event: CalendarEvent): string {
   const { organizer } = event;
@@ -47,17 +45,17 @@ export function formatCalendarEvent(event: CalendarEvent): string {
   return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
-/** The method of a written event. */
+/** Returns the METHOD of a formatted event. */
 export function getCalendarMethod(event: string): string {
   return /^METHOD:([A-Z]+)/m.exec(event)?.[1] ?? "PUBLISH";
 }
 
-/** 20270105T143000Z (section 3.3.5, form 2). */
+/** Formats a date as 20270105T143000Z (RFC 5545, 3.3.5, form 2). */
 function formatInstant(date: Date): string {
   return `${date.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-/** Section 3.3.11. */
+/** RFC 5545, 3.3.11. */
 function escapeText(value: string): string {
   return value
     .replace(/[\\;,]/g, "\\$&")
@@ -65,14 +63,14 @@ function escapeText(value: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** Section 3.1: a line goes on after CR LF and a space; never inside a character. */
+/** RFC 5545, 3.1: a folded line continues after CRLF and a space; never inside a character. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    // The space that begins a continued line is one of its octets.
+    // The space that starts a continuation line counts as one octet.
     if (octets + size > (parts.length === 0 ? 75 : 74)) {
       parts.push(part);
       part = "";

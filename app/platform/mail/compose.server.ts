@@ -4,7 +4,7 @@ import { getCalendarMethod } from "./calendar-event.ts";
 import type { Email } from "./email.ts";
 import { parseSender } from "./sender.ts";
 
-/** What nodemailer needs to write or send this letter. */
+/** Converts an email to a nodemailer message. */
 export function toNodemailerMessage(email: Email) {
   const domain = new URL(config().origin).hostname;
   return {
@@ -16,7 +16,7 @@ export function toNodemailerMessage(email: Email) {
     html: email.html,
     attachments: email.events.map((content) => ({
       filename: "invite.ics",
-      // As bytes: its lines end as RFC 5545 says, whatever the letter does with ends of lines.
+      // As bytes, so that line ends stay as RFC 5545 requires when the email's own are changed.
       content: Buffer.from(content),
       contentTransferEncoding: "base64" as const,
       contentType: `text/calendar; charset=utf-8; method=${getCalendarMethod(content)}`,
@@ -32,7 +32,7 @@ export function toNodemailerMessage(email: Email) {
   };
 }
 
-/** The two lines by which a mail program offers to stop these letters in one press (RFC 2369, RFC 8058). */
+/** The headers for one-click unsubscribe (RFC 2369, RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: Email) {
   if (!unsubscribe) return {};
   return {
@@ -41,7 +41,7 @@ function unsubscribeHeaders({ unsubscribe }: Email) {
   };
 }
 
-/** The letter as bytes (RFC 5322). */
+/** Builds the email as bytes (RFC 5322). */
 export function composeEmail(email: Email): Promise<Buffer> {
   return new MailComposer(toNodemailerMessage(email)).compile().build();
 }

@@ -14,8 +14,8 @@ export type DeadEmail = Pick<
 const isDead = eq(emails.state, "dead");
 
 /**
- * The letters that could not be delivered and wait for somebody to decide, at most 200, the latest first; those to
- * one address when it is told.
+ * Lists emails that could not be delivered and wait for a decision of the staff: at most 200, latest first,
+ * optionally to one address.
  */
 export function listDeadEmails(address?: string): Promise<DeadEmail[]> {
   const { id, kind, to, fault, answer, since, endedAt } = emails;
@@ -27,12 +27,11 @@ export function listDeadEmails(address?: string): Promise<DeadEmail[]> {
     .limit(200);
 }
 
-/** How many letters could not be delivered. */
 export async function countDeadEmails(): Promise<number> {
   return countByState("dead");
 }
 
-/** How many letters wait to leave. */
+/** Counts emails in the queue. */
 export async function countWaitingEmails(): Promise<number> {
   return countByState("waiting");
 }
@@ -42,13 +41,14 @@ async function countByState(state: (typeof emails.$inferSelect)["state"]): Promi
   return row?.n ?? 0;
 }
 
-/** As many letters leave again by one press: what an outage of days has left is some thousands. */
+/** At most this many are retried per request; an outage of several days leaves some thousands. */
 const MAX_RETRIED = 2_000;
 const MAX_QUEUED_JOBS = 20;
 
 /**
- * Lets dead letters leave again, those named or the oldest of all, with 48 hours before them; addresses that refused
- * them are tried again, and marked again if they still do. Gives those that were dead, the oldest first, at most 2,000.
+ * Queues dead emails again for 48 hours: those with these ids, or the oldest 2,000 of all. Removes bounce
+ * suppressions of their addresses, which are suppressed again if they still bounce. Returns the ids of the emails
+ * queued, oldest first. The caller checks the permission.
  */
 export async function retryDeadEmails(
   tx: Database,
@@ -70,12 +70,15 @@ export async function retryDeadEmails(
     tx,
     lockedRows.map(({ to }) => to),
   );
-  // A few leave now; many leave by the job of each minute, which sends as long as there are some.
+  // Start a few jobs now; the job that runs every minute sends the rest.
   for (const _ of ids.slice(0, MAX_QUEUED_JOBS)) await enqueue(tx, EMAIL_QUEUED, {});
   return ids;
 }
 
-/** Gives a dead letter up: its words are erased. False when it is not a dead letter. */
+/**
+ * Discards a dead email and erases its content. Returns false when the email is not dead. The caller checks the
+ * permission.
+ */
 export async function discardDeadEmail(tx: Database, id: string): Promise<boolean> {
   const values = { state: "given-up" as const, text: "", html: "", endedAt: now() };
   const discarded = await tx
@@ -86,7 +89,7 @@ export async function discardDeadEmail(tx: Database, id: string): Promise<boolea
   return discarded.length > 0;
 }
 
-/** The letters of the last weeks to an address, oldest first. */
+/** Lists the stored emails to an address, oldest first. */
 export function listEmailsTo(address: string) {
   const { kind, subject, createdAt } = emails;
   return db()
@@ -96,7 +99,7 @@ export function listEmailsTo(address: string) {
     .orderBy(asc(emails.id));
 }
 
-/** Erases what the outbox holds of an address whose account is closed, but what still waits to leave. */
+/** Deletes the emails to the address of a closed account, except those still queued, and its suppression. */
 export async function eraseEmailsTo(tx: Database, address: string): Promise<void> {
   await tx.delete(emails).where(and(eq(emails.to, address), ne(emails.state, "waiting")));
   await clearSuppression(tx, address);

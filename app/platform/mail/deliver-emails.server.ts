@@ -13,22 +13,19 @@ import { addSuppression, getSuppression } from "./suppression.server.ts";
 type EmailRow = typeof emails.$inferSelect;
 const isWaiting = eq(emails.state, "waiting");
 
-/** Somebody waits for it: a password, a confirmation, a receipt. */
+/** The user waits for these: a password reset, a confirmation, a receipt. */
 const isAwaited = ne(emails.kind, "notice");
 
-/**
- * How long a worker has an e-mail for itself without renewing its claim, in milliseconds: what a killed worker held
- * is free after that.
- */
+/** How long a claim lasts without renewal, in milliseconds: emails claimed by a killed worker are free after that. */
 const CLAIM_MS = 15_000;
 const CLAIM_RENEWAL_MS = 5_000;
 
 /**
- * Tries the oldest e-mail that is due, notices after those that somebody asked for, and says whether there was one.
- * It is claimed in a short transaction, sent outside any, and its result is written in a second one: two workers
- * do not send the same while the claim can be renewed. A kill between the server's answer and the second transaction,
- * or a database that is away for longer than the claim, sends the e-mail again, with the same Message-ID. While the mail server is down nothing is tried before its time, so that e-mails leave in their
- * order when it is back.
+ * Tries to send the oldest due email, notifications after requested emails. Claims it in one short transaction, sends
+ * it outside any, and writes the result in a second one, so that two workers do not send the same. If the process
+ * dies or the database is lost between the server's answer and the second transaction, the email is sent again with
+ * the same Message-ID. Returns whether there was an email to process; during an outage nothing is tried before
+ * `nextTryAt`.
  */
 export async function deliverNextEmail(): Promise<boolean> {
   const claimed = await transaction(claimNextEmail);
@@ -51,7 +48,7 @@ export async function deliverNextEmail(): Promise<boolean> {
   }
 }
 
-/** Tries every letter that is due, for `budget` milliseconds at most. */
+/** Tries every due email, for at most `budgetMs` milliseconds. */
 export async function deliverDueEmails(budgetMs: number): Promise<void> {
   const deadline = Date.now() + budgetMs;
   while (Date.now() < deadline && (await deliverNextEmail()));
@@ -59,7 +56,7 @@ export async function deliverDueEmails(budgetMs: number): Promise<void> {
 
 type ClaimedEmail = EmailRow & { claimId: string };
 
-/** Claims the next e-mail; `withheld` when it was one that its address no longer wants, and null when none is due. */
+/** Claims the next due email. Returns `withheld` when its address is suppressed, and null when none is due. */
 async function claimNextEmail(tx: Database): Promise<ClaimedEmail | "withheld" | null> {
   const outage = await findMailOutage(tx);
   if (outage && outage.nextTryAt > now()) return null;
@@ -86,7 +83,7 @@ async function renewClaim({ id, claimId }: ClaimedEmail): Promise<void> {
     .where(and(eq(emails.id, id), eq(emails.claimId, claimId)));
 }
 
-/** The oldest e-mail that is due and that no worker has, locked; undefined when there is none. */
+/** Finds and locks the oldest due email that no worker has claimed. */
 async function findNextDue(tx: Database, condition?: SQL): Promise<EmailRow | undefined> {
   const isFree = or(isNull(emails.claimedUntil), lt(emails.claimedUntil, now()));
   const [email] = await tx
@@ -99,7 +96,7 @@ async function findNextDue(tx: Database, condition?: SQL): Promise<EmailRow | un
   return email;
 }
 
-/** The mail server has it, whoever else may have claimed it meanwhile. */
+/** Applies even if another worker claimed the email meanwhile: the mail server has accepted it. */
 async function markSent(tx: Database, email: ClaimedEmail): Promise<true> {
   await markDone(tx, email, "sent");
   await clearOutage(tx);
@@ -137,7 +134,7 @@ async function scheduleRetry(
   return true;
 }
 
-/** A silence may be the server's or due to this letter: a server that greets is not to blame. */
+/** A timeout may be due to the server or to this email: if the server still greets, it is due to the email. */
 async function classifyFailure(error: unknown): Promise<ReturnType<typeof classifyError>> {
   const classified = classifyError(error);
   if (classified.verdict !== "unsure") return classified;
@@ -149,7 +146,7 @@ async function classifyFailure(error: unknown): Promise<ReturnType<typeof classi
 
 const isExpired = ({ since }: EmailRow) => now().getTime() - since.getTime() > GIVE_UP_AFTER_MS;
 
-/** A server that was down for two days took their letters with it. */
+/** Marks emails dead that waited 48 h for a server that is down. */
 async function expireOld(tx: Database, fault: string, answer: string): Promise<void> {
   const old = lt(emails.since, new Date(now().getTime() - GIVE_UP_AFTER_MS));
   await tx
@@ -158,7 +155,7 @@ async function expireOld(tx: Database, fault: string, answer: string): Promise<v
     .where(and(isWaiting, old));
 }
 
-/** The words of a letter that has left are nobody's any more: links are in them. */
+/** Erases the content, which contains links, once the email is sent or withheld. */
 async function markDone(tx: Database, { id }: EmailRow, state: "sent" | "withheld"): Promise<void> {
   await tx
     .update(emails)

@@ -1,4 +1,4 @@
-/** Why a letter did not leave. Each has a sentence in app/i18n/{fr,en}/letters.ts. */
+/** Why an email was not sent. Each has a sentence in app/i18n/{fr,en}/notices.ts. */
 export type DeliveryFault =
   | "server-away"
   | "server-refuses-us"
@@ -9,22 +9,22 @@ export type DeliveryFault =
   | "letter-refused";
 
 export type DeliveryVerdict =
-  /** The mail server takes nothing: every letter waits, none is blamed. */
+  /** The mail server accepts nothing: every email waits, without counting a try. */
   | "server"
-  /** Perhaps the server, perhaps this letter: asking the server tells. */
+  /** Either the server or this email; `checkMailServer` decides. */
   | "unsure"
-  /** This letter later. */
+  /** Retry this email later. */
   | "later"
-  /** Never, and the address is marked. */
+  /** Permanent, and the address is suppressed. */
   | "address"
-  /** Never; the address is not to blame. */
+  /** Permanent, but not the address's fault. */
   | "letter";
 
 type Refusal = { responseCode?: number; command?: string; code?: string; response?: string };
 
 /**
- * What a mail server's refusal means (RFC 5321, section 4.2; RFC 3463 for `x.y.z`). A 5xx at the
- * recipient is a hard bounce, but for a full mailbox (x.2.2) and for what is held against the sender (x.7.z).
+ * Classifies an SMTP refusal (RFC 5321, section 4.2; RFC 3463 for `x.y.z`). A 5xx at the recipient is a hard bounce,
+ * except for a full mailbox (x.2.2) and for policy rejections of the sender (x.7.z).
  */
 export function classifyRefusal(refusal: Refusal): {
   verdict: DeliveryVerdict;
@@ -50,12 +50,12 @@ export function classifyRefusal(refusal: Refusal): {
   return { verdict: "address", fault: "address-unknown" };
 }
 
-/** The same, of whatever was thrown. */
+/** Classifies anything that was thrown while sending. */
 export function classifyError(error: unknown): ReturnType<typeof classifyRefusal> {
   return classifyRefusal(error instanceof Error ? (error as Refusal) : {});
 }
 
-/** What a mail server answered, on one line and cut short; else what went wrong on the way. */
+/** Returns the mail server's answer, else the error message, on one line of at most 300 characters. */
 export function getServerAnswer(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
   return (response || message || "").replace(/\p{Cc}+/gu, " ").slice(0, 300);

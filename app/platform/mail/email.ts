@@ -2,10 +2,13 @@ import type { emails } from "../db/schema/mail.ts";
 
 type Row = typeof emails.$inferSelect;
 
-/** What a letter is about. Only notices may be switched off, and are not sent to a marked address. */
+/**
+ * The purpose of an email. Only `notice` emails can be switched off, and only they are withheld from a suppressed
+ * address.
+ */
 export type EmailKind = Row["kind"];
 
-/** A letter to one address. `id` makes its Message-ID, the same at every try. */
+/** An email to one address. `id` makes its Message-ID, which is the same at every try. */
 export type Email = Pick<
   Row,
   | "id"
@@ -20,11 +23,11 @@ export type Email = Pick<
   | "events"
 >;
 
-/** How letters leave. */
+/** Sends emails. */
 export type MailTransport = {
-  /** Delivers one letter, or throws what the mail server said. */
+  /** Sends one email; throws the mail server's error. */
   send(email: Email): Promise<void>;
-  /** Asks the mail server whether it takes letters at all; throws when it does not. */
+  /** Checks that the mail server accepts connections; throws when it does not. */
   check(): Promise<void>;
   close(): void;
 };

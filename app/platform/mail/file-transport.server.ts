@@ -6,7 +6,7 @@ import type { Email, MailTransport } from "./email.ts";
 
 export type StoredEmail = Email & { sentAt: string };
 
-/** Keeps each letter in a folder: `.eml` for a mail program, `.json` for the page that lists them. */
+/** Writes each email into a folder: `.eml` for a mail program, `.json` for the page that lists them. */
 export function fileTransport(folder: string): MailTransport {
   return {
     send: async (email) => {
@@ -25,7 +25,7 @@ async function writeAtomically(path: string, bytes: Buffer | string) {
   await rename(`${path}.part`, path);
 }
 
-/** The letters kept in a folder, newest first. */
+/** Lists the emails stored in a folder, newest first. */
 export async function listStoredEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => []);
   const jsonNames = names.filter((name) => name.endsWith(".json"));

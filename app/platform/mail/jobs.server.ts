@@ -8,12 +8,12 @@ import { deliverDueEmails, deliverNextEmail } from "./deliver-emails.server.ts";
 import { EMAIL_QUEUED } from "./outbox.server.ts";
 
 const DAY_MS = 86_400_000;
-/** How long it is known that a letter has left, to whom and when; its words are gone since. */
+/** How long the address and date of a sent email are stored; its content is erased when it is sent. */
 const SENT_RETENTION_DAYS = 30;
-/** A dead letter that nobody deals with. */
+/** How long a dead email is stored when the staff do not handle it. */
 const DEAD_RETENTION_DAYS = 90;
 
-/** A letter was queued: it leaves now. */
+/** Runs when an email was queued, and sends it at once. */
 export const deliverQueuedEmailJob = defineJob({
   ...EMAIL_QUEUED,
   run: async () => {
@@ -21,7 +21,7 @@ export const deliverQueuedEmailJob = defineJob({
   },
 });
 
-/** Every minute: what was put off is tried again, and what waited for the mail server. */
+/** Every minute: retries deferred emails and those that waited for the mail server. */
 export const deliverDueEmailsJob = defineJob({
   name: "mail.due",
   payload: z.object({}),
@@ -29,7 +29,7 @@ export const deliverDueEmailsJob = defineJob({
   run: () => deliverDueEmails(50_000),
 });
 
-/** Every night: letters that left a month ago are forgotten, and dead ones after three. */
+/** Every night: deletes sent emails after 30 days and dead ones after 90. */
 export const deleteOldEmailsJob = defineJob({
   name: "mail.forgotten",
   payload: z.object({}),

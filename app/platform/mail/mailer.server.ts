@@ -16,8 +16,8 @@ function getTransport(): MailTransport {
 }
 
 /**
- * Sends one letter: by SMTP when SMTP_URL is set, else into the folder `mail` of the data folder. Throws what
- * the server said, and for an address that is not one plain address.
+ * Sends one email: by SMTP when SMTP_URL is set, else into the folder `mail` of the data folder. Throws the server's
+ * error, and for an address that is not one plain address.
  */
 export async function sendEmail(email: Email): Promise<void> {
   refuseInTransaction("the mail server");
@@ -27,12 +27,12 @@ export async function sendEmail(email: Email): Promise<void> {
   await getTransport().send(email);
 }
 
-/** In production without SMTP_URL letters stay in the folder: they reach nobody. */
+/** In production without SMTP_URL emails stay in the folder and reach nobody. */
 export function isMailServerMissing(): boolean {
   return !config().demo && !config().smtpUrl;
 }
 
-/** Says it at the start, for who forgot the setting. */
+/** Logs a warning at the start when SMTP_URL is missing. */
 export function warnMissingMailServer(): void {
   if (isMailServerMissing())
     log().warn(
@@ -41,19 +41,19 @@ export function warnMissingMailServer(): void {
     );
 }
 
-/** Asks the mail server whether it takes letters; throws when it does not. */
+/** Checks that the mail server accepts connections; throws when it does not. */
 export async function checkMailServer(): Promise<void> {
   refuseInTransaction("the mail server");
   return getTransport().check();
 }
 
-/** Ends the connection that waits for the next letter. */
+/** Closes the pooled SMTP connection. */
 export function closeMailer(): void {
   transport?.close();
   transport = undefined;
 }
 
-/** Where letters are kept when no mail server is configured. */
+/** Where emails are stored when no mail server is configured. */
 export function getMailFolder(): string {
   return join(config().dataDir, "mail");
 }

@@ -10,13 +10,13 @@ const isOutageRow = eq(mailOutages.id, OUTAGE_ID);
 
 export type MailOutage = typeof mailOutages.$inferSelect;
 
-/** Since when, and why, the mail server takes no letter; null when it does. */
+/** Returns since when and why the mail server accepts no email; null when it does. */
 export async function findMailOutage(on: Database = db()): Promise<MailOutage | null> {
   const [row] = await on.select().from(mailOutages).where(isOutageRow);
   return row ?? null;
 }
 
-/** Keeps that the mail server takes nothing: nobody asks it again before a while. */
+/** Records a failed try: the mail server is contacted again only at `nextTryAt`. */
 export async function recordOutage(
   tx: Database,
   fault: DeliveryFault,
@@ -33,7 +33,7 @@ export async function recordOutage(
     .onConflictDoUpdate({ target: mailOutages.id, set: values });
 }
 
-/** The mail server has taken a letter, or answered of one. */
+/** Ends the outage: the mail server accepted an email or answered about one. */
 export async function clearOutage(tx: Database): Promise<void> {
   await tx.delete(mailOutages).where(isOutageRow);
 }

@@ -6,7 +6,7 @@ import { enqueue } from "../jobs/queue.server.ts";
 import type { EmailKind } from "./email.ts";
 import { type EmailContent, renderEmail } from "./render-email.ts";
 
-/** Wakes the worker: one letter may leave. The letter itself is a row of the outbox. */
+/** The job that sends queued emails. Its payload is empty: the emails are rows of the outbox. */
 export const EMAIL_QUEUED = { name: "mail.requested", payload: z.object({}) };
 
 export type QueuedEmail = EmailContent & {
@@ -15,13 +15,13 @@ export type QueuedEmail = EmailContent & {
   subject: string;
   replyTo?: string;
   unsubscribe?: string;
-  /** Written by `writeEvent`. */
+  /** Formatted by `formatCalendarEvent`. */
   events?: string[];
 };
 
 /**
- * Queues a letter in the transaction of the change it tells: both are kept, or neither. Gives its id, which
- * makes its Message-ID, so that a second try is recognised as the same.
+ * Queues an email in the caller's transaction: both commit, or neither. Returns its id, which makes its Message-ID,
+ * so that mail servers recognise a retry.
  */
 export async function enqueueEmail(tx: Database, email: QueuedEmail): Promise<string> {
   const { kind, to, subject, locale, replyTo, unsubscribe, events } = email;

@@ -2,40 +2,46 @@ import { emailsMessages } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 
-/** What a letter says. Nothing in it is markup: every text is escaped. */
+/** The content of an email. Every text is escaped: nothing in it is markup. */
 export type EmailContent = {
   locale: Locale;
   title: string;
   paragraphs: string[];
-  /** Somebody's own words, line by line, marked as such. */
+  /** A text written by a user, shown line by line as a quotation. */
   quote?: string;
   action?: EmailAction;
-  /** What there is to open, when it is more than one thing. */
+  /** The things to open, when there is more than one. */
   links?: EmailAction[];
-  /** The small print; the school's usual one when absent. */
+  /** The small print; the school's default when absent. */
   footer?: string;
-  /** Under the small print: how to have fewer of these. */
+  /** Below the small print: the link to the email preferences. */
   preferencesLink?: EmailAction;
 };
 
 type EmailAction = { label: string; href: string };
 
 /**
- * The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. Outlook, which
- * knows no widest width, is given a table of its own around them (the lines that begin with `<!--[if
- * mso]>`). What is written on a dark cell says its colour twice: a program that drops styles keeps the
- * cell's.
+ * Renders an email as plain text and as HTML with tables, for mail programs of 2012. Outlook ignores `max-width`, so
+ * it gets a table of its own (the `<!--[if mso]>` lines). Text on a dark cell sets its colour twice, because a
+ * program that drops styles keeps the cell's `bgcolor`.
  */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
 }
 
 function renderText(content: EmailContent): string {
-  const { title, paragraphs, quote, action, links: list = [], preferencesLink: fewer } = content;
-  const words = quote ? [quote.replace(/^/gm, "> ")] : [];
+  const {
+    title,
+    paragraphs,
+    quote,
+    action,
+    links: list = [],
+    preferencesLink: preferences,
+  } = content;
+  const quoted = quote ? [quote.replace(/^/gm, "> ")] : [];
   const links = [...list, ...(action ? [action] : [])].map(linkAsText);
-  const closing = [`-- \n${getFooter(content)}`, ...(fewer ? [linkAsText(fewer)] : [])];
-  return `${[title, ...paragraphs, ...words, ...links, ...closing].join("\n\n")}\n`;
+  const closing = [`-- \n${getFooter(content)}`, ...(preferences ? [linkAsText(preferences)] : [])];
+  return `${[title, ...paragraphs, ...quoted, ...links, ...closing].join("\n\n")}\n`;
 }
 
 const linkAsText = ({ label, href }: EmailAction) => `${label}\n${href}`;
@@ -51,7 +57,7 @@ function renderHtml(content: EmailContent): string {
   const body = paragraphs
     .map((paragraph) => `<p style="margin:0 0 16px">${noWrapHyphens(paragraph)}</p>`)
     .join("");
-  const words = (quote ? renderQuote(quote) : "") + renderLinks(content);
+  const quoteAndLinks = (quote ? renderQuote(quote) : "") + renderLinks(content);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -69,7 +75,7 @@ function renderHtml(content: EmailContent): string {
 <tr><td bgcolor="#f2b33d" height="4" style="height:4px;line-height:4px;font-size:4px">&nbsp;</td></tr>
 <tr><td style="padding:28px 28px 12px;${CELL_STYLE}">
 <h1 style="margin:0 0 16px;${FONT_STYLE};font-size:24px;line-height:30px;color:#17153b">${noWrapHyphens(title)}</h1>
-${body}${words}</td></tr>
+${body}${quoteAndLinks}</td></tr>
 ${action ? renderAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT_STYLE};font-size:14px;line-height:21px;color:#5a5776">${escapeHtml(getFooter(content))}${renderPreferencesLink(content)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -92,14 +98,14 @@ function renderLinks({ links: list = [] }: EmailContent): string {
   return lines.join("\n");
 }
 
-function renderPreferencesLink({ preferencesLink: fewer }: EmailContent): string {
-  if (!fewer) return "";
-  return `<br><a href="${escapeHtml(fewer.href)}" style="color:#5a5776">${escapeHtml(fewer.label)}</a>`;
+function renderPreferencesLink({ preferencesLink }: EmailContent): string {
+  if (!preferencesLink) return "";
+  return `<br><a href="${escapeHtml(preferencesLink.href)}" style="color:#5a5776">${escapeHtml(preferencesLink.label)}</a>`;
 }
 
 /**
- * A button made of a cell with a colour, and the bare address for whoever cannot click it. The link fills the
- * cell, so that a finger finds all of it; Outlook, which gives no room inside a link, makes it in the cell.
+ * A button made of a coloured cell, and the address as text for readers who cannot click it. The link fills the cell,
+ * so that all of it can be tapped; Outlook ignores padding in links, so the cell has it there.
  */
 function renderAction({ label, href }: EmailAction, locale: Locale): string {
   const url = escapeHtml(href);
@@ -120,10 +126,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/**
- * A number, « e-mail » or « appelez-la » is not cut at its hyphens at the end of a line: as text, its signs stay
- * those that are typed.
- */
+/** Prevents line breaks at the hyphens of numbers, « e-mail » or « appelez-la », without changing the characters. */
 function noWrapHyphens(text: string): string {
   return escapeHtml(text).replace(
     /(?<![\p{L}\d-])[\p{L}\d]{1,12}(?:-[\p{L}\d]{1,5})+(?![\p{L}\d-])/gu,

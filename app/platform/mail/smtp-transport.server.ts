@@ -3,7 +3,7 @@ import { config, isLoopbackHost } from "../config.server.ts";
 import { toNodemailerMessage } from "./compose.server.ts";
 import type { MailTransport } from "./email.ts";
 
-/** In milliseconds; `total` is for one letter, whatever the server does meanwhile. */
+/** In milliseconds. `totalMs` limits one email, even while the server keeps answering. */
 export type SmtpTimeouts = {
   connectionMs: number;
   greetingMs: number;
@@ -12,8 +12,8 @@ export type SmtpTimeouts = {
 };
 
 /**
- * A server that takes no connection or does not greet is left soon. One that is slow to take a letter is waited
- * for: leaving it then would send the letter twice (RFC 5321, section 4.5.3.2, allows it ten minutes).
+ * Short limits for connecting and greeting, long ones while an email is being accepted: giving up then would send the
+ * email twice (RFC 5321, section 4.5.3.2, allows the server ten minutes).
  */
 const defaultTimeouts: SmtpTimeouts = {
   connectionMs: 10_000,
@@ -23,9 +23,8 @@ const defaultTimeouts: SmtpTimeouts = {
 };
 
 /**
- * Sends through the mail server at `smtpUrl` (SMTP_URL), one email after the other by the same connection: over TLS, unless
- * the server is this machine or SMTP_ALLOW_PLAINTEXT says otherwise. A server that is asked for TLS only when it offers
- * it can be made, by whoever stands in between, to offer none.
+ * Sends by SMTP (SMTP_URL) over one pooled connection. TLS is required unless the server is this machine or
+ * SMTP_ALLOW_PLAINTEXT is set, because opportunistic TLS can be stripped by an attacker on the network.
  */
 export function smtpTransport(
   smtpUrl: string,
@@ -33,7 +32,7 @@ export function smtpTransport(
 ): MailTransport {
   const connect = () => nodemailer.createTransport(withSmtpOptions(smtpUrl, timeouts));
   let server = connect();
-  /** A connection that outlived its time is not for the next letter. */
+  /** After a timeout the connection is replaced, because its state is unknown. */
   const withTimeout = async (work: Promise<unknown>) => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, fail) => {
@@ -52,13 +51,16 @@ export function smtpTransport(
   };
 }
 
-/** Nodemailer reads its options from the address; one that is written in SMTP_URL itself stays, but for those of TLS. */
+/**
+ * Passes our options to nodemailer in the address. Options written in SMTP_URL itself take precedence, except for
+ * TLS.
+ */
 function withSmtpOptions(smtpUrl: string, timeouts: SmtpTimeouts): string {
   const url = new URL(smtpUrl);
   const options = {
     pool: true,
     maxConnections: 1,
-    // What a closed connection left half done is ours to try again, not the library's.
+    // Retries are ours (outbox), not the library's.
     maxRequeues: 0,
     connectionTimeout: timeouts.connectionMs,
     greetingTimeout: timeouts.greetingMs,

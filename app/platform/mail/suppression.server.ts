@@ -7,7 +7,7 @@ import { normalizeAddress } from "./address.ts";
 export type Suppression = typeof suppressions.$inferSelect;
 type SuppressionInput = Pick<Suppression, "kind"> & { detail?: string; mailId?: string };
 
-/** Why our notices no longer go to an address; null when they do. */
+/** Returns why notifications are no longer sent to an address, or null. */
 export async function getSuppression(
   address: string,
   on: Database = db(),
@@ -19,7 +19,7 @@ export async function getSuppression(
   return row ?? null;
 }
 
-/** The same of many addresses, in one question: the kind of the mark by address; those without one are left out. */
+/** The kind of suppression by address, in one query; addresses without one are left out. */
 export async function getSuppressionKinds(
   addresses: string[],
   on: Database = db(),
@@ -31,7 +31,10 @@ export async function getSuppressionKinds(
   return new Map(rows.map(({ address, kind }) => [address, kind]));
 }
 
-/** Marks an address that refuses our letters, or whose owner complained. The first reason stays. */
+/**
+ * Suppresses an address that bounced or whose owner complained. The first reason stays. Returns false when it was
+ * already suppressed.
+ */
 export async function addSuppression(tx: Database, address: string, input: SuppressionInput) {
   const detail = input.detail?.slice(0, 300);
   const inserted = await tx
@@ -42,7 +45,7 @@ export async function addSuppression(tx: Database, address: string, input: Suppr
   return inserted.length > 0;
 }
 
-/** Takes the mark away: its owner has just read a letter there. */
+/** Ends the suppression: the owner has just read an email there. Returns whether there was one. */
 export async function clearSuppression(tx: Database, address: string): Promise<boolean> {
   const deleted = await tx
     .delete(suppressions)
@@ -51,7 +54,7 @@ export async function clearSuppression(tx: Database, address: string): Promise<b
   return deleted.length > 0;
 }
 
-/** Takes away the marks of refusals, so that the addresses are tried again; those of complaints stay. */
+/** Removes bounce suppressions, so that the addresses are tried again; complaints stay. */
 export async function clearBounces(tx: Database, addresses: string[]): Promise<void> {
   const matchesAddress = inArray(suppressions.address, addresses.map(normalizeAddress));
   await tx.delete(suppressions).where(and(matchesAddress, eq(suppressions.kind, "bounce")));

@@ -5,7 +5,7 @@ import { toVisualOrder } from "./visual-order.ts";
 
 type PdfDocument = PDFKit.PDFDocument;
 
-/** A4, in points; the text keeps to a measure of some ninety characters. */
+/** A4, in points. The text column holds about ninety characters. */
 const MARGIN = 56;
 const HEADER_HEIGHT = 62;
 const TEXT_WIDTH = 595.28 - 2 * MARGIN;
@@ -16,19 +16,16 @@ const packages = createRequire(import.meta.url);
 const fonts = {
   plain: "@fontsource/figtree/files/figtree-latin-400-normal.woff",
   strong: "@fontsource/figtree/files/figtree-latin-700-normal.woff",
-  // For names in any other script; one family that draws them all is worth its bytes.
+  // For names in any other script: one font family that covers them all is worth its bytes.
   "plain-any": "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
   "strong-any": "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
 };
 
-/** What the Latin cut of the school's letters draws: its `unicode-range`, as its package says it. */
+/** The characters in the Latin subset of the school's font: the `unicode-range` of its package. */
 const LATIN_TEXT =
   /^[\u0020-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122]*$/;
 
-/**
- * A sheet as a PDF file, A4, tagged for screen readers, its letters inside. The library is loaded when the
- * first one is asked for.
- */
+/** Renders a PDF file in A4, tagged for screen readers, with embedded fonts. The library is loaded at first use. */
 export async function renderPdf(content: PdfContent): Promise<Uint8Array> {
   const { default: Document } = await import("pdfkit");
   const pdf = new Document({
@@ -64,7 +61,10 @@ async function readBytes(pdf: PdfDocument): Promise<Uint8Array> {
 
 type Style = { size: number; colour?: string; strong?: boolean; above?: number };
 
-/** Letters that can draw this text; a thin no-break space, which few have, becomes a no-break space. */
+/**
+ * Selects a font that has every character of this text. The narrow no-break space, which few fonts have, becomes a
+ * no-break space.
+ */
 function applyStyle(
   pdf: PdfDocument,
   text: string,
@@ -83,7 +83,7 @@ function textBlock(kind: "H1" | "H2" | "P", style: Style) {
   return (pdf: PdfDocument, { text }: { text: string }) =>
     pdf.struct(kind, {}, () => {
       pdf.y += style.above ?? 0;
-      // A heading is not left alone at the foot of a page.
+      // Do not leave a heading alone at the bottom of a page.
       if (kind !== "P" && pdf.y + 4 * style.size > pdf.page.maxY()) pdf.continueOnNewPage();
       pdf.text(applyStyle(pdf, text, style), MARGIN, pdf.y, { width: TEXT_WIDTH, lineGap: 3 });
     });
@@ -105,7 +105,7 @@ const blockRenderers: BlockRenderers = {
   rows: (pdf, { rows }) => {
     const list = pdf.struct("L");
     for (const [index, row] of rows.entries()) {
-      // The last of several is not left alone at the head of a page.
+      // Do not leave the last of several rows alone at the top of a page.
       const reservedHeight = index === rows.length - 2 ? ROW_HEIGHT : 0;
       list.add(pdf.struct("LI", {}, () => drawRow(pdf, row, reservedHeight)));
     }
@@ -122,10 +122,13 @@ const blockRenderers: BlockRenderers = {
 };
 
 const LABEL_WIDTH = 168;
-/** What a row of one line takes. */
+/** The height of a one-line row, in points. */
 const ROW_HEIGHT = 26;
 
-/** A label and its value on one line; both may be longer than a line. `kept` is the room that must be left after it. */
+/**
+ * Draws a label and its value, both possibly on several lines. `reservedHeight` is the space that must stay free
+ * below, in points.
+ */
 function drawRow(
   pdf: PdfDocument,
   { label, value }: { label: string; value: string },
@@ -161,7 +164,7 @@ function drawQrCode(pdf: PdfDocument, address: string) {
     for (let x = 0; x < code.size; x += 1)
       if (code.get(x, y)) pdf.rect(MARGIN + x * cell, pdf.y + y * cell, cell, cell);
   pdf.fill(colours.ink);
-  // On a screen the code is pressed.
+  // On a screen the QR code can be clicked.
   pdf.link(MARGIN, pdf.y, QR_SIZE, QR_SIZE, address);
 }
 
@@ -178,12 +181,12 @@ function drawTextBeside(pdf: PdfDocument, lines: string[]) {
   pdf.y = Math.max(pdf.y, top + QR_SIZE) + 10;
 }
 
-/** The head and the foot of each page, once it is known how many there are. Screen readers skip them. */
+/** Draws header and footer of each page once the page count is known. Screen readers skip them. */
 function drawHeadersAndFooters(pdf: PdfDocument, { letterhead, footer: foot }: PdfContent) {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // The foot is below the margin, where a text would begin a new page.
+    // The footer is below the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     const { width, height } = pdf.page;

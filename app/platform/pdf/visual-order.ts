@@ -1,14 +1,14 @@
 const RTL_CHARACTER = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const LETTER = /\p{L}/u;
-/** Numbers are read from the left in any script. */
+/** Digits are read from left to right in every script. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const SEPARATOR = "·";
 
 type Run = { isRightToLeft: boolean; words: string[] };
 
 /**
- * A text of one line as it stands from left to right, for a library that turns the letters of what is between two
- * spaces, and no more. Each part between two separators is written in its own direction: that of its first letter.
+ * Puts a line of text in visual order, from left to right, for a PDF library that only reverses characters between two
+ * spaces. Each part between two separators has its own direction: that of its first letter.
  */
 export function toVisualOrder(text: string): string {
   if (!RTL_CHARACTER.test(text)) return text;
@@ -17,15 +17,15 @@ export function toVisualOrder(text: string): string {
   const runs = parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
   return runs
     .map(({ isRightToLeft: right, words }, index) => {
-      // Words held by no-break spaces are turned as one.
+      // The library reverses words joined by no-break spaces as one.
       if (!right) return words.join(" ");
-      // The space after them is turned too, and would stand before them.
+      // The library also moves the space after them, so it becomes the one before.
       return words.join("\u00A0") + (index < runs.length - 1 ? " " : "");
     })
     .join(" ");
 }
 
-/** Words of one direction that follow each other, from left to right; a sign goes with those before it. */
+/** Splits a part into runs of one direction, in visual order; punctuation goes with the run before it. */
 function toVisualRuns(part: string): Run[] {
   const isRightToLeftPart = RTL_CHARACTER.test(LETTER.exec(part)?.[0] ?? "");
   const runs: Run[] = [];

@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import type { Cell } from "./xlsx.ts";
 
-/** What parts the cells: French spreadsheets open semicolons as columns, English ones commas. */
+/** French spreadsheets split columns at semicolons, English ones at commas. */
 export type Separator = ";" | ",";
 
-/** A file of values for spreadsheets, made page by page as it is read. */
+/** Streams a CSV file, page by page as the rows are read. */
 export function createCsv(
   header: string[],
   pages: AsyncIterable<Cell[][]>,
@@ -23,7 +23,7 @@ export function createCsv(
 
 async function* csvChunks(header: string[], pages: AsyncIterable<Cell[][]>, separator: Separator) {
   const encoder = new TextEncoder();
-  // The mark by which spreadsheets know the alphabet.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   yield encoder.encode(`\uFEFF${formatRows([header], separator)}`);
   for await (const rows of pages) {
     const cells = rows.map((row) => row.map(formatCell));
@@ -31,11 +31,11 @@ async function* csvChunks(header: string[], pages: AsyncIterable<Cell[][]>, sepa
   }
 }
 
-/** A cell that a spreadsheet would compute is given as text (OWASP, CSV injection). */
+/** Cells that a spreadsheet would evaluate as formulas are escaped (OWASP, CSV injection). */
 const formatRows = (rows: (string | number | null)[][], delimiter: Separator) =>
   stringify(rows, { escape_formulas: true, delimiter });
 
-/** A day as 2026-11-22, a moment with its hour (UTC). */
+/** Formats a day as 2026-11-22, and another time with its hour (UTC). */
 function formatCell(cell: Cell): string | number | null {
   if (!(cell instanceof Date)) return cell;
   const text = cell.toISOString();

@@ -1,13 +1,13 @@
 import { createZip } from "../archive/zip.server.ts";
 import { now } from "../clock.ts";
 
-/** A cell: text stays text whatever it looks like, a day or a moment is a date, a number a number. */
+/** A cell. Strings are always written as text, dates as days or times. */
 export type Cell = string | number | Date | null;
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376). The first row is its head, in bold and kept in view. Text is
- * written as text, so that no cell is ever computed, and 007 or +221… stay as they are. The first bytes leave at once; the
- * sheet follows once all its rows were read, and is never held in memory (`zip`).
+ * Streams a workbook with one worksheet (Office Open XML, ECMA-376). The first row is a bold, frozen header. Strings
+ * are never evaluated, so 007 and +221… stay as they are. The first bytes are sent at once; the worksheet goes
+ * through a temporary file (`createZip`), so it is never held in memory.
  */
 export function createXlsx(
   name: string,
@@ -46,7 +46,7 @@ const workbookRelations = relationshipsXml(
 const workbook = (name: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-// Cell formats: 0 as it comes, 1 bold, 2 a day, 3 a day and its hour.
+// Cell formats: 0 default, 1 bold, 2 a day, 3 a day and its time.
 const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 async function* worksheet(
@@ -79,7 +79,9 @@ async function* worksheet(
 
 const row = (number: number, cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
 
-/** A1, B1, … Z1, AA1: programs that read a sheet part by part find a cell by nothing else. */
+/**
+ * Converts indexes to A1, B1, … Z1, AA1: programs that read a worksheet in parts locate cells by this reference only.
+ */
 function cellReference(column: number, row: number): string {
   let letters = "";
   for (let remaining = column; remaining >= 0; remaining = Math.floor(remaining / 26) - 1)
@@ -95,10 +97,10 @@ function cell(reference: string, value: Cell): string {
   return `<c r="${reference}" s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
 }
 
-/** 1 January 1970, in days since the last of December 1899 as spreadsheets count them. */
+/** 1 January 1970 as a spreadsheet serial number (days since 30 December 1899). */
 const UNIX_EPOCH_SERIAL = 25_569;
 
-/** A spreadsheet calls a file damaged whose cell holds more. */
+/** Excel reports a file as damaged when a cell is longer. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 function textCell(reference: string, text: string, style = 0): string {
@@ -107,7 +109,7 @@ function textCell(reference: string, text: string, style = 0): string {
   return `<c r="${reference}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(truncated)}</t></is></c>`;
 }
 
-// Signs that XML cannot hold are left out; _x0041_ would be read as A.
+// Characters that XML cannot hold are removed; `_x0041_` must be escaped, because Excel reads it as A.
 const invalidXmlCharacters = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 function escapeXml(text: string): string {

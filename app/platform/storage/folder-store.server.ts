@@ -7,10 +7,10 @@ import { PROBE_BYTES, PROBE_KEY, type Store } from "./store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 import { writeDurably } from "./write-durably.server.ts";
 
-/** Room for one file of the largest size, and for what is written beside it, in bytes. */
+/** Free space that the probe requires, in bytes: one file of the largest size and some margin. */
 const MIN_FREE_BYTES = 12_000_000;
 
-/** A folder whose files survive a power cut: the package's own driver does not wait for the plates. */
+/** A driver whose files survive a power failure; the package's own driver does not flush to disk. */
 class DurableDriver extends FSDriver {
   readonly #location: string;
 
@@ -32,7 +32,7 @@ class DurableDriver extends FSDriver {
   }
 }
 
-/** Opens a folder, which is made when it is not there. */
+/** Opens a folder as a store, and creates it when it is missing. */
 export function openFolderStore(location: string): Store {
   mkdirSync(location, { recursive: true, mode: 0o700 });
   const disk = new Disk(new DurableDriver(location));

@@ -4,7 +4,7 @@ import { installation } from "../db/schema/installation.ts";
 
 export type Installation = typeof installation.$inferSelect;
 
-/** The row of this installation; made when it is missing. */
+/** Returns the row of this installation, and creates it when it is missing. */
 export async function getInstallation(on: Database = db()): Promise<Installation> {
   const [found] = await on.select().from(installation);
   if (found) return found;
@@ -15,9 +15,9 @@ export async function getInstallation(on: Database = db()): Promise<Installation
 }
 
 /**
- * Names this database: the system identifier of its server, its number there and its name. A dump that is restored
- * elsewhere has another one; a copy of the server's files has the same. A provider that forbids the function is left
- * with the number and the name.
+ * Identifies this database by the system identifier of its server, its oid and its name. A dump restored elsewhere
+ * gets another identity; a copy of the server's files keeps it. Where the provider forbids the function, only oid and
+ * name are used.
  */
 export async function getDatabaseIdentity(): Promise<string> {
   const { rows } = await db().execute<{ number: string; name: string; may: boolean }>(sql`

@@ -9,10 +9,9 @@ import { compareMarker } from "./store-marker.ts";
 import { createMarker, readMarker } from "./store-owner.server.ts";
 
 /**
- * Throws StartRefused when a rehearsal was given the database of the site in service as DATABASE_URL: it would migrate
- * that database and change its rows. It is in service when a site is connected to it, or when the mark in the store
- * names it and its last turn. Reads only; call it before the migrations. The database of DATA_DIR needs no such check:
- * one application at a time has it, and a copy of that folder cannot be told from the folder itself.
+ * Throws StartRefused when DATABASE_URL of a rehearsal is the live database, whose schema and rows it would change.
+ * The database is live when a site is connected to it, or when the store's marker names it with its last turn. Reads
+ * only, and must run before the migrations. The database in DATA_DIR needs no check: only one process can open it.
  */
 export async function refuseDatabaseInService(): Promise<void> {
   if (!config().databaseUrl) return;
@@ -33,7 +32,9 @@ async function isSiteConnected(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False also for a store that does not answer: the backup of a site whose store is lost can be tried out. */
+/**
+ * Returns false also when the store does not answer: the backup of a site whose store is lost can still be tried out.
+ */
 async function isOwnedByStore(): Promise<boolean> {
   const row = await findInstallation();
   if (!row || !(await isStoreAvailable())) return false;
@@ -43,7 +44,10 @@ async function isOwnedByStore(): Promise<boolean> {
 
 type InstallationIdentity = Pick<Installation, "id" | "sequence" | "turn">;
 
-/** The row of an older version may lack other columns, or its database the table: neither is made here. */
+/**
+ * Reads the columns it needs directly: a database of an older version may lack other columns or the whole table, and
+ * a rehearsal must create neither.
+ */
 async function findInstallation(): Promise<InstallationIdentity | undefined> {
   const { rows: tables } = await db().execute(sql`select to_regclass('public.installation') as t`);
   if (tables[0]?.t === null) return undefined;

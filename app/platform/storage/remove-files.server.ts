@@ -14,15 +14,15 @@ import { emptyTrash, moveToTrash, trashKey } from "./trash.server.ts";
 type Removal = typeof storeRemovals.$inferSelect;
 export type RemovalReason = Removal["reason"];
 
-/** Queued for what a person asked to remove; the nightly job also takes what waits. */
+/** Queued when a user removes a file. The nightly job also handles every removal that still waits. */
 export const FILE_REMOVAL_QUEUED = { name: "file.removed" };
 
-/** Does a row of this database still name the key? Asked again before each removal. */
+/** Whether a row of this database still names the key. It is checked again before each removal. */
 export type IsKeyNeeded = (key: string) => Promise<boolean>;
 
 /**
- * Writes down, in the transaction that drops the row which named them, that these objects are to be removed. What a
- * person asked for is destroyed at once, the rest goes to the trash at night.
+ * Records that these objects must be removed, in the transaction that drops the rows naming them. Reason `asked` (a
+ * user's request) also queues a job that destroys them now; the others go to the trash at night.
  */
 export async function requestRemoval(
   tx: Database,
@@ -36,16 +36,16 @@ export async function requestRemoval(
     .onConflictDoUpdate({
       target: storeRemovals.key,
       set: {
-        // What was going to the trash may be asked for by a person meanwhile; never the reverse.
+        // A user's request replaces another reason, never the reverse.
         reason: sql`case when ${reason} = 'asked' then 'asked' else ${storeRemovals.reason} end`,
-        // What is in the trash may have been stored again under the same key.
+        // An object in the trash may have been stored again under the same key.
         isLive: true,
       },
     });
   if (reason === "asked") for (const key of keys) await enqueue(tx, FILE_REMOVAL_QUEUED, { key });
 }
 
-/** What a person sent and that waits for its removal, or is in the trash, is destroyed with their account. */
+/** Destroys files that a user sent and that wait for removal or are in the trash, when their account is erased. */
 export async function requestOwnerRemovals(tx: Database, ownerId: string): Promise<void> {
   const requested = await tx
     .update(storeRemovals)
@@ -56,8 +56,8 @@ export async function requestOwnerRemovals(tx: Database, ownerId: string): Promi
 }
 
 /**
- * Destroys the object that a person asked to remove, with its copy in the trash. Nothing happens while the store is
- * another installation's: the removal waits for the next night. Throws when the store does not answer.
+ * Destroys an object that a user asked to remove, and its copy in the trash. While the store belongs to another
+ * installation it does nothing: the removal waits for the next night. Throws when the store does not answer.
  */
 export async function removeRequested(key: string, isNeeded: IsKeyNeeded): Promise<void> {
   const owner = await confirmStoreOwner();
@@ -73,9 +73,9 @@ export async function removeRequested(key: string, isNeeded: IsKeyNeeded): Promi
 }
 
 /**
- * Every night: destroys what was asked for and is still there, moves to the trash what the sweeps found, and empties
- * the trash of what is in it for thirty days. Nothing of this happens while the store is another installation's.
- * Throws when the store does not answer.
+ * The nightly removal: destroys what users asked for, moves what the sweeps found to the trash, and empties the trash
+ * after thirty days. Does nothing while the store belongs to another installation. Throws when the store does not
+ * answer.
  */
 export async function removeWaitingFiles(isNeeded: IsKeyNeeded): Promise<void> {
   const owner = await confirmStoreOwner({ newTurn: true });
@@ -94,7 +94,7 @@ async function logForeignStore({ state }: StoreOwner): Promise<void> {
   log().error({ state, waiting }, "the store is not ours: nothing was removed, the removals wait");
 }
 
-/** How many objects wait for their removal, those in the trash not counted. */
+/** How many objects wait for removal, not counting those in the trash. */
 export async function countWaitingRemovals(): Promise<number> {
   return db().$count(storeRemovals, eq(storeRemovals.isLive, true));
 }
@@ -113,7 +113,7 @@ async function destroyObject(
   await db().delete(storeRemovals).where(eq(storeRemovals.key, key));
 }
 
-/** Moves to the trash what no person asked to remove, unless it is more than a night may take. */
+/** Moves objects that no user asked to remove to the trash, unless they exceed the limit for one night. */
 async function sweepToTrash(permit: StorePermit, isNeeded: IsKeyNeeded): Promise<void> {
   const isWaiting = and(ne(storeRemovals.reason, "asked"), eq(storeRemovals.isLive, true));
   const rows = await db().select().from(storeRemovals).where(isWaiting);
@@ -126,7 +126,9 @@ async function sweepToTrash(permit: StorePermit, isNeeded: IsKeyNeeded): Promise
   }
 }
 
-/** The moment is written before the object moves: after a crash the row still says in which trash its copy is. */
+/**
+ * The date is written before the object moves, so that after a crash the row says which trash folder has the copy.
+ */
 async function trashObject(permit: StorePermit, row: Removal): Promise<void> {
   if (row.trashedAt) await removeFile(permit, trashKey(row.key, row.trashedAt));
   const trashedAt = now();
@@ -145,7 +147,10 @@ async function markTrashed(key: string): Promise<void> {
 
 const RECENT_SWEEP_MS = 20 * 3_600_000;
 
-/** May a sweep take all that waits? What went last night counts as well; an administrator's permission serves once. */
+/**
+ * Whether a sweep may take everything that waits. Files removed last night count too; an administrator's permission
+ * is used up by one sweep.
+ */
 async function canSweep(): Promise<boolean> {
   const { total, waiting, recent } = await countForSweepLimit();
   const { sweepAllowed, sweepStoppedAt } = await getInstallation();
@@ -163,7 +168,9 @@ async function canSweep(): Promise<boolean> {
   return !isStopped;
 }
 
-/** Counts files, not objects: the renditions of a picture are one. `recent` is what the last night took. */
+/**
+ * Counts files, not objects: all renditions of a picture are one. `recent` is what was removed in the last 20 hours.
+ */
 async function countForSweepLimit(): Promise<{ total: number; waiting: number; recent: number }> {
   const since = new Date(now().getTime() - RECENT_SWEEP_MS);
   const { rows } = await db().execute<{ total: number; waiting: number; recent: number }>(sql`

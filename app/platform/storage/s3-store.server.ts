@@ -3,14 +3,14 @@ import { Disk } from "flydrive";
 import type { Config } from "../config.server.ts";
 import { PROBE_BYTES, PROBE_KEY, type Store } from "./store.ts";
 
-/** How long S3 may take to accept a connection, in milliseconds. */
+/** How long connecting to S3 may take, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** A film has ten times the size of the largest file of a person: it gets ten times the time. */
+/** A film is ten times as large as the largest private file, so it gets ten times the time. */
 const LARGE_FACTOR = 10;
 
 /**
- * Opens the bucket of the settings. A request that takes longer than `timeoutMs` is tried once more, then fails with
- * a `TimeoutError`. Its packages are loaded only where S3 is chosen.
+ * Opens the configured S3 bucket. A request that takes longer than `timeoutMs` is retried once, then fails with
+ * `TimeoutError`. The packages are loaded only when S3 is configured.
  */
 export async function openS3Store(settings: NonNullable<Config["s3"]>): Promise<Store> {
   const { S3Driver } = await import("flydrive/drivers/s3");
@@ -26,9 +26,9 @@ export async function openS3Store(settings: NonNullable<Config["s3"]>): Promise<
       requestHandler: {
         connectionTimeout: CONNECTION_TIMEOUT_MS,
         requestTimeout,
-        // For an answer whose body stops coming: the limit of the request ends with its headers.
+        // Limits a response body that stalls: `requestTimeout` ends with the headers.
         socketTimeout: requestTimeout,
-        // Without it the limit of the request only writes a warning.
+        // Without it the request timeout only logs a warning.
         throwOnRequestTimeout: true,
       },
     });
@@ -44,7 +44,7 @@ export async function openS3Store(settings: NonNullable<Config["s3"]>): Promise<
       return (await client.send(new GetObjectCommand(command))).Body as Readable;
     },
     async probe(abortSignal) {
-      // A missing bucket is answered 404 and wrong keys 403: both throw.
+      // A missing bucket gives 404 and wrong keys 403: both throw.
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
     },
     async tryWrite(abortSignal) {

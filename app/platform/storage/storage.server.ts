@@ -16,10 +16,10 @@ import { StoreUnavailable } from "./store-unavailable.ts";
 
 let openedStore: Promise<Store> | undefined;
 
-/** The store of this process: S3 when configured, else the folder `files` of the data folder. */
+/** Returns the store of this process: S3 when configured, else the folder `files` of the data folder. */
 function getStore(): Promise<Store> {
   openedStore ??= openStore().catch((fault: unknown) => {
-    // A folder that could not be made now may be made later.
+    // Do not cache the failure: a folder that could not be created now may be created later.
     openedStore = undefined;
     throw fault;
   });
@@ -31,26 +31,26 @@ async function openStore(): Promise<Store> {
   return s3 ? openS3Store(s3) : openFolderStore(resolve(join(dataDir, "files")));
 }
 
-/** A rehearsal only reads: what it wrote would stay in the store of the site it is a copy of. */
+/** A rehearsal only reads, because it uses the store of the live site. */
 function refuseInRehearsal(): void {
   if (config().rehearsal) throw new StoreUnavailable("a rehearsal writes nothing to the store");
 }
 
 const askStore = <T>(read: (opened: Store) => Promise<T>) => readFromStore(getStore, read);
 
-/** A file that is larger than a person may send: a film. In bytes. */
+/** Files above this size, in bytes, get more time: only films are larger than what a user may send. */
 const LARGE_BYTES = 10_000_000;
 
 /**
- * Throws `StoreUnavailable` when a file could not be stored now: to be called before a file is read, which costs time. It
- * takes three seconds at most, and nothing while what is known of the store is recent.
+ * Throws `StoreUnavailable` when a file could not be stored now. Call it before receiving a file, which is expensive.
+ * It takes at most three seconds, and no time while the known state is recent.
  */
 export async function refuseUnlessWritable(): Promise<void> {
   refuseInRehearsal();
   await refuseWhileUnavailable(getStore);
 }
 
-/** Stores bytes under a key made by us. */
+/** Stores bytes under a key made by the application. Throws `StoreUnavailable`. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
   refuseInRehearsal();
   const isLarge = bytes.length > LARGE_BYTES;
@@ -62,7 +62,7 @@ export async function putFile(key: string, bytes: Uint8Array, type: string): Pro
   );
 }
 
-/** Keeps the bytes of a key under another one too, without holding them in memory. */
+/** Copies an object without holding it in memory. Throws `StoreUnavailable`. */
 export async function copyFile(from: string, to: string): Promise<void> {
   refuseInRehearsal();
   await writeToStore(
@@ -74,33 +74,36 @@ export async function copyFile(from: string, to: string): Promise<void> {
   );
 }
 
-/** How many bytes are under a key; null when it is not there. */
+/** The size of an object in bytes; null when it does not exist. */
 export function getFileSize(key: string): Promise<number | null> {
   return askStore(async ({ disk, prefix }) =>
     (await disk.exists(prefix + key)) ? (await disk.getMetaData(prefix + key)).contentLength : null,
   );
 }
 
-/** A part of the bytes under a key, as they are read. */
+/** Streams a byte range of an object. */
 export function readFileRange(key: string, range: FileRange): Promise<Readable> {
   return askStore((opened) => opened.readRange(key, range));
 }
 
-/** The bytes under a key. Throws when they are not there. */
+/** Reads an object. Throws when it does not exist. */
 export function getFile(key: string): Promise<Uint8Array> {
   return askStore(({ disk, prefix }) => disk.getBytes(prefix + key));
 }
 
-/** Removes the bytes under a key; nothing happens when they are not there. */
+/**
+ * Removes an object; does nothing when it does not exist. The permit proves that the store belongs to this
+ * installation.
+ */
 export async function removeFile(_permit: StorePermit, key: string): Promise<void> {
   refuseInRehearsal();
   await askStore(({ disk, prefix }) => disk.delete(prefix + key));
 }
 
-/** The keys of everything kept in a folder of the store; of the whole store for "". Nothing outside the prefix. */
+/** Lists the keys in a folder of the store, or of the whole store for "". Nothing outside the prefix. */
 export async function* listFiles(folder: string): AsyncGenerator<string> {
   const { prefix } = await getStore();
-  // S3 knows no folders: "media" is also how the keys of "media-originals" begin.
+  // S3 has no folders, so "media" would also match keys that start with "media-originals".
   const keyPrefix = prefix + (folder && `${folder}/`);
   let paginationToken: string | undefined;
   do {
@@ -116,43 +119,43 @@ export async function* listFiles(folder: string): AsyncGenerator<string> {
   } while (paginationToken);
 }
 
-/** Is nothing kept here, under the prefix? */
+/** Whether the store contains no object under the prefix. */
 export async function isStoreEmpty(): Promise<boolean> {
   for await (const _ of listFiles("")) return false;
   return true;
 }
 
-/** Nothing was ever kept there: a disk has no folder then. */
+/** On disk, a folder exists only once a file was stored in it. */
 function emptyIfMissing(error: Error) {
   if ((error.cause as { code?: string } | undefined)?.code !== "ENOENT") throw error;
   return { objects: [], paginationToken: undefined };
 }
 
-/** When the bytes under a key were written; null when they are no longer there. */
+/** When an object was written; null when it does not exist. */
 export function getFileDate(key: string): Promise<Date | null> {
   return askStore(async ({ disk, prefix }) =>
     (await disk.exists(prefix + key)) ? (await disk.getMetaData(prefix + key)).lastModified : null,
   );
 }
 
-/** Does the store take files? Asks it now; false also when it takes more than three seconds to say so. */
+/** Probes whether the store accepts files; returns false also after three seconds without an answer. */
 export function isStoreAvailable(): Promise<boolean> {
   return probeStore(getStore);
 }
 
-/** The same as far as this process knows: it does not wait for a store that was asked before. */
+/** The last known state. Waits only when the store was never probed. */
 export function isStoreHealthy(): Promise<boolean> {
   return isStoreAnswering(getStore);
 }
 
-/** Ends the connections to the store, and what is under way on them. */
+/** Closes the connections to the store and aborts pending requests. */
 export async function closeStore(): Promise<void> {
   const closing = openedStore;
   openedStore = undefined;
   (await closing?.catch(() => undefined))?.close();
 }
 
-/** Forgets the opened store, for tests that change the settings. */
+/** Closes nothing, only forgets the opened store, for tests that change the settings. */
 export function resetStore(): void {
   openedStore = undefined;
   resetStoreState();

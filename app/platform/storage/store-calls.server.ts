@@ -11,22 +11,22 @@ import {
 } from "./store-state.server.ts";
 import { isUnavailableError, StoreUnavailable } from "./store-unavailable.ts";
 
-/** Files that are written at a time: memory and connections have an end, however slow the store is. */
+/** Maximum concurrent writes: it bounds memory and connections when the store is slow. */
 const MAX_WRITES = 8;
-/** A film may take ten times as long as a file. */
+/** A film may take ten times as long as another file. */
 const LARGE_FACTOR = 10;
-/** What a second try of the S3 client gets when the first took all its time, in milliseconds. */
+/** What the S3 client's second try gets after the first used all its time, in milliseconds. */
 const SECOND_TRY_MS = 5_000;
 
 const limitWrites = limitConcurrency(MAX_WRITES);
 
 /**
- * The longest a call may take whatever the client of the store does, in milliseconds. It tries twice, but a proxy in
- * front of the site gives up after a minute, and a file is read before it is stored.
+ * The limit of a call, in milliseconds. The client's two tries could take longer, but a proxy in front of the site
+ * gives up after a minute, and receiving the file takes time too.
  */
 const callTimeoutMs = () => getRequestTimeoutMs() + SECOND_TRY_MS;
 
-/** Reads from the store. Throws `StoreUnavailable` when it cannot do its work now, and what it said otherwise. */
+/** Reads from the store. Throws `StoreUnavailable` when the store cannot work now, and other errors unchanged. */
 export function readFromStore<T>(
   openStore: () => Promise<Store>,
   read: (store: Store) => Promise<T>,
@@ -35,8 +35,8 @@ export function readFromStore<T>(
 }
 
 /**
- * Writes to the store, at most eight at a time; the time of a write includes its wait for a turn. While the store is
- * away every write fails at once: nobody waits for what has just failed.
+ * Writes to the store, at most eight at a time; time spent queued counts toward the limit. While the store is known
+ * to be unavailable every write fails at once with `StoreUnavailable`.
  */
 export async function writeToStore(
   openStore: () => Promise<Store>,
@@ -45,15 +45,16 @@ export async function writeToStore(
 ): Promise<void> {
   await refuseWhileUnavailable(openStore);
   const limitMs = callTimeoutMs() * (isLarge ? LARGE_FACTOR : 1);
-  const asked = performance.now();
+  const queuedAt = performance.now();
   await limitWrites(async () => {
     const startedAt = performance.now();
-    if (startedAt - asked > limitMs) throw new StoreUnavailable("the store of files is too slow");
-    // What waited for its turn may have waited for the failure of another.
+    if (startedAt - queuedAt > limitMs)
+      throw new StoreUnavailable("the store of files is too slow");
+    // A write that it queued behind may have failed meanwhile.
     if (isKnownUnavailable())
       throw new StoreUnavailable("the store of files was away a moment ago");
     try {
-      await callStore(openStore, write, limitMs - (startedAt - asked));
+      await callStore(openStore, write, limitMs - (startedAt - queuedAt));
       recordWrite(startedAt, { isLarge });
     } catch (error) {
       if (error instanceof StoreUnavailable) recordFailedWrite();

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** The key under which a store names the installation that it belongs to. */
+/** The key of the marker, in which a store names the installation that owns it. */
 export const MARKER_KEY = "installation.json";
 
 const markerSchema = z.object({
-  /** The identifier in the table `installation`: the same in every copy of that database. */
+  /** The id in the table `installation`: the same in every copy of that database. */
   installation: z.string(),
-  /** Which database it is: a dump that is restored elsewhere has another one. */
+  /** The database's identity: a dump restored elsewhere has another one. */
   database: z.string(),
   sequence: z.number().int(),
   turn: z.string().nullable(),
 });
 export type StoreMarker = z.infer<typeof markerSchema>;
 
-/** What a mark says to an installation; everything but `ours` forbids to remove anything. */
+/** The result of comparing an installation with the marker. Only `ours` allows removing anything. */
 export type StoreState =
   | "ours"
   | "other-installation"
@@ -21,7 +21,7 @@ export type StoreState =
   | "older-copy"
   | "unmarked";
 
-/** The mark in this text; null when it is none. */
+/** Parses a marker; returns null when it is invalid. */
 export function parseMarker(text: string): StoreMarker | null {
   try {
     return markerSchema.parse(JSON.parse(text));
@@ -31,8 +31,8 @@ export function parseMarker(text: string): StoreMarker | null {
 }
 
 /**
- * Compares what an installation knows of itself with the mark in the store. A mark behind the database is ours: the
- * last one could not be written. A mark ahead of it was written by a newer state of the same database.
+ * Compares an installation with the store's marker. A marker behind the database is ours: the last write failed. A
+ * marker ahead of it was written by a newer state of the same database.
  */
 export function compareMarker(own: StoreMarker, found: StoreMarker | null): StoreState {
   if (!found) return "unmarked";

@@ -18,18 +18,18 @@ import type { StorePermit } from "./store-permit.ts";
 
 type InstallationIdentity = Pick<Installation, "id" | "sequence" | "turn">;
 
-/** What a comparison found; `permit` only when the store is ours. */
+/** The result of a comparison, with a permit only when the store is ours. */
 export type StoreOwner =
   | { state: "ours"; permit: StorePermit }
   | { state: Exclude<StoreState, "ours"> };
 
 /**
- * Compares this installation with the mark in the store, and gives the permit without which nothing is removed there.
- * An empty store is marked as ours. With `newTurn`, or when the mark is behind, the sequence is raised in both places.
- * Throws when the store or the database does not answer.
+ * Compares this installation with the store's marker and returns the permit that every removal requires. Marks an
+ * empty store as ours. With `newTurn`, or when the marker is behind, raises the sequence in both places. Throws when
+ * the store or the database does not answer.
  */
 export async function confirmStoreOwner({ newTurn = false } = {}): Promise<StoreOwner> {
-  // The mark first: a turn of our own that comes between the two is then found in the database.
+  // Read the marker first: a turn of our own written in between is then already in the database.
   const marker = await readMarker();
   const row = await getInstallation();
   const comparison = compareMarker(createMarker(row, await getDatabaseIdentity()), marker);
@@ -37,13 +37,13 @@ export async function confirmStoreOwner({ newTurn = false } = {}): Promise<Store
   if (state === "ours" && (newTurn || marker?.sequence !== row.sequence))
     await writeMarker(await incrementSequence(db()));
   await saveStoreState(state);
-  // The one cast: no value has the property by which TypeScript knows a permit.
+  // The only cast: no other code can make a value with this property.
   return state === "ours" ? { state, permit: {} as StorePermit } : { state };
 }
 
 /**
- * May a store without a readable mark be taken? Yes when nothing is in it, and when an installation that never marked
- * one finds its own newest file there, as after an upgrade.
+ * Whether a store without a readable marker can be claimed: when it is empty, or when an installation that has never
+ * marked a store finds its own newest file there, as after an upgrade.
  */
 async function canClaimStore(row: Installation): Promise<boolean> {
   if (await isStoreEmpty()) return true;
@@ -55,13 +55,13 @@ async function canClaimStore(row: Installation): Promise<boolean> {
   return false;
 }
 
-/** The mark in the store; null when there is none, or none that can be read. */
+/** Reads the marker; null when it is missing or invalid. */
 export async function readMarker(): Promise<StoreMarker | null> {
   if ((await getFileSize(MARKER_KEY)) === null) return null;
   return parseMarker(Buffer.from(await getFile(MARKER_KEY)).toString("utf8"));
 }
 
-/** The mark that this installation writes, with the identity of its database. */
+/** Builds the marker of this installation and its database. */
 export function createMarker(
   { id, sequence, turn }: InstallationIdentity,
   database: string,
@@ -70,8 +70,8 @@ export function createMarker(
 }
 
 /**
- * Raises the sequence in the database, above that of the mark in the store when `above` is given. The caller then
- * writes the mark: until it is there, nothing is removed.
+ * Raises the sequence in the database, above `above` (the sequence of the store's marker). The caller then writes the
+ * marker; until it is written, nothing is removed.
  */
 export async function incrementSequence(on: Database, above = 0): Promise<Installation> {
   const { id } = await getInstallation(on);
@@ -87,19 +87,19 @@ export async function incrementSequence(on: Database, above = 0): Promise<Instal
   return updated;
 }
 
-/** Writes the mark of this installation to the store. */
+/** Writes the marker of this installation to the store. */
 export async function writeMarker(row: Installation): Promise<void> {
   const marker = createMarker(row, await getDatabaseIdentity());
   const text = `${JSON.stringify(marker, null, 2)}\n`;
   await putFile(MARKER_KEY, Buffer.from(text), "application/json");
 }
 
-/** The sequence of the mark in the store; 0 without one. Throws when the store does not answer. */
+/** The sequence in the store's marker; 0 without one. Throws when the store does not answer. */
 export async function readMarkerSequence(): Promise<number> {
   return (await readMarker())?.sequence ?? 0;
 }
 
-/** What the log says of a store that is not ours, in the same words as the page of the staff. */
+/** The log message for a store that is not ours, with the same text as the staff's page. */
 function faultOf(state: Exclude<StoreState, "ours">): string {
   const owner =
     state === "unmarked"
@@ -118,8 +118,8 @@ async function saveStoreState(state: StoreState): Promise<void> {
 }
 
 /**
- * At the start: the store is marked, or found to be another's. A store that does not answer does not stop the start,
- * and a rehearsal neither asks nor writes.
+ * Marks the store at the start, or logs that it belongs to another installation. A store that does not answer does
+ * not prevent the start; a rehearsal neither reads nor writes the marker.
  */
 export async function checkStoreAtStart(): Promise<void> {
   if (config().rehearsal) return;

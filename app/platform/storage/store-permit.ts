@@ -1,7 +1,7 @@
 declare const brand: unique symbol;
 
 /**
- * The permit to remove from the store. Only `confirmStoreOwner` gives one, after it found this installation's mark
- * there. No other module can write one without a cast: the symbol is not exported.
+ * Proof that the store belongs to this installation, required to remove from it. Only `confirmStoreOwner` creates
+ * one; no other module can without a cast, because the symbol is not exported.
  */
 export type StorePermit = { readonly [brand]: true };

@@ -1,4 +1,4 @@
-/** Codes of Node for a machine that cannot be reached or a disk that takes nothing more. */
+/** Node error codes for an unreachable machine or a full disk. */
 const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -17,12 +17,12 @@ const unavailableCodes = new Set([
   "EMFILE",
 ]);
 
-/** Thrown by every call to the store of files that fails because the store cannot do its work now. */
+/** Thrown by every call to the file store that fails because the store cannot work now. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
 
-/** Is this fault, or what caused it, the store of files that is out of reach, refuses us or is full? */
+/** Whether this error, or its cause, is a `StoreUnavailable`. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof StoreUnavailable || isStoreUnavailable(error.cause);
@@ -31,8 +31,8 @@ export function isStoreUnavailable(error: unknown): boolean {
 type AwsError = { $metadata?: { httpStatusCode?: number }; $fault?: string };
 
 /**
- * Does a fault of the disk or of the S3 client mean that the store cannot do its work now? A key that is missing
- * means it does. A time limit, a refused connection, 403, a missing bucket, 429 and 5xx mean that it does not.
+ * Whether an error of the disk or the S3 client means that the store cannot work now: a timeout, a refused
+ * connection, 403, a missing bucket, 429 or 5xx. A missing key does not.
  */
 export function isUnavailableError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,25 +1,25 @@
 import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 
-/** A part of a file, both ends included, in bytes. */
+/** A byte range, both ends included. */
 export type FileRange = { start: number; end: number };
 
-/** Under this key a store is tried after a write failed: the same few bytes each time, and no file of anybody. */
+/** The key written to test a store after a failed write: always the same few bytes, and no user's file. */
 export const PROBE_KEY = "write-test.txt";
 export const PROBE_BYTES = Buffer.from("The site tried whether files can be stored here.\n");
 
-/** Where files are: a folder or a bucket. */
+/** A folder or a bucket that contains files. */
 export type Store = {
   disk: Disk;
-  /** Comes before every key of ours: others may share the bucket. */
+  /** Prepended to every key, because others may share the bucket. */
   prefix: string;
-  /** The same place with more time, for films. */
+  /** The same place with a longer time limit, for films. */
   largeDisk: Disk;
   readRange(key: string, range: FileRange): Promise<Readable>;
-  /** Throws when no file could be stored now, as far as is known without writing one. */
+  /** Throws when a file could not be stored now, as far as can be checked without writing. */
   probe(signal: AbortSignal): Promise<void>;
-  /** Stores a few bytes under `PROBE_KEY`. Throws when the store does not take them. */
+  /** Writes a few bytes under `PROBE_KEY`. Throws when the store refuses them. */
   tryWrite(signal: AbortSignal): Promise<void>;
-  /** Ends its connections and the requests under way. */
+  /** Closes its connections and aborts pending requests. */
   close(): void;
 };

@@ -5,21 +5,21 @@ import { storedObjects } from "../db/schema/files.ts";
 import { copyFile, putFile } from "./storage.server.ts";
 
 /**
- * Writes the key down as one that no row names yet, then puts the bytes. Call it before the transaction that names
- * the key, which then calls `claimObject`. A crash between the two leaves what the nightly sweep removes.
+ * Records the key as one that no row names yet, then stores the bytes. Call it before the transaction that names the
+ * key, in which `claimObjects` must be called. After a crash in between, the nightly sweep removes the object.
  */
 export async function storeObject(key: string, bytes: Uint8Array, type: string): Promise<void> {
   await trackObject(key);
   await putFile(key, bytes, type);
 }
 
-/** The same for a copy of what is under another key, which is not held in memory. */
+/** The same for a copy of another key, without holding it in memory. */
 export async function copyObject(from: string, to: string): Promise<void> {
   await trackObject(to);
   await copyFile(from, to);
 }
 
-/** A key that is written again, as a rendition is after a crash, is young again: no sweep takes it meanwhile. */
+/** Renews the date of a key that is written again (a rendition after a crash), so that no sweep removes it. */
 async function trackObject(key: string): Promise<void> {
   await db()
     .insert(storedObjects)
@@ -28,8 +28,8 @@ async function trackObject(key: string): Promise<void> {
 }
 
 /**
- * A row written in this transaction names these keys from now on. Gives the keys that were still waiting: one that
- * is missing was removed by a sweep, or has been claimed before.
+ * Marks keys as named by a row of this transaction. Returns the keys that were still unclaimed: a missing one was
+ * removed by a sweep or claimed before.
  */
 export async function claimObjects(tx: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

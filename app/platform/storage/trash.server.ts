@@ -13,26 +13,26 @@ const DAY_MS = 86_400_000;
 
 const toDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Where an object is that was moved to the trash at this moment. */
+/** The key of an object that was moved to the trash at this time. */
 export function trashKey(key: string, at: Date): string {
   return `${FOLDER}/${toDay(at)}/${key}`;
 }
 
-/** The day and the first key of an object of the trash; null for any other key. */
+/** The day and the original key of an object in the trash; null for any other key. */
 function parseTrashKey(trashedKey: string): { day: string; key: string } | null {
   const [, day, key] = /^trash\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(trashedKey) ?? [];
   return day && key ? { day, key } : null;
 }
 
-/** Moves an object to the trash of that day. Done twice, it does nothing more. */
+/** Moves an object to the trash folder of that day. Idempotent. */
 export async function moveToTrash(permit: StorePermit, key: string, at: Date): Promise<void> {
   await copyFile(key, trashKey(key, at));
   await removeFile(permit, key);
 }
 
 /**
- * Destroys what is in the trash for thirty days, by the day in its key: also what a newer state of this database
- * moved there. What a row names again is brought back instead.
+ * Destroys what has been in the trash for thirty days, by the day in its key, so also what a newer state of this
+ * database moved there. Objects that a row names again are restored instead.
  */
 export async function emptyTrash(
   permit: StorePermit,
@@ -51,8 +51,8 @@ export async function emptyTrash(
 }
 
 /**
- * Brings back from the trash what rows of this database name: after an older state of the database was restored, what
- * a newer one had dropped is needed again. Gives how many came back.
+ * Restores objects that rows of this database name: after a backup of the database was restored, files dropped later
+ * are needed again. Returns how many were restored.
  */
 export async function restoreNeededFiles(
   permit: StorePermit,

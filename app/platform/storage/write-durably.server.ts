@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** What is asked of the disk, in the words of node:fs; tests listen to the order. */
+/** The functions of node:fs that are used; tests replace them to record their order. */
 export const diskCalls = { mkdir, open, rename, rm };
 export type DiskCalls = typeof diskCalls;
 
 /**
- * Writes a file that is whole or not there, and that a power cut does not take back: under another name,
- * to the plates, under its own name, and then the folder (R-02).
+ * Writes a file atomically, so that it survives a power failure: writes under a temporary name, flushes it, renames
+ * it, and flushes the folder (R-02).
  */
 export async function writeDurably(
   path: string,
@@ -36,7 +36,7 @@ export async function writeDurably(
 }
 
 async function syncFolder(folder: string, calls: DiskCalls): Promise<void> {
-  // Windows has no such call: its folders are written with their files.
+  // Windows has no such call: its folders are flushed with their files.
   if (process.platform === "win32") return;
   const handle = await calls.open(folder, "r");
   try {

@@ -1,5 +1,4 @@
 import { defineJob } from "../jobs/queue.server.ts";
 import { sendWhatsapp, WHATSAPP_QUEUED } from "./whatsapp.server.ts";
 
-/** A message to WhatsApp leaves. */
 export const sendWhatsappJob = defineJob({ ...WHATSAPP_QUEUED, run: sendWhatsapp });

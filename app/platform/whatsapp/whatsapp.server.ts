@@ -10,7 +10,7 @@ import { enqueue } from "../jobs/queue.server.ts";
 
 const messageSchema = z.object({
   id: z.string(),
-  /** The number in its international form. */
+  /** In international format. */
   to: z.string(),
   text: z.string(),
   locale: z.enum(["fr", "en"]),
@@ -18,18 +18,20 @@ const messageSchema = z.object({
 export type WhatsappMessage = z.infer<typeof messageSchema>;
 export type StoredWhatsappMessage = WhatsappMessage & { sentAt: string };
 
-/** What takes messages to WhatsApp, within the time of the signal. Throws when it could not, and the job is tried again with the same id. */
+/**
+ * Sends a message to WhatsApp; must stop when the signal aborts. When it throws, the job retries with the same id.
+ */
 export type WhatsappProvider = (message: WhatsappMessage, signal: AbortSignal) => Promise<void>;
 
-/** How long a provider may take for one message, in milliseconds. */
+/** Limit for one message, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** Sends one message, by the worker. */
+/** The job that sends one message. */
 export const WHATSAPP_QUEUED = { name: "whatsapp.requested", payload: messageSchema };
 
 let provider: WhatsappProvider | undefined;
 
-/** Queues a message in the transaction of what it tells: both are kept, or neither. */
+/** Queues a message in the caller's transaction: both commit, or neither. */
 export function enqueueWhatsapp(
   tx: Database,
   { to, text, locale }: Omit<WhatsappMessage, "id">,
@@ -37,7 +39,7 @@ export function enqueueWhatsapp(
   return enqueue(tx, WHATSAPP_QUEUED, { id: newId(), to, text, locale });
 }
 
-/** Sends one message: by the provider of this installation, else into the folder `whatsapp` of the data folder. */
+/** Sends one message through the configured provider, else into the folder `whatsapp` of the data folder. */
 export async function sendWhatsapp(message: WhatsappMessage): Promise<void> {
   refuseInTransaction("WhatsApp");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -45,7 +47,7 @@ export async function sendWhatsapp(message: WhatsappMessage): Promise<void> {
   await rejectOnAbort(send(message, signal), signal);
 }
 
-/** Rejects when the signal is given first: a provider may not listen to it. */
+/** Rejects when the signal aborts, because a provider may ignore it. */
 function rejectOnAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -53,12 +55,12 @@ function rejectOnAbort(work: Promise<void>, signal: AbortSignal): Promise<void> 
   return Promise.race([work, aborted]);
 }
 
-/** Can messages reach anybody? In a demonstration they reach its page of letters; else a provider is needed. */
+/** Whether messages can reach anybody: with a provider, or in a demonstration, where its mailbox page lists them. */
 export function isWhatsappAvailable(): boolean {
   return provider !== undefined || config().demo;
 }
 
-/** Gives this installation its provider; without one, messages stay in a folder. */
+/** Sets the provider of this installation; without one, messages stay in a folder. */
 export function setWhatsappProvider(value: WhatsappProvider | undefined): void {
   provider = value;
 }
@@ -73,7 +75,7 @@ async function storeInFolder(message: WhatsappMessage): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
-/** The messages kept in the folder, newest first. */
+/** Lists the messages stored in the folder, newest first. */
 export async function listStoredWhatsapp(): Promise<StoredWhatsappMessage[]> {
   const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".json"));
   const stored = await Promise.all(

@@ -5,9 +5,9 @@ import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
- * Sections of a sent application that the school opened again to its candidate, until a moment. What they held
- * then is kept, and what they hold once it is closed: sent by the candidate, cancelled by the school, or ended by
- * a decision. One that is over and not closed can be prolonged.
+ * Sections of a submitted application that the school reopened for its candidate until `endsAt`. `before` and `after`
+ * hold their contents at the opening and at the closing: sent by the candidate, cancelled by the school, or ended by
+ * a decision. One that has expired but is not closed can be extended.
  */
 export const reopenedSections = pgTable(
   "section_openings",
@@ -26,7 +26,7 @@ export const reopenedSections = pgTable(
     openedById: uuid("opened_by_id").references(() => users.id, { onDelete: "set null" }),
     closedAt: timestampTz("closed_at"),
     closedBecause: text("closed_because", { enum: ["sent", "cancelled", "decided"] }),
-    /** Who closed it; null: nobody who acts for the school or applies. */
+    /** Null when neither the candidate nor the staff closed it. */
     closedById: uuid("closed_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -17,7 +17,7 @@ import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
-/** A start of the school year that people can apply for. */
+/** A start of the school year that candidates can apply for. */
 export const intakes = pgTable(
   "intakes",
   {
@@ -27,9 +27,9 @@ export const intakes = pgTable(
     nameEn: text("name_en").notNull(),
     opensAt: timestampTz("opens_at").notNull(),
     closesAt: timestampTz("closes_at").notNull(),
-    /** Hours of grace at a deadline (APP-06), for an application begun before it. */
+    /** How many hours after the deadline an application begun before it is still accepted (APP-06). */
     graceHours: integer("grace_hours").notNull().default(6),
-    /** Days to answer an offer (APP-04), unless the officer sets another last day. */
+    /** Days to answer an offer (APP-04), unless the officer sets another day. */
     answerDays: integer("answer_days").notNull().default(15),
     createdAt: createdAt(),
   },
@@ -40,29 +40,29 @@ export const intakes = pgTable(
   ],
 );
 
-/** What differs from one campus to another: its country's law, its habits. An administrator's to change. */
+/** Rules that differ between campuses, because of their country's law or their habits. Administrators change them. */
 export const campusRules = pgTable(
   "campus_rules",
   {
     campus: text("campus", { enum: ["senegal", "cameroon"] }).primaryKey(),
-    /** Under this age, an adult agrees before an application is sent. */
+    /** Below this age, an adult must consent before an application is submitted. */
     consentAge: integer("consent_age").notNull().default(18),
-    /** A refusal needs a second reader (APP-05), unless the campus decides otherwise. */
+    /** Whether a refusal needs a second reader (APP-05). */
     secondReader: boolean("second_reader").notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [check("campus_rules_consent_age", sql`${t.consentAge} between 15 and 21`)],
 );
 
-/** What is the same on every campus, in one row. An administrator's to change. */
+/** Rules that are the same on every campus, in one row. Administrators change them. */
 export const schoolRules = pgTable(
   "school_rules",
   {
     id: text("id").primaryKey(),
-    /** What a new intake begins with; each may have its own. */
+    /** Defaults of a new intake; each intake may have its own. */
     graceHours: integer("grace_hours").notNull().default(6),
     answerDays: integer("answer_days").notNull().default(15),
-    /** How long somebody has to answer what is asked of them, unless the officer sets a day. */
+    /** Days to answer a request, unless the officer sets a day. */
     requestDays: integer("request_days").notNull().default(14),
     updatedAt: updatedAt(),
   },
@@ -74,7 +74,7 @@ export const schoolRules = pgTable(
   ],
 );
 
-/** One person's application for one intake. Its state is inferred from its choices, never stored. */
+/** One person's application for one intake. Its state is derived from its choices, never stored. */
 export const applications = pgTable(
   "applications",
   {
@@ -85,24 +85,24 @@ export const applications = pgTable(
     intakeId: uuid("intake_id")
       .notNull()
       .references(() => intakes.id),
-    /** Null until the candidate chooses it: no campus is ever guessed. */
+    /** Null until the candidate chooses it; it is never guessed. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
-    /** Given at submission, for instance ER-27-DKR-0418. */
+    /** Assigned at submission, for instance ER-27-DKR-0418. */
     number: text("number").unique(),
     submittedAt: timestampTz("submitted_at"),
-    /** Given at submission: whoever holds the receipt can check it. */
+    /** Assigned at submission: with it anybody who has the receipt can check it. */
     receiptCode: text("receipt_code").unique(),
-    /** It came after the closing, in the hours of grace. */
+    /** Submitted after the deadline, in the grace period. */
     late: boolean("late").notNull().default(false),
-    /** The sections the candidate declared done; those with nothing compulsory need the word. */
+    /** The sections that the candidate declared done. Sections without mandatory fields count as done only then. */
     finishedSections: text("finished_sections").array().notNull().default([]),
-    /** What was submitted, in the words the person saw. */
+    /** A snapshot of what was submitted, in the texts that the person saw. */
     record: jsonb("record").$type<Record<string, unknown>>(),
-    /** The same after the corrections that the school asked for, and when they were sent. `record` stays. */
+    /** The same after corrections that the school requested, and when they were sent. `record` stays unchanged. */
     correctedRecord: jsonb("corrected_record").$type<Record<string, unknown>>(),
     correctedAt: timestampTz("corrected_at"),
-    /** Grows with every change, so that a stale form is noticed. */
+    /** Grows with every change: optimistic locking. */
     version: integer("version").notNull().default(1),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
@@ -119,7 +119,7 @@ export const applications = pgTable(
   ],
 );
 
-/** The last number given for an intake year and a campus. */
+/** The last number assigned for an intake year and a campus. */
 export const applicationNumbers = pgTable(
   "application_numbers",
   {
@@ -130,10 +130,10 @@ export const applicationNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.year, t.campus] })],
 );
 
-/** By name of answer: the page that gave it, when, and with what device (as its browser names it). */
+/** By field name: the page that saved the answer last, when, and its device (user agent). */
 export type AnswerOrigins = Record<string, { page: string; at: string; device: string }>;
 
-/** Info personnel. Everything may be missing while it is being filled in. */
+/** The section Info personnel. Every field may be missing until submission. */
 export const personalInfos = pgTable(
   "personal_infos",
   {
@@ -143,7 +143,7 @@ export const personalInfos = pgTable(
     photoId: uuid("photo_id").references(() => files.id, { onDelete: "set null" }),
     lastName: text("last_name"),
     firstName: text("first_name"),
-    /** AAAA-MM-JJ, or AAAA where the identity document gives the year alone (ISO 8601, reduced precision). */
+    /** AAAA-MM-JJ, or AAAA when the identity document gives the year only (ISO 8601, reduced precision). */
     birthOn: text("birth_on"),
     birthPlace: text("birth_place"),
     birthCountry: text("birth_country"),
@@ -161,11 +161,14 @@ export const personalInfos = pgTable(
     guardianPhone: text("guardian_phone"),
     guardianEmail: text("guardian_email"),
     childrenCount: integer("children_count"),
-    /** Which page gave each answer last, where pages save themselves: one that lost the reply is not another. */
+    /**
+     * Which page saved each answer last. With autosave, a page that missed the response must not conflict with
+     * itself.
+     */
     writers: jsonb("writers").$type<AnswerOrigins>().notNull().default({}),
     updatedAt: updatedAt(),
   },
-  // A year alone, or a day of the calendar. The first pattern keeps impossible months and years from `make_date`.
+  // A year, or an existing calendar day. The first pattern protects `make_date` from impossible months and years.
   (t) => [
     check(
       "personal_infos_birth_on",
@@ -177,7 +180,7 @@ export const personalInfos = pgTable(
   ],
 );
 
-/** A question answered differently on two devices: both answers, thirty days, whichever was chosen. */
+/** A field answered differently on two devices: both answers, stored for thirty days whichever was chosen. */
 export const answerConflicts = pgTable(
   "differing_answers",
   {
@@ -191,13 +194,13 @@ export const answerConflicts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // The same pair arrives again each time the page tries: it is kept once.
+    // The same pair arrives again each time the page retries; it is stored once.
     uniqueIndex("differing_answers_once").on(t.applicationId, t.answer, t.arrived, t.stored),
     index("differing_answers_created").on(t.createdAt),
   ],
 );
 
-/** One year or activity of a person's past. */
+/** One school year or activity in a person's education history. */
 export const cursusEntries = pgTable(
   "cursus_entries",
   {
@@ -218,9 +221,9 @@ export const cursusEntries = pgTable(
     averageScale: text("average_scale"),
     comment: text("comment"),
     proofId: uuid("proof_id").references(() => files.id, { onDelete: "set null" }),
-    /** The attempt of the form that added it: the same form sent twice adds one entry. */
+    /** Id of the form submission that added it: submitting the same form twice adds one entry. */
     attempt: uuid("attempt"),
-    /** Removed by the person, who can still undo it; dropped after a day, or when the application is sent. */
+    /** Removed by the person, who can still undo it; deleted after a day, or at submission. */
     removedAt: timestampTz("removed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -235,7 +238,7 @@ const choiceStates = `'draft', 'submitted', 'under-review', 'more-information-as
   'waiting-list', 'conditional-offer', 'offer', 'accepted', 'enrolled', 'refused', 'declined',
   'withdrawn', 'offer-withdrawn', 'expired'`;
 
-/** A formation in the basket; once submitted, a choice with its own state. */
+/** A programme in the basket; after submission, a choice with a state of its own. */
 export const choices = pgTable(
   "choices",
   {
@@ -253,16 +256,17 @@ export const choices = pgTable(
   },
   (t) => [
     uniqueIndex("choices_application_course").on(t.applicationId, t.courseId),
-    // At most 15 programmes (APP-09), held by the database itself, with the
-    // deferrable unique constraint on (application, position) that migration 0001 adds by hand.
+    // At most 15 programmes (APP-09), enforced by the database together with the deferrable unique constraint on
+    // (application, position) that migration 0001 adds by hand.
     check("choices_position", sql`${t.position} between 1 and 15`),
-    // The states of THE TABLE (admissions room); migration 0013 adds its moves by hand, as a trigger.
+    // The states of the transition table (app/features/admissions); migration 0013 enforces its transitions by a
+    // trigger.
     check("choices_state_known", sql`${t.state} in (${sql.raw(choiceStates)})`),
     index("choices_state").on(t.state, t.stateSince),
   ],
 );
 
-/** A parent's or guardian's agreement for a minor. Only the digest of the link's token is kept. */
+/** A parent's or guardian's consent for a minor. Only the digest of the link's token is stored. */
 export const consents = pgTable(
   "consents",
   {
@@ -271,7 +275,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     adult: text("adult", { enum: ["father", "mother", "guardian"] }).notNull(),
-    /** Sent to the adult by mail, or given to the candidate, who passes it on. */
+    /** Whether the link is sent to the adult by email, or given to the candidate to pass on. */
     channel: text("channel", { enum: ["mail", "link"] })
       .notNull()
       .default("mail"),
@@ -282,12 +286,12 @@ export const consents = pgTable(
       .default("fr"),
     tokenDigest: text("token_digest").notNull().unique(),
     textVersion: text("text_version").notNull(),
-    /** The attempt of the form that asked: the same form sent twice asks once. */
+    /** Id of the form submission that requested it: submitting the same form twice requests once. */
     attempt: uuid("attempt"),
     expiresAt: timestampTz("expires_at").notNull(),
     givenAt: timestampTz("given_at"),
     givenName: text("given_name"),
-    /** What the adult agreed to, purpose by purpose. */
+    /** What the adult consented to, one entry per purpose. */
     purposes: text("purposes").array().notNull().default([]),
     ipAddress: text("ip_address"),
     refusedAt: timestampTz("refused_at"),

@@ -3,7 +3,7 @@ import { applications } from "./admissions.ts";
 import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
-/** The same words of the school to a group of people: a draft until it is sent. */
+/** One message of the school to a group of people; a draft until `sentAt`. */
 export const announcements = pgTable(
   "announcements",
   {
@@ -13,24 +13,24 @@ export const announcements = pgTable(
     contentFr: text("content_fr"),
     subjectEn: text("subject_en"),
     contentEn: text("content_en"),
-    /** The group; null: all of them. */
+    /** The group, by filters; null means all. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     intakeId: uuid("intake_id"),
     state: text("state"),
     courseId: text("course_id"),
-    /** The group is made of the applications that were chosen one by one, and of nothing else. */
+    /** The group is made of individually chosen applications, not of filters. */
     chosen: boolean("chosen").notNull().default(false),
     sentAt: timestampTz("sent_at"),
-    /** How many people it was for when it was sent. */
+    /** How many recipients it had when it was sent. */
     total: integer("total"),
-    /** When the last of them had it. */
+    /** When the last recipient received it. */
     endedAt: timestampTz("ended_at"),
     createdAt: createdAt(),
   },
   (t) => [index("announcements_campus").on(t.campus, t.createdAt)],
 );
 
-/** The applications that an announcement is about, when they were chosen one by one. */
+/** The individually chosen applications of an announcement. */
 export const chosenApplications = pgTable(
   "chosen_applications",
   {
@@ -47,7 +47,7 @@ export const chosenApplications = pgTable(
   ],
 );
 
-/** The people of an announcement as they were when it was sent, and the conversation each of them got. */
+/** The recipients of an announcement as they were when it was sent, and the thread that each received. */
 export const recipients = pgTable(
   "recipients",
   {

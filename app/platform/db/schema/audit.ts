@@ -2,19 +2,24 @@ import { bigserial, boolean, integer, pgTable, text } from "drizzle-orm/pg-core"
 import { createdAt, timestampTz } from "./columns.ts";
 
 /**
- * What the history held up to a moment, in one digest that follows from the one before: a line that was changed, added
- * or removed in the database breaks the chain. Append-only: triggers refuse changes and TRUNCATE.
+ * Hash chain over the history: each seal covers the rows since the last one, so that changing, adding or removing a
+ * row in the database breaks the chain. Append-only: triggers refuse changes and TRUNCATE.
  */
 export const historySeals = pgTable("history_seals", {
   position: bigserial("position", { mode: "number" }).primaryKey(),
-  /** The lines before this moment, after that of the seal before; of a seal that seals anew, all of them. */
+  /** Covers rows before this time and after the former seal's; a reseal covers all of them. */
   until: timestampTz("until").notNull().unique(),
   lines: integer("lines").notNull(),
-  /** In hexadecimal digits, of the digest before and of the lines in order: HMAC-SHA256, or SHA-256 without a key. */
+  /**
+   * In hexadecimal, over the former digest and the rows in order: HMAC-SHA256, or SHA-256 for seals without a key.
+   */
   digest: text("digest").notNull(),
-  /** The key of the HMAC (seal-key.server.ts); null for seals made before seals were keyed: a trigger refuses new ones. */
+  /**
+   * Names the HMAC key (seal-key.server.ts); null for seals older than keyed seals: a trigger refuses new ones
+   * without a key.
+   */
   keyId: text("key_id"),
-  /** Covers every line since the first one: an administrator had the history sealed anew (reseal.server.ts). */
+  /** Covers every row since the first: an administrator resealed the history (reseal.server.ts). */
   isReseal: boolean("is_reseal").notNull().default(false),
   createdAt: createdAt(),
 });

@@ -14,15 +14,15 @@ export const universities = pgTable("universities", {
   noteFr: text("note_fr"),
   noteEn: text("note_en"),
   position: integer("position").notNull(),
-  /** No longer offered: it stays readable where it was chosen, and is nowhere else. */
+  /** No longer offered: shown only where it was already chosen. */
   retiredAt: timestampTz("retired_at"),
-  /** Grows with every change but that of the order, so that a stale form is noticed. */
+  /** Grows with every change except reordering: optimistic locking. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** A formation that can be put in the basket. */
+/** A programme that can be put in the basket. */
 export const courses = pgTable(
   "courses",
   {
@@ -42,7 +42,7 @@ export const courses = pgTable(
     source: text("source"),
     verification: text("verification", { enum: ["verified", "partly", "general"] }).notNull(),
     evidence: jsonb("evidence").$type<string[]>().notNull().default([]),
-    /** For the staff: what was not found, or comes from general knowledge. */
+    /** For the staff: what could not be verified, or comes from general knowledge. */
     note: text("note"),
     availability: text("availability", { enum: ["open", "full", "closed"] })
       .notNull()
@@ -56,15 +56,15 @@ export const courses = pgTable(
   (t) => [index("courses_university_id").on(t.universityId, t.position)],
 );
 
-/** A file of the catalogue that was looked at before it is applied, and what it changed when it was. */
+/** A catalogue file that was uploaded for preview, and what applying it changed. */
 export const catalogueImports = pgTable("catalogue_imports", {
   id: id(),
   kind: text("kind", { enum: ["university", "course"] }).notNull(),
   fileName: text("file_name").notNull(),
-  /** SHA-256 of the bytes of the file, in hexadecimal figures. */
+  /** SHA-256 of the file, in hexadecimal. */
   digest: text("digest").notNull(),
   encoding: text("encoding", { enum: ["utf-8", "utf-16", "windows-1252"] }).notNull(),
-  /** What it does, line by line: the room's to read. */
+  /** The changes, line by line, in the format of the catalogue feature. */
   plan: jsonb("plan").$type<Record<string, unknown>>().notNull(),
   authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
   appliedAt: timestampTz("applied_at"),

@@ -5,7 +5,7 @@ import { newId } from "../../ids.ts";
 /** Primary key made by the application (UUID version 7, so rows sort by creation). */
 export const id = () => uuid("id").primaryKey().$defaultFn(newId);
 
-/** A moment, kept with its zone. */
+/** A date and time with time zone. */
 export const timestampTz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const createdAt = () => timestampTz("created_at").notNull().$defaultFn(now);

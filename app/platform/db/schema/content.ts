@@ -12,7 +12,7 @@ import {
 import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { users } from "./identity.ts";
 
-/** One thing the public site shows: a page, a slide, a news item… Its words are in its versions. */
+/** One item of the public site: a page, a slide, a news item… Its texts are in its versions. */
 export const entries = pgTable(
   "entries",
   {
@@ -21,7 +21,7 @@ export const entries = pgTable(
     slug: text("slug").notNull(),
     position: integer("position").notNull().default(0),
     demo: boolean("demo").notNull().default(false),
-    // Staff hide what they no longer show: a removed entry would come back with the next seeding.
+    // Staff hide an entry instead of deleting it: a deleted one would come back at the next seeding.
     hidden: boolean("hidden").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -30,8 +30,8 @@ export const entries = pgTable(
 );
 
 /**
- * The words of an entry in one language, which never change once written. The published one is the newest
- * with `published_at` past; the newest of all is the draft in hand while it has none.
+ * The text of an entry in one language, immutable. The published version is the newest with `published_at` in the
+ * past; the newest of all is the current draft while it has none.
  */
 export const entryVersions = pgTable(
   "versions",
@@ -43,7 +43,7 @@ export const entryVersions = pgTable(
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
     publishedAt: timestampTz("published_at"),
-    // The version whose words were taken back.
+    // The version that was restored.
     basedOn: uuid("based_on").references((): AnyPgColumn => entryVersions.id, {
       onDelete: "set null",
     }),

@@ -6,7 +6,7 @@ import { createdAt, id, timestampTz } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
-/** A place offered for a choice. Without conditions (a table of their own), it is firm. */
+/** An offer for a choice. It is unconditional when it has no `offerConditions`. */
 export const offers = pgTable(
   "offers",
   {
@@ -16,14 +16,14 @@ export const offers = pgTable(
     /** The last moment to answer. */
     answerBy: timestampTz("answer_by").notNull(),
     offeredAt: timestampTz("offered_at").notNull(),
-    /** The letter that recalls the last day left: it leaves once. */
+    /** When the reminder of the last day was sent; it is sent once. */
     remindedAt: timestampTz("reminded_at"),
     liftedAt: timestampTz("lifted_at"),
   },
   (t) => [index("offers_answer_by").on(t.answerBy)],
 );
 
-/** One thing that an offer asks: still to be met, met, or waived by the school. */
+/** A condition of an offer: pending, met, or waived by the school. */
 export const offerConditions = pgTable(
   "offer_conditions",
   {
@@ -32,14 +32,14 @@ export const offerConditions = pgTable(
       .notNull()
       .references(() => offers.choiceId, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** In the words of the school. */
+    /** The condition as the school wrote it. */
     words: text("words").notNull(),
     state: text("state", { enum: ["pending", "met", "waived"] })
       .notNull()
       .default("pending"),
-    /** The file that met it, where there is one. */
+    /** The file that met it, if any. */
     proofId: uuid("proof_id").references(() => files.id, { onDelete: "set null" }),
-    /** Why it is waived, as the candidate reads it. */
+    /** Why it was waived; shown to the candidate. */
     because: text("because"),
     judgedById: uuid("judged_by_id").references(() => users.id, { onDelete: "set null" }),
     judgedAt: timestampTz("judged_at"),
@@ -52,7 +52,7 @@ export const offerConditions = pgTable(
   ],
 );
 
-/** Why a choice is not retained: proposed by one officer, confirmed by another where its campus wants one. */
+/** Why a choice is refused: proposed by one officer, confirmed by another where the campus requires it. */
 export const refusals = pgTable(
   "refusals",
   {
@@ -60,7 +60,7 @@ export const refusals = pgTable(
       .primaryKey()
       .references(() => choices.id, { onDelete: "cascade" }),
     reasons: text("reasons").array().notNull(),
-    /** What is lacking, and what the person can do next, in the words of the school. */
+    /** The missing parts, as the school wrote them; `advice` says what the candidate can do next. */
     words: text("words").notNull(),
     advice: text("advice").notNull(),
     proposedById: uuid("proposed_by_id").references(() => users.id, { onDelete: "set null" }),
@@ -69,14 +69,14 @@ export const refusals = pgTable(
     confirmedAt: timestampTz("confirmed_at"),
   },
   (t) => [
-    // A refusal needs a second reader (APP-05), kept by the database too: where
-    // a campus wants none, nobody is written as one.
+    // The database also enforces that the second reader (APP-05) is another person. Where a campus wants none,
+    // `confirmed_by_id` is null.
     check("refusals_second_reader", sql`${t.confirmedById} <> ${t.proposedById}`),
     index("refusals_waiting").on(t.choiceId).where(sql`${t.confirmedAt} is null`),
   ],
 );
 
-/** Why a choice was left: by the candidate, or an offer withdrawn by the school. All of it is optional. */
+/** Why a candidate withdrew a choice or the school withdrew an offer. Every field is optional. */
 export const withdrawals = pgTable("departures", {
   choiceId: uuid("choice_id")
     .primaryKey()
@@ -87,8 +87,8 @@ export const withdrawals = pgTable("departures", {
 });
 
 /**
- * Something more that the school asks for a choice: a proof, another document, an answer in words, or that
- * sections of the application be corrected.
+ * A further request of the school for a choice: a proof, another document, a written answer, or a correction of
+ * sections.
  */
 export const requests = pgTable(
   "requests",
@@ -98,18 +98,18 @@ export const requests = pgTable(
       .notNull()
       .references(() => choices.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["proof", "document", "answer", "sections"] }).notNull(),
-    /** The year whose proof is asked for; null for anything else, and once the person has removed that year. */
+    /** The year whose proof is requested; null for other kinds, and after the candidate removed that year. */
     entryId: uuid("entry_id").references(() => cursusEntries.id, { onDelete: "set null" }),
-    /** What it opens of the application, for one that asks for corrections. */
+    /** The sections that a correction request reopens. */
     openingId: uuid("opening_id").references(() => reopenedSections.id, { onDelete: "cascade" }),
-    /** What is asked, in the words of the school. */
+    /** The request as the school wrote it. */
     words: text("words").notNull(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     askedById: uuid("asked_by_id").references(() => users.id, { onDelete: "set null" }),
     answeredAt: timestampTz("answered_at"),
     answer: text("answer"),
     fileId: uuid("file_id").references(() => files.id, { onDelete: "set null" }),
-    /** Asked by mistake: it is awaited no more, and why, as the candidate reads it. */
+    /** Set when it was requested by mistake; the candidate is shown why. */
     cancelledAt: timestampTz("cancelled_at"),
     cancelledBecause: text("cancelled_because"),
     createdAt: createdAt(),
@@ -125,7 +125,7 @@ export const requests = pgTable(
   ],
 );
 
-/** What the school says of a file it read. It goes with the file: another one is read again. */
+/** The staff's verdict on a file. It is deleted with the file: a replacement is checked again. */
 export const fileVerdicts = pgTable(
   "file_verdicts",
   {
@@ -133,7 +133,7 @@ export const fileVerdicts = pgTable(
       .primaryKey()
       .references(() => files.id, { onDelete: "cascade" }),
     verdict: text("verdict", { enum: ["checked", "refused"] }).notNull(),
-    /** Why it is refused, told to the candidate. */
+    /** Why it was rejected; shown to the candidate. */
     reason: text("reason"),
     readById: uuid("read_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -153,8 +153,8 @@ const interviewStates = [
 ] as const;
 
 /**
- * An interview for a choice. One that was moved or cancelled stays, with why; `uid` and `sequence` are those of
- * the event in the candidate's calendar (RFC 5545): the one that takes its place has the same uid.
+ * An interview for a choice. Moved and cancelled interviews stay, with the reason. `uid` and `sequence` belong to the
+ * event in the candidate's calendar (RFC 5545): a replacement has the same `uid`.
  */
 export const interviews = pgTable(
   "interviews",
@@ -167,16 +167,16 @@ export const interviews = pgTable(
     sequence: integer("sequence").notNull().default(0),
     startsAt: timestampTz("starts_at").notNull(),
     minutes: integer("minutes").notNull(),
-    /** Either a place or the address of a meeting on line. */
+    /** Either a place or the address of an online meeting. */
     place: text("place"),
     link: text("link"),
-    /** The school's words to the candidate. */
+    /** The school's message to the candidate. */
     words: text("words"),
     state: text("state", { enum: interviewStates }).notNull().default("proposed"),
-    /** When the candidate could come, in their words, when they ask for another time. */
+    /** When the candidate is available, in their own text, when they ask for another time. */
     otherTime: text("other_time"),
     answeredAt: timestampTz("answered_at"),
-    /** Why it was moved or cancelled, as the candidate reads it; null: the choice went elsewhere. */
+    /** Why it was moved or cancelled, shown to the candidate; null when the choice changed state instead. */
     because: text("because"),
     endedAt: timestampTz("ended_at"),
     proposedById: uuid("proposed_by_id").references(() => users.id, { onDelete: "set null" }),
@@ -198,7 +198,7 @@ export const interviews = pgTable(
   ],
 );
 
-/** The school took an outcome back: which, why, and what it says of it to the candidate. */
+/** A decision that the school reversed: which, why, and its message to the candidate. */
 export const reversals = pgTable(
   "reversals",
   {
@@ -206,7 +206,7 @@ export const reversals = pgTable(
     choiceId: uuid("choice_id")
       .notNull()
       .references(() => choices.id, { onDelete: "cascade" }),
-    /** The state that was taken back. */
+    /** The state that was reversed. */
     fromState: text("from_state").notNull(),
     reason: text("reason", { enum: ["mistake", "new-information", "place", "appeal"] }).notNull(),
     words: text("words").notNull(),

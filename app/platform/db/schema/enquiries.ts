@@ -3,16 +3,16 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
-/** A question asked on the contact page, by somebody who may have no account. */
+/** A question sent from the contact page, by somebody who may have no account. */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: id(),
-    /** Said on the telephone and written in letters, for instance D-7K2QPA. */
+    /** Given on the telephone and in writing, for instance D-7K2QPA. */
     reference: text("reference").notNull().unique(),
-    /** Whoever holds it may read the enquiry again: the link of the acknowledgement. */
+    /** Secret of the acknowledgement's link: with it the enquiry can be read again. */
     receipt: text("receipt").notNull().unique(),
-    /** Null: the person does not know yet. */
+    /** Null when the person does not know yet. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     subject: text("subject", {
       enum: ["admission", "programmes", "fees", "visit", "other"],
@@ -21,11 +21,11 @@ export const enquiries = pgTable(
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     name: text("name").notNull(),
     email: text("email"),
-    /** The mailbox behind the address, whatever its spelling: what is counted. */
+    /** The normalised mailbox behind the address, which rate limits count. */
     mailbox: text("mailbox"),
     phone: text("phone"),
     content: text("content").notNull(),
-    /** A digest of where it was sent from, for limits; forgotten after a day. */
+    /** A digest of the sender's network, for rate limits; deleted after a day. */
     asker: text("asker"),
     handledAt: timestampTz("handled_at"),
     handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),

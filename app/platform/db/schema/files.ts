@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-
 import { bytes, createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
-/** A private file: its bytes are in the store under `key`, never under a name a person chose. */
+/** A private file. Its bytes are in the store under `key`, which never contains a name chosen by a user. */
 export const files = pgTable(
   "files",
   {
@@ -16,9 +16,11 @@ export const files = pgTable(
     type: text("type").notNull(),
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
-    /** 0 when the staff's reader cannot open it; null when nobody has counted yet, as for files kept before 0064. */
+    /**
+     * 0 when the document viewer cannot open it; null when not counted yet, as for files older than migration 0064.
+     */
     pageCount: integer("page_count"),
-    /** What the antivirus of the school says of it; `unscanned` where the school has none. */
+    /** The antivirus result; `unscanned` where no antivirus is configured. */
     scan: text("scan", { enum: ["unscanned", "pending", "clean", "infected"] })
       .notNull()
       .default("unscanned"),
@@ -39,8 +41,8 @@ export const files = pgTable(
 );
 
 /**
- * Keys that this database wrote to the store and that no row names yet. A row is added before the bytes are put and
- * removed by the transaction that names the key, so what a crash leaves behind is known without listing the store.
+ * Keys written to the store that no other row names yet. A row is added before the bytes are written and removed by
+ * the transaction that names the key, so that leftovers of a crash are found without listing the store.
  */
 export const storedObjects = pgTable(
   "stored_objects",
@@ -49,8 +51,8 @@ export const storedObjects = pgTable(
 );
 
 /**
- * A file on its way in pieces: whole once `received` is `size`, then kept as `fileId` or refused, until a form
- * takes it. That of a medium stays in pieces until then.
+ * A file uploaded in chunks. When `received` equals `size` it is stored as `fileId` or refused, until a form uses it;
+ * a medium stays in chunks until then.
  */
 export const uploads = pgTable(
   "uploads",
@@ -59,7 +61,7 @@ export const uploads = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What it will be: a person's file, or a picture or a film of the site. */
+    /** A user's private file, or a picture or film of the public site. */
     purpose: text("purpose", { enum: ["file", "medium"] })
       .notNull()
       .default("file"),
@@ -67,7 +69,7 @@ export const uploads = pgTable(
     size: integer("size").notNull(),
     received: integer("received").notNull().default(0),
     fileId: uuid("file_id").references(() => files.id, { onDelete: "cascade" }),
-    /** The reason word for which what arrived was not kept. */
+    /** The error code, when the upload was refused. */
     refusal: text("refusal"),
     createdAt: createdAt(),
   },
@@ -82,14 +84,14 @@ export const uploads = pgTable(
   ],
 );
 
-/** The pieces of a file on its way: any process of the server can take the next one. */
+/** The chunks of an upload. They are in the database so that any process can receive the next one. */
 export const uploadPieces = pgTable(
   "upload_pieces",
   {
     uploadId: uuid("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** Where in the file it begins, in bytes. */
+    /** Offset in the file, in bytes. */
     start: integer("start").notNull(),
     bytes: bytes("bytes").notNull(),
   },

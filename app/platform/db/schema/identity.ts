@@ -18,7 +18,7 @@ const frequency = (name: string) =>
     .notNull()
     .default("at-once");
 
-/** A person who can sign in. better-auth owns the first block of columns. */
+/** A user who can sign in. better-auth owns the first block of columns. */
 export const users = pgTable("users", {
   id: id(),
   name: text("name").notNull(),
@@ -33,29 +33,29 @@ export const users = pgTable("users", {
   locale: text("locale", { enum: ["fr", "en"] })
     .notNull()
     .default("fr"),
-  /** How often notices of each kind leave; the letters of the account itself always do. */
+  /** How often notifications of each kind are sent. Emails about the account itself are always sent. */
   noticeMessage: frequency("notice_message"),
   noticeState: frequency("notice_state"),
   noticeMissingPiece: frequency("notice_missing_piece"),
   noticeDeadline: frequency("notice_deadline"),
   noticeConsent: frequency("notice_consent"),
-  /** No notice leaves from this hour to that one, in the time of the person's campus. */
+  /** Quiet hours: no notification is sent between these hours, in the time zone of the user's campus. */
   quiet: boolean("quiet").notNull().default(true),
   quietFrom: integer("quiet_from").notNull().default(21),
   quietTo: integer("quiet_to").notNull().default(7),
-  /** The person asked to close the account: when what may be erased will be. Signing in forgets it. */
+  /** When the account will be closed, at the user's request. Signing in clears it. */
   closesAt: timestampTz("closes_at"),
-  /** It is closed: what is left belongs to an application that was sent. */
+  /** Set once it is closed: what remains belongs to a submitted application. */
   closedAt: timestampTz("closed_at"),
-  /** The school keeps this candidate out, and why, as they were told. The staff have theirs in `staff`. */
+  /** The school suspended this candidate, and the reason shown to them. The staff have such columns in `staff`. */
   suspendedAt: timestampTz("suspended_at"),
   suspendedBecause: text("suspended_because"),
   demo: boolean("demo").notNull().default(false),
 });
 
 /**
- * What a member of staff may do, and on which campus (null: all); only officers of admissions are of one. No row: not
- * staff.
+ * The role of a member of staff and their campus (null: all campuses; only admissions officers have one). Users
+ * without a row are not staff.
  */
 export const staff = pgTable(
   "staff",
@@ -72,7 +72,7 @@ export const staff = pgTable(
   (t) => [check("staff_campus", sql`${t.campus} is null or ${t.role} = 'admissions'`)],
 );
 
-/** A place on the staff that waits for whoever holds its link. Without an address: the first administrator's. */
+/** An open invitation to the staff, accepted through a link. The first administrator's has no address. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -100,14 +100,14 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Hashed (SHA-256); the token itself is in the cookie of its browser alone. */
+    /** SHA-256; the token itself is only in the browser's cookie. */
     token: text("token").notNull().unique(),
     expiresAt: timestampTz("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When the person last proved to be themselves in it; null: only by signing in. */
+    /** When the user last confirmed their identity in this session; null when only by signing in. */
     provedAt: timestampTz("proved_at"),
-    /** When the code of the second factor was given in it. */
+    /** When the second factor was verified in this session. */
     secondFactorAt: timestampTz("second_factor_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -116,8 +116,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Somebody of the school sees the area of a candidate as they see it, to help: from when, until when at the
- * latest, and why, as the person was told. One at a time in a session.
+ * A support session: a member of staff views a candidate's area to help. Its reason and times are shown to the
+ * candidate; at most one at a time per session.
  */
 export const impersonations = pgTable(
   "support_views",
@@ -126,10 +126,10 @@ export const impersonations = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Who sees. Their name stays when their account goes. */
+    /** No foreign key: it stays, with the name, when the account is deleted. */
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
-    /** The session they see it in: the view ends with it. */
+    /** The staff session in which it runs; it ends with that session. */
     sessionId: uuid("session_id").notNull(),
     reason: text("reason").notNull(),
     begunAt: timestampTz("begun_at").notNull(),
@@ -142,18 +142,18 @@ export const impersonations = pgTable(
   ],
 );
 
-/** The application on a telephone that gives codes, once it has given one. Its secret is sealed. */
+/** A confirmed authenticator app. Its secret is encrypted. */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
-  /** The half-minute of the last code that served: it serves no more, nor those before it. */
+  /** The 30-second step of the last accepted code: it and older codes are refused, against replay. */
   lastStep: integer("last_step").notNull(),
   createdAt: createdAt(),
 });
 
-/** A code on paper for a lost telephone, as a keyed hash; deleted when it has served. */
+/** A recovery code for a lost phone, as a keyed hash; deleted once used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -166,7 +166,7 @@ export const recoveryCodes = pgTable(
   (t) => [uniqueIndex("recovery_codes_user_hash").on(t.userId, t.hash)],
 );
 
-/** A way in: a password, or an identity at a provider. */
+/** A sign-in method: a password, or an identity at a provider. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -205,7 +205,7 @@ export const verifications = pgTable(
   (t) => [index("verifications_identifier").on(t.identifier)],
 );
 
-/** A new address that waits for the link of its letter. Only the digest of the link's token is kept. */
+/** A new email address that waits for confirmation. Only the digest of the link's token is stored. */
 export const emailChanges = pgTable("email_changes", {
   userId: uuid("user_id")
     .primaryKey()
@@ -223,7 +223,7 @@ export const rateLimits = pgTable("rate_limits", {
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
 
-/** Who did what to which thing, and when. Append-only: a trigger refuses changes. */
+/** Audit log: actor, action, object and time. Append-only: a trigger refuses changes. */
 export const history = pgTable(
   "history",
   {
@@ -235,7 +235,7 @@ export const history = pgTable(
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-    /** By the clock of the database, whatever `at` says: the order in which lines are sealed. */
+    /** By the database's clock, whatever `at` says: the order in which rows are sealed. */
     writtenAt: timestampTz("written_at").notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

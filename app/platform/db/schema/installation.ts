@@ -3,20 +3,20 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { createdAt, timestampTz } from "./columns.ts";
 
 /**
- * This installation: one row. Its identifier goes with a copy of the database; `sequence` and `turn` are repeated in
- * the store, so that a copy that fell behind is recognised.
+ * This installation, in one row. Its id goes with every copy of the database; `sequence` and `turn` are also in the
+ * store's marker, so that an outdated copy is detected.
  */
 export const installation = pgTable(
   "installation",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Always true: a second row is refused. */
+    /** Always true, so that a second row is refused. */
     isOnly: boolean("is_only").notNull().unique().default(true),
-    /** How often this installation wrote its mark to the store; 0 before the first time. */
+    /** How often this installation wrote its marker to the store; 0 before the first time. */
     sequence: integer("sequence").notNull().default(0),
-    /** A new random value each time: two copies with the same sequence differ here. */
+    /** A new random value at each write: two copies with the same sequence differ here. */
     turn: uuid("turn"),
-    /** What the last comparison with the mark in the store found; null before the first one. */
+    /** The result of the last comparison with the store's marker; null before the first. */
     storeState: text("store_state", {
       enum: ["ours", "other-installation", "other-database", "older-copy", "unmarked"],
     }),
@@ -38,19 +38,22 @@ export const installation = pgTable(
 );
 
 /**
- * Objects of the store that are to be removed: written in the transaction that drops the row which named the key, and
- * deleted once the object is gone. The owner has no foreign key: the removal outlives the account.
+ * Objects of the store that must be removed: written in the transaction that drops the row naming the key, and
+ * deleted once the object is gone. The owner has no foreign key, because the removal outlives the account.
  */
 export const storeRemovals = pgTable(
   "store_removals",
   {
     key: text("key").primaryKey(),
-    /** `asked`: a person asked for it, and the bytes are destroyed. The others go to the trash first. */
+    /** `asked`: a user requested it, and the bytes are destroyed. Objects of other kinds go to the trash first. */
     reason: text("reason", { enum: ["asked", "unused", "medium"] }).notNull(),
     ownerId: uuid("owner_id"),
-    /** Since when the object, or a copy of it, is in the trash; null before it went there. */
+    /** When the object, or a copy of it, went to the trash; null before. */
     trashedAt: timestampTz("trashed_at"),
-    /** May the object be where it was? False once it is in the trash alone; true again when it was stored again. */
+    /**
+     * Whether the object may still be at its key: false once it is only in the trash, true again when it is stored
+     * again.
+     */
     isLive: boolean("is_live").notNull().default(true),
     createdAt: createdAt(),
   },

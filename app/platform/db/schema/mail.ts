@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestampTz } from "./columns.ts";
 
 /**
- * The outbox: a letter is a row, written in the transaction of the change it tells. Its id makes its
- * Message-ID. Once it has left, or nobody wants it any more, its words are erased.
+ * The outbox: one row per email, written in the transaction of the change it reports. Its id makes its Message-ID.
+ * Its content is erased once it is sent or withheld.
  */
 export const emails = pgTable(
   "mails",
@@ -16,26 +16,29 @@ export const emails = pgTable(
     to: text("to").notNull(),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     replyTo: text("reply_to"),
-    /** Where a mail program asks, without a question, that letters of this kind stop (RFC 8058). */
+    /** The address for one-click unsubscribe (RFC 8058). */
     unsubscribe: text("unsubscribe"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Events for the reader's calendar (RFC 5545), each attached as a file. */
+    /** Calendar events (RFC 5545), each attached as a file. */
     events: text("events").array().notNull().default([]),
     state: text("state", { enum: ["waiting", "sent", "dead", "withheld", "given-up"] })
       .notNull()
       .default("waiting"),
-    /** Tries that failed because of this letter; those of a mail server that is down are its own. */
+    /** Tries that failed because of this email; those due to a mail server outage are not counted. */
     tries: integer("tries").notNull().default(0),
     dueAt: timestampTz("due_at").notNull(),
-    /** From when its 48 hours run: when it was written, or sent again by hand. */
+    /** Start of the 48 hours of retries: when it was queued, or queued again by hand. */
     since: timestampTz("since").notNull(),
     fault: text("fault"),
-    /** What the mail server answered, cut short. */
+    /** The mail server's answer, truncated. */
     answer: text("answer"),
     endedAt: timestampTz("ended_at"),
-    /** The worker that is sending it, and until when it has it for itself: the mail server is waited for outside. */
+    /**
+     * The worker that is sending it, and until when its claim lasts. The claim replaces a row lock, because sending
+     * happens outside any transaction.
+     */
     claimId: uuid("claim_id"),
     claimedUntil: timestampTz("claimed_until"),
     createdAt: createdAt(),
@@ -47,7 +50,7 @@ export const emails = pgTable(
   ],
 );
 
-/** One row while the mail server does not take letters; none when all is well. */
+/** One row during a mail server outage; none otherwise. */
 export const mailOutages = pgTable("mail_outages", {
   id: text("id").primaryKey(),
   since: timestampTz("since").notNull(),
@@ -57,13 +60,13 @@ export const mailOutages = pgTable("mail_outages", {
   answer: text("answer"),
 });
 
-/** An address that refuses our letters, or whose owner complained of them. */
+/** Suppression list: an address that bounced, or whose owner complained. */
 export const suppressions = pgTable("address_marks", {
-  /** In small letters. */
+  /** Normalised (`normalizeAddress`). */
   address: text("address").primaryKey(),
   kind: text("kind", { enum: ["bounce", "complaint"] }).notNull(),
   detail: text("detail"),
   at: timestampTz("at").notNull(),
-  /** The letter that brought it, when it was one of ours. */
+  /** The email that caused it, when it was one of ours. */
   mailId: uuid("mail_id"),
 });

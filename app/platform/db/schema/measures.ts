@@ -1,12 +1,12 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How fast pages were on people's own devices: how many visits of a day fell into each bucket. */
+/** Page speed on users' devices: how many visits of a day fell into each bucket. */
 export const measures = pgTable(
   "measures",
   {
     /** In UTC, which is Dakar's time. */
     day: date("day", { mode: "string" }).notNull(),
-    /** As the floor plan writes it in French, for instance `/actualite/:id`. */
+    /** The French route pattern, for instance `/actualite/:id`. */
     page: text("page").notNull(),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     country: text("country", { enum: ["senegal", "cameroon", "other"] }).notNull(),

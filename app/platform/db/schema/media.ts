@@ -17,8 +17,8 @@ import { bytes, createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
- * A picture or a film of the library, under the name by which the contents call it. Without a current edition
- * it is one of those that came with the site, whose files are in public/.
+ * A picture or film of the media library, under the name that contents use. Without a current version it is one
+ * shipped with the site, whose files are in public/.
  */
 export const mediaItems = pgTable(
   "media_items",
@@ -26,15 +26,15 @@ export const mediaItems = pgTable(
     id: id(),
     name: text("name").notNull(),
     kind: text("kind", { enum: ["picture", "video"] }).notNull(),
-    /** What it is called in the library, in French. */
+    /** Its title in the library, in French. */
     title: text("title").notNull(),
-    /** The same in English; "" for the French. */
+    /** Its English title; "" to use the French one. */
     titleEn: text("title_en").notNull().default(""),
-    /** It came with the site: its files are there whatever happens to its editions. */
+    /** Shipped with the site: its files exist whatever happens to its versions. */
     shipped: boolean("shipped").notNull().default(false),
-    /** Still to be replaced by one of the school's own. */
+    /** A placeholder that the school should replace. */
     demo: boolean("demo").notNull().default(false),
-    /** It says nothing that words would have to say. */
+    /** Decorative: it needs no text alternative. */
     decorative: boolean("decorative").notNull().default(false),
     altFr: text("alt_fr").notNull().default(""),
     altEn: text("alt_en").notNull().default(""),
@@ -42,7 +42,7 @@ export const mediaItems = pgTable(
     currentId: uuid("current_id").references((): AnyPgColumn => mediaVersions.id, {
       onDelete: "set null",
     }),
-    /** The edition that takes the place of the current one once its files are made. */
+    /** The version that becomes current once its renditions are ready. */
     nextId: uuid("next_id").references((): AnyPgColumn => mediaVersions.id, {
       onDelete: "set null",
     }),
@@ -50,15 +50,15 @@ export const mediaItems = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // A film and its poster may have one name.
+    // A film and its poster may share a name.
     uniqueIndex("media_items_kind_name").on(t.kind, t.name),
     check("media_items_kind", sql`${t.kind} in ('picture', 'video')`),
   ],
 );
 
 /**
- * One file that was given for a medium, and what was made of it. Its original is in the store under its
- * identifier and is never served; what is served is under `hash`, which is made of its bytes.
+ * One uploaded file of a medium, with its renditions. The original is in the store under this id and is never served;
+ * renditions are served under `hash`, a hash of their bytes.
  */
 export const mediaVersions = pgTable(
   "media_editions",
@@ -74,32 +74,34 @@ export const mediaVersions = pgTable(
     /** In pixels; 0 where a film does not say. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** Of a film; 0 for a picture. */
+    /** Duration of a film; 0 for a picture. */
     seconds: integer("seconds").notNull().default(0),
-    /** The point that stays in view when it is cut, in percent, by tens. */
+    /** The focal point for cropping, in percent, in steps of ten. */
     focusX: integer("focus_x").notNull().default(50),
     focusY: integer("focus_y").notNull().default(50),
-    /** The point for which the upright cuts were made, as `50x30`; null until then. */
+    /** The focal point of the existing portrait crops, as `50x30`; null without crops. */
     cut: text("cut"),
-    /** Somebody speaks in the film: it needs captions. */
+    /** The film contains speech, so it needs captions. */
     spoken: boolean("spoken").notNull().default(true),
     captionsFr: text("captions_fr"),
     captionsEn: text("captions_en"),
-    /** The files that are made, with their bytes. */
+    /** Names of the renditions, with their sizes in bytes. */
     files: jsonb("files").$type<Record<string, number>>().notNull().default({}),
-    /** How often the maker failed on it since it was given, or tried again. */
+    /** How often transcoding failed since it was uploaded or retried. */
     failures: integer("failures").notNull().default(0),
-    /** Since when it is left alone: the maker failed too often. */
+    /** When transcoding was given up after too many failures. */
     failedAt: timestampTz("failed_at"),
-    /** Are there people in it whom one would recognise? Null until somebody says so. */
+    /** Whether recognisable people appear in it; null until the staff say. */
     people: text("people", { enum: ["no", "yes"] }),
-    /** When they, or their parents, agreed on paper; until when, unless it is for good; who, and where the paper is. */
+    /**
+     * When they, or their parents, consented on paper, until when (null: no end), and who, and where the paper is.
+     */
     agreedOn: date("agreed_on"),
     agreedUntil: date("agreed_until"),
     agreement: text("agreement").notNull().default(""),
-    /** Since when all of them are there. */
+    /** When all renditions were ready. */
     readyAt: timestampTz("ready_at"),
-    /** Since when its medium shows another one; it goes thirty days later. */
+    /** When a newer version replaced it; it is deleted thirty days later. */
     replacedAt: timestampTz("replaced_at"),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -112,8 +114,8 @@ export const mediaVersions = pgTable(
 );
 
 /**
- * The first look of a picture (`lookFile`), some two kilobytes. It is here besides the store because the home page carries
- * it: that page is then rendered whole while the store is unavailable. None yet for an edition that was made before 0065.
+ * The preview of a picture (`lookFile`), about two kilobytes. It is in the database as well as in the store, so that
+ * the home page is rendered fully while the store is unavailable. Versions made before migration 0065 may have none.
  */
 export const mediaLooks = pgTable(
   "media_looks",

@@ -18,12 +18,12 @@ type ThreadColumns = Record<
 >;
 
 type ListedColumns = Pick<ThreadColumns, "announcementId" | "answeredAt">;
-/** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
+/** SQL condition: threads of an announcement are listed for the school only once the recipient replied. */
 export const isListedThread = ({ announcementId, answeredAt }: ListedColumns): SQL =>
   sql`(${announcementId} is null or ${answeredAt} is not null)`;
 
 type WaitingColumns = Omit<ThreadColumns, "announcementId">;
-/** The last word is not the school's, whether it was read or not, and it asks for an answer. */
+/** SQL condition: the last message is not the school's, read or not, and no reply was declared unnecessary. */
 export const awaitsSchoolReply = ({ answeredAt, lastMessageAt, settledAt }: WaitingColumns): SQL =>
   sql`(${answeredAt} >= ${lastMessageAt} and ${answeredAt} > coalesce(${settledAt}, '-infinity'::timestamptz))`;
 
@@ -36,18 +36,18 @@ export const threads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
-    /** What the thread is about, when it is about something: an application's id. */
+    /** The id of the application it is about, if any. */
     applicationId: uuid("application_id"),
-    /** The announcement (room announcements) that began it, and the language it is in. */
+    /** The announcement that started it, and its language. */
     announcementId: uuid("announcement_id"),
     locale: text("locale", { enum: ["fr", "en"] }),
     subject: text("subject").notNull(),
-    /** The subject as a search compares it. */
+    /** The subject folded for search. */
     folded: text("folded").generatedAlwaysAs(sql`fold(subject)`),
     lastMessageAt: timestampTz("last_message_at").notNull(),
-    /** When anybody but the school wrote last; a trigger keeps it, and nobody else writes it. */
+    /** When somebody other than the school wrote last. Only a trigger writes it. */
     answeredAt: timestampTz("answered_at"),
-    /** The moment of the last message that the school said asks for no answer. */
+    /** The time of the last message that the school said needs no reply. */
     settledAt: timestampTz("settled_at"),
     personReadAt: timestampTz("person_read_at"),
     schoolReadAt: timestampTz("school_read_at"),
@@ -56,16 +56,16 @@ export const threads = pgTable(
   (t) => [
     index("threads_person").on(t.personId, t.lastMessageAt),
     index("threads_application").on(t.applicationId),
-    // What the office lists, and what it has to answer: an announcement to thousands is neither.
+    // Partial indexes for the office's list and for threads to answer: announcements to thousands are in neither.
     index("threads_listed").on(t.lastMessageAt, t.id).where(isListedThread(t)),
     index("threads_listed_campus").on(t.campus, t.lastMessageAt, t.id).where(isListedThread(t)),
     index("threads_waiting").on(t.campus, t.lastMessageAt, t.id).where(awaitsSchoolReply(t)),
-    // Nobody receives an announcement twice, whatever becomes of the workers that write it.
+    // Nobody receives an announcement twice, even when a worker crashes and runs again.
     uniqueIndex("threads_announcement").on(t.announcementId, t.personId),
   ],
 );
 
-/** An adult who agreed to be written to, included in one conversation by a link received by mail. */
+/** A consenting adult who takes part in one thread through an emailed link. */
 export const guests = pgTable(
   "guests",
   {
@@ -73,18 +73,18 @@ export const guests = pgTable(
     threadId: uuid("thread_id")
       .notNull()
       .references(() => threads.id, { onDelete: "cascade" }),
-    /** The consent (room admissions) without which they would not be here. */
+    /** The consent that allows it. */
     consentId: uuid("consent_id").notNull(),
     adult: text("adult", { enum: ["father", "mother", "guardian"] }).notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     tokenDigest: text("token_digest").notNull().unique(),
-    /** How many links they have had: a new one makes the former useless. */
+    /** Which link is valid: a new one makes the former invalid. */
     linkVersion: integer("link_version").notNull().default(1),
-    /** They read what was written from this moment on. */
+    /** They can read messages written from this time on. */
     since: timestampTz("since").notNull(),
-    /** When a letter to them left last, and when the next one leaves; null when nothing waits. */
+    /** When the last email to them was sent, and when the next is due; null when none is queued. */
     toldAt: timestampTz("told_at"),
     tellAt: timestampTz("tell_at"),
     endedAt: timestampTz("ended_at"),
@@ -106,14 +106,14 @@ export const messages = pgTable(
       .references(() => threads.id, { onDelete: "cascade" }),
     side: text("side", { enum: ["person", "school", "guest"] }).notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** The adult who wrote it, when it is neither the person nor the school. */
+    /** The adult who wrote it; null when the candidate or the school did. */
     guestId: uuid("guest_id").references(() => guests.id, { onDelete: "set null" }),
     content: text("content").notNull(),
-    /** The content as a search compares it: folding all of them at each question takes seconds. */
+    /** The content folded for search; folding all rows at each query would take seconds. */
     folded: text("folded").generatedAlwaysAs(sql`fold(content)`),
-    /** The language it is in, where it is known. */
+    /** Its language, where known. */
     locale: text("locale", { enum: ["fr", "en"] }),
-    /** What the form that it was written in calls this sending: however late it is sent again, it is this message. */
+    /** Id of the form submission: sending it again, however late, adds no second message. */
     attempt: uuid("attempt"),
     createdAt: createdAt(),
   },
@@ -124,7 +124,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A file that goes with a message; it belongs to the person of the conversation, whoever sent it. */
+/** A file attached to a message. It belongs to the person of the thread, whoever sent it. */
 export const attachments = pgTable(
   "attachments",
   {
@@ -139,10 +139,10 @@ export const attachments = pgTable(
   (t) => [index("attachments_message").on(t.messageId)],
 );
 
-/** Words that the school writes again and again, with places for what differs. */
+/** A message template of the school, with placeholders. */
 export const templates = pgTable("templates", {
   id: id(),
-  /** What the list of the office calls it. */
+  /** Its name in the office's list. */
   name: text("name").notNull(),
   subjectFr: text("subject_fr").notNull(),
   contentFr: text("content_fr").notNull(),

@@ -4,8 +4,8 @@ import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
- * What a notice says in one language: what there is to open, never what it holds; which of several (« choix 2 »),
- * where it stands in a list; and the event that it puts in the reader's calendar (RFC 5545).
+ * The content of a notification in one language. It says what can be opened, never the message itself; which of
+ * several (« choix 2 ») when it is listed with others; and the calendar event it adds (RFC 5545).
  */
 export type NotificationContent = {
   subject: string;
@@ -15,7 +15,7 @@ export type NotificationContent = {
   event?: string;
 };
 
-/** Something a person is told once, written in the transaction of the change it tells. */
+/** A notification, sent once, written in the transaction of the change it reports. */
 export const notificationQueue = pgTable(
   "notices",
   {
@@ -26,23 +26,23 @@ export const notificationQueue = pgTable(
     kind: text("kind", {
       enum: ["message", "state", "missing-piece", "deadline", "consent"],
     }).notNull(),
-    /** `immediate` does not wait for the e-mail before it to be three hours old; `grouped` does. */
+    /** `grouped` waits until the last email is three hours old; `immediate` does not. */
     urgency: text("urgency", { enum: ["immediate", "grouped"] })
       .notNull()
       .default("grouped"),
-    /** The thing itself: nobody is told twice of the same. */
+    /** Identifies the event: a user is notified of the same key once. */
     key: text("key").notNull(),
-    /** Where the rest is read, without a language. */
+    /** Path of the page to open, without its language. */
     path: text("path").notNull(),
     said: jsonb("said").$type<{ fr: NotificationContent; en: NotificationContent }>().notNull(),
-    /** Whose hours are the person's; null: those of the first campus. */
+    /** The campus whose time zone applies to quiet hours; null: the first campus's. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
-    /** When it is looked at again: now, or at the end of what makes it wait. */
+    /** When it is evaluated next: now, or when the reason to wait ends. */
     dueAt: timestampTz("due_at").notNull(),
     state: text("state", { enum: ["waiting", "left", "unwanted", "over"] })
       .notNull()
       .default("waiting"),
-    /** The letter it left in; several may share one. */
+    /** The email in which it was sent; several may share one. */
     mailId: uuid("mail_id"),
     endedAt: timestampTz("ended_at"),
     createdAt: createdAt(),
@@ -54,27 +54,30 @@ export const notificationQueue = pgTable(
   ],
 );
 
-/** The telephone for which notices by WhatsApp were asked, as the account has it then; no row: none leave. */
+/**
+ * The phone number for which WhatsApp notifications were requested, as in the account at that time. Without a row,
+ * none are sent.
+ */
 export const whatsappNumbers = pgTable("whatsapp_numbers", {
   personId: uuid("person_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   phone: text("phone").notNull(),
-  /** When the question last left for it, which may be answered for a while; null: it never did. */
+  /** When the opt-in question was last sent, which can be answered for a limited time; null: never. */
   askedAt: timestampTz("asked_at"),
-  /** When it was agreed from that telephone itself; until then it receives the question and nothing else. */
+  /** When it was confirmed from that phone; until then only the question is sent to it. */
   confirmedAt: timestampTz("confirmed_at"),
   createdAt: createdAt(),
 });
 
 /**
- * What a number was asked and what it refused, whatever the account: it outlives accounts, so that a STOP does. The
- * number is not written here, only its keyed digest.
+ * Opt-in questions and refusals by phone number. It outlives accounts, so that a STOP does; the number is stored only
+ * as a keyed digest.
  */
 export const whatsappQuestions = pgTable("whatsapp_questions", {
   digest: text("digest").primaryKey(),
-  /** When a question last left for it; null: it wrote STOP without one. */
+  /** When a question was last sent to it; null: it wrote STOP without one. */
   askedAt: timestampTz("asked_at"),
-  /** When it wrote STOP: it is asked nothing until it writes OUI. */
+  /** When it wrote STOP: nothing is sent to it until it writes OUI. */
   stoppedAt: timestampTz("stopped_at"),
 });

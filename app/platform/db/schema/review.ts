@@ -16,7 +16,7 @@ import { applications } from "./admissions.ts";
 import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
-/** Who of the school has charge of an application. No row: nobody. */
+/** The officer in charge of an application. Without a row, nobody is. */
 export const assignments = pgTable(
   "assignments",
   {
@@ -32,10 +32,9 @@ export const assignments = pgTable(
 );
 
 /**
- * What the list of the staff shows of each application that was sent, found and put in order by its indexes.
- * Derived by triggers of the database (migrations 0028 and 0036) from the tables it repeats, in their
- * transaction; nobody writes it and nobody decides by it. The column order is that of the view
- * `application_lines`.
+ * The rows of the staff's list of submitted applications, denormalised for search and sorting by index. Triggers
+ * (migrations 0028 and 0036) maintain it; no code writes it or makes decisions from it. The column order is that of
+ * the view `application_lines`.
  */
 export const listedApplications = pgTable(
   "listed_applications",
@@ -49,27 +48,30 @@ export const listedApplications = pgTable(
     lastName: text("last_name").notNull(),
     firstName: text("first_name").notNull(),
     birthOn: text("birth_on"),
-    /** Family name then first name, without case or accents. */
+    /** Last name then first name, folded (no case or accents). */
     nameOrder: text("name_order").notNull(),
-    /** That of the heaviest choice, by the weights of THE TABLE. */
+    /** The state of its highest-priority choice, by the weights of the transition table. */
     state: text("state").notNull(),
-    /** When the first of its choices came to that state. */
+    /** When the first of its choices reached that state. */
     stateSince: timestampTz("state_since").notNull(),
-    /** The last move of any of its choices. */
+    /** The last transition of any of its choices. */
     movedAt: timestampTz("moved_at").notNull(),
     submittedAt: timestampTz("submitted_at").notNull(),
     choices: integer("choices").notNull(),
     entries: integer("entries").notNull(),
     proofs: integer("proofs").notNull(),
     courseIds: text("course_ids").array().notNull(),
-    /** The first day among what was asked and is awaited. */
+    /** The earliest due day of its open requests. */
     dueOn: date("due_on", { mode: "string" }),
-    /** The last answer to what was asked. */
+    /** The last answer to a request. */
     answeredAt: timestampTz("answered_at"),
     officerId: uuid("officer_id"),
-    /** Names, number, addresses and telephones, as a search compares them. */
+    /** Names, number, addresses and phone numbers, folded for search. */
     search: text("search").notNull(),
-    /** Whose turn it is by THE TABLE (0 the school, 1 the candidate, 2 nobody), then since when: as one text. */
+    /**
+     * Whose turn it is by the transition table (0 the school, 1 the candidate, 2 nobody), then since when, as one
+     * sortable text.
+     */
     waitingOrder: text("waiting_order").notNull(),
   },
   (t) => [
@@ -88,7 +90,7 @@ export const listedApplications = pgTable(
   ],
 );
 
-/** A way to look at the list that somebody keeps under a name: for themselves, or for their office. */
+/** A saved filter and order of the list: private, or shared with the office. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -97,17 +99,17 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The filters and the order, as the address of the list writes them. */
+    /** The filters and the order, as query parameters of the list. */
     query: text("query").notNull(),
     shared: boolean("shared").notNull().default(false),
-    /** Whose office sees it once shared; null: every campus. */
+    /** The campus whose staff see it when it is shared; null: every campus. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     createdAt: createdAt(),
   },
   (t) => [index("saved_views_owner").on(t.ownerId)],
 );
 
-/** What the staff write to each other about an application; its candidate never sees it on a page. */
+/** A note between staff about an application; never shown to its candidate. */
 export const notes = pgTable(
   "notes",
   {
@@ -116,7 +118,7 @@ export const notes = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** Erased when the note is removed: only that there was one stays. */
+    /** Null after the note was removed: only that it existed is stored. */
     words: text("words"),
     pinnedAt: timestampTz("pinned_at"),
     editedAt: timestampTz("edited_at"),
@@ -131,7 +133,7 @@ export const notes = pgTable(
   ],
 );
 
-/** Where the reading of one theme of an application stands; no row: nobody looked at it yet. */
+/** The progress of checking one theme of an application. Without a row, nobody has looked at it yet. */
 export const themeChecks = pgTable(
   "theme_checks",
   {
@@ -145,31 +147,31 @@ export const themeChecks = pgTable(
     words: text("words"),
     checkedById: uuid("checked_by_id").references(() => users.id, { onDelete: "set null" }),
     checkedAt: timestampTz("checked_at").notNull(),
-    /** Grows with every change, so that two officers at once do not overwrite each other. */
+    /** Grows with every change: optimistic locking between officers. */
     version: integer("version").notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.applicationId, t.theme] })],
 );
 
-/** What an officer decided of two applications that look like those of one person. */
+/** The decision of an officer on two applications that look like one person's. */
 export const duplicates = pgTable(
   "doubles",
   {
     id: id(),
-    /** The two, in the order of their identifiers: a pair is there once. */
+    /** Ordered by id, so that a pair is stored once. */
     firstId: uuid("first_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     secondId: uuid("second_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** `undone`: they were the same, by mistake; they may be suspected again. */
+    /** `undone`: the verdict `same` was a mistake; they may be suspected again. */
     verdict: text("verdict", { enum: ["same", "different", "undone"] }).notNull(),
-    /** The one that is followed, when they are the same; the other is closed. */
+    /** With verdict `same`, the application that is continued; the other is closed. */
     keptId: uuid("kept_id").references(() => applications.id, { onDelete: "cascade" }),
-    /** Which choices the closing ended, and from which state: what undoing opens again. */
+    /** The choices that the closing ended, with their former state, so that undoing restores them. */
     closed: jsonb("closed").$type<{ choice: string; state: string }[]>().notNull().default([]),
-    /** The choices that the kept application was given. */
+    /** The choices that were added to the continued application. */
     added: uuid("added").array().notNull().default([]),
     decidedById: uuid("decided_by_id").references(() => users.id, { onDelete: "set null" }),
     decidedAt: timestampTz("decided_at").notNull(),
