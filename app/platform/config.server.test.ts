@@ -18,7 +18,7 @@ function refusal(env: Record<string, string>): string {
   return "accepted";
 }
 
-test("needs nothing: without a setting it is a demonstration on this machine", () => {
+test("readConfig: returns a local demonstration when no variable is set", () => {
   expect(readConfig({})).toMatchObject({
     demo: true,
     port: 3000,
@@ -34,7 +34,7 @@ test("needs nothing: without a setting it is a demonstration on this machine", (
   });
 });
 
-test("takes an empty setting for an absent one", () => {
+test("readConfig: treats an empty variable as absent", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", S3_BUCKET: "" })).toEqual(readConfig({}));
 });
 
@@ -72,28 +72,33 @@ test.for([
   ["CLAMD_URL", "unix:clamd.ctl"],
   ["SECURITY_CONTACT", "https://ecole.example"],
   ["LOG_LEVEL", "verbose"],
-] as const)("stops on %s=%j with one sentence that names it", ([name, value]) => {
-  const sentence = refusal({ [name]: value });
-  expect(sentence).toMatch(new RegExp(`^The setting ${name} [^\n]+\\.$`));
-  expect(sentence).not.toContain("\n");
-});
+] as const)(
+  "readConfig: refuses %s=%j with one sentence that names the variable",
+  ([name, value]) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toMatch(new RegExp(`^The setting ${name} [^\n]+\\.$`));
+    expect(sentence).not.toContain("\n");
+  },
+);
 
 test.for([
   ["S3_BUCKET", "S3_REGION"],
   ["S3_SECRET_ACCESS_KEY", "S3_BUCKET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_SECRET", "FACEBOOK_CLIENT_ID"],
-] as const)("stops when %s comes without %s", ([given, missing]) => {
-  expect(refusal({ [given]: "given" })).toMatch(new RegExp(`^The setting ${missing} is missing`));
+] as const)("readConfig: refuses %s without %s", ([present, missing]) => {
+  expect(refusal({ [present]: "present" })).toMatch(
+    new RegExp(`^The setting ${missing} is missing`),
+  );
 });
 
-test("readConfig refuses PROXY_NETWORKS without CLIENT_ADDRESS_HEADER", () => {
+test("readConfig: refuses PROXY_NETWORKS without CLIENT_ADDRESS_HEADER", () => {
   expect(refusal({ PROXY_NETWORKS: "203.0.113.7" })).toMatch(
     /^The setting CLIENT_ADDRESS_HEADER is missing/,
   );
 });
 
-test("reads where an antivirus listens", () => {
+test("readConfig: parses CLAMD_URL as a TCP address or a socket path", () => {
   const scanner = (CLAMD_URL: string) => readConfig({ CLAMD_URL }).scanner;
   expect(scanner("tcp://antivirus:3310")).toEqual({ host: "antivirus", port: 3310 });
   expect(scanner("tcp://[::1]:3310")).toEqual({ host: "::1", port: 3310 });
@@ -101,7 +106,7 @@ test("reads where an antivirus listens", () => {
   expect(scanner("")).toBeUndefined();
 });
 
-test("reads settings that go together", () => {
+test("readConfig: groups the S3 and Google settings", () => {
   const s3 = { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
   expect(readConfig(s3).s3).toEqual({
     bucket: "b",
@@ -116,7 +121,7 @@ test("reads settings that go together", () => {
   expect(readConfig(google).google).toEqual({ clientId: "id", clientSecret: "s" });
 });
 
-test("starts in production with an address and a secret of its own", () => {
+test("readConfig: accepts production with PUBLIC_ORIGIN and APP_SECRET", () => {
   expect(readConfig(production)).toMatchObject({
     demo: false,
     origin: "https://www.ecole.example",
@@ -125,7 +130,7 @@ test("starts in production with an address and a secret of its own", () => {
 });
 
 test.for(["PUBLIC_ORIGIN", "APP_SECRET"] as const)(
-  "does not start in production without %s",
+  "readConfig: refuses production without %s",
   (name) => {
     expect(refusal({ ...production, [name]: "" })).toMatch(
       new RegExp(`^The setting ${name} is required when APP_MODE is production`),
@@ -139,33 +144,31 @@ test.for([
   "this-is-an-example-of-a-long-value",
   "my-secret-my-secret-my-secret-my-secret",
   "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-])("does not start in production on the demonstration secret %s", (secret) => {
+])("readConfig: refuses production with the published secret %s", (secret) => {
   expect(refusal({ ...production, APP_SECRET: secret })).toMatch(/^The setting APP_SECRET /);
 });
 
 test.each([
   ["dakar", "dakar/"],
   ["schools/dakar-2/", "schools/dakar-2/"],
-])("readConfig puts the folder %s before every key as %s", (given, prefix) => {
+])("readConfig: turns S3_PREFIX %s into the key prefix %s", (env, prefix) => {
   const s3 = { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
-  expect(readConfig({ ...s3, S3_PREFIX: given }).s3?.prefix).toBe(prefix);
+  expect(readConfig({ ...s3, S3_PREFIX: env }).s3?.prefix).toBe(prefix);
 });
 
 test.each(["/dakar", "../dakar", "Dakar", "dakar//x", "da kar", "."])(
-  "readConfig refuses %s as S3_PREFIX",
-  (given) => {
-    expect(() => readConfig({ S3_PREFIX: given })).toThrow(
-      "The setting S3_PREFIX must be a folder",
-    );
+  "readConfig: refuses %s as S3_PREFIX",
+  (env) => {
+    expect(() => readConfig({ S3_PREFIX: env })).toThrow("The setting S3_PREFIX must be a folder");
   },
 );
 
-test("readConfig refuses S3_PREFIX without a bucket", () => {
+test("readConfig: refuses S3_PREFIX without a bucket", () => {
   expect(() => readConfig({ S3_PREFIX: "dakar" })).toThrow("The setting S3_BUCKET is missing");
 });
 
-test("readConfig gives a rehearsal nothing that leads outside", () => {
-  const given = {
+test("readConfig: removes every external service from a rehearsal", () => {
+  const env = {
     APP_REHEARSAL: "1",
     SMTP_URL: "smtp://host",
     MAIL_WEBHOOK_SECRET: "m".repeat(32),
@@ -184,14 +187,14 @@ test("readConfig gives a rehearsal nothing that leads outside", () => {
     google: undefined,
     facebook: undefined,
   };
-  expect(readConfig(given)).toMatchObject({ rehearsal: true, ...nothing });
-  expect(readConfig({ ...given, APP_REHEARSAL: "0" }).smtpUrl).toBe("smtp://host");
+  expect(readConfig(env)).toMatchObject({ rehearsal: true, ...nothing });
+  expect(readConfig({ ...env, APP_REHEARSAL: "0" }).smtpUrl).toBe("smtp://host");
   expect(() => readConfig({ APP_REHEARSAL: "yes" })).toThrow("APP_REHEARSAL must be 1");
 });
 
-test("readConfig lets a rehearsal with the settings of production answer at its own address", () => {
-  const given = { ...production, PORT: "3999", APP_REHEARSAL: "1" };
-  expect(readConfig(given)).toMatchObject({
+test("readConfig: lets a rehearsal with production settings answer at its own address", () => {
+  const env = { ...production, PORT: "3999", APP_REHEARSAL: "1" };
+  expect(readConfig(env)).toMatchObject({
     demo: false,
     origin: "http://localhost:3999",
     originGiven: false,

@@ -3,8 +3,8 @@ import { renameLegacyCookies } from "./cookies.ts";
 
 const SAFE = "https://www.ecole.example";
 
-describe("withPresentNames", () => {
-  it("gives the present name to the session and the device that a browser brings under the former one", () => {
+describe("renameLegacyCookies", () => {
+  it("renames the session and device cookies sent under their legacy names", () => {
     const brought =
       "here=student~Awa; __Secure-erabao.session_token=a.b%3D; __Secure-erabao.device=m.s";
     expect(renameLegacyCookies(SAFE, brought)).toBe(
@@ -12,12 +12,12 @@ describe("withPresentNames", () => {
     );
   });
 
-  it("reads nothing of the former name once the present one is there", () => {
+  it("drops the legacy cookie when the current one is present", () => {
     const brought = "__Secure-erabao.session_token=old; __Host-erabao.session_token=new";
     expect(renameLegacyCookies(SAFE, brought)).toBe("__Host-erabao.session_token=new");
   });
 
-  it("changes nothing else, and nothing on a site without https", () => {
+  it("changes no other cookie, and none on a site without HTTPS", () => {
     expect(renameLegacyCookies(SAFE, "__Secure-erabao.state=x")).toBe("__Secure-erabao.state=x");
     const forged = "__Secure-erabao.session_token=x";
     expect(renameLegacyCookies("http://localhost:3000", forged)).toBe(forged);

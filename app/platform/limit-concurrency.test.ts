@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** Work that ends when it is told to. */
+/** Creates work that the test ends by name. */
 function createPendingWork() {
   const started: string[] = [];
   const ends = new Map<string, (how: "well" | "badly") => void>();
@@ -14,7 +14,7 @@ function createPendingWork() {
   return { started, work, end: (name: string, how: "well" | "badly") => ends.get(name)?.(how) };
 }
 
-test("what finds no place waits, and the first that came goes first", async () => {
+test("limitConcurrency: queues work beyond the limit and starts it first come, first served", async () => {
   const { started, work, end } = createPendingWork();
   const limited = limitConcurrency(2);
   const all = ["a", "b", "c", "d"].map((name) => limited(work(name)));
@@ -30,7 +30,7 @@ test("what finds no place waits, and the first that came goes first", async () =
   expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("what fails tells who asked, and leaves its place", async () => {
+test("limitConcurrency: rejects for the caller of failed work and starts the next", async () => {
   const { started, work, end } = createPendingWork();
   const limited = limitConcurrency(1);
   const first = limited(work("a"));
@@ -43,7 +43,7 @@ test("what fails tells who asked, and leaves its place", async () => {
   expect(await second).toBe("b");
 });
 
-test("a place that came free serves once", async () => {
+test("limitConcurrency: gives a free slot to one waiting call only", async () => {
   const { started, work, end } = createPendingWork();
   const limited = limitConcurrency(1);
   const first = limited(work("a"));

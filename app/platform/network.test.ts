@@ -10,6 +10,6 @@ test.for([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["", ""],
-])("%j is counted as %j", ([address = "", network]) => {
+])("getNetwork: maps %j to %j", ([address = "", network]) => {
   expect(getNetwork(address)).toBe(network);
 });

@@ -19,28 +19,28 @@ const entries = () => [
   { name: "long.txt", modifiedAt, content: inParts("Ndèye ", "Fall") },
 ];
 
-test("zip writes an archive that a foreign reader opens, names and texts whole", async () => {
+test("createZip: writes an archive that another ZIP reader opens, with names and contents intact", async () => {
   const files = await unzip(createZip(entries()));
   expect(files.get("données/relevé n° 1.txt")).toBe("Bâ, Awa\n".repeat(500));
   expect(files.get("vide.txt")).toBe("");
   expect(files.get("long.txt")).toBe("Ndèye Fall");
 });
 
-test("zip says the sizes of each entry in its own head, and uses nothing after version 2.0", async () => {
+test("createZip: writes sizes into each local header and uses nothing newer than version 2.0", async () => {
   const bytes = await readBytes(createZip(entries()));
   let at = 0;
   for (const { name } of entries()) {
     expect(bytes.toString("latin1", at, at + 4)).toBe("PK\u0003\u0004");
     const [version, flags] = [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)];
-    // UTF-8 names, and no descriptor behind the content.
+    // UTF-8 names, and no data descriptor after the content.
     expect([version, flags]).toEqual([20, 0x0800]);
-    const [packed, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+    const [compressedSize, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
     expect(bytes.toString("utf8", at + 30, at + 30 + nameLength)).toBe(name);
     expect(bytes.readUInt16LE(at + 28)).toBe(0);
-    at += 30 + nameLength + packed;
+    at += 30 + nameLength + compressedSize;
   }
   expect(bytes.toString("latin1", at, at + 4)).toBe("PK\u0001\u0002");
-  // 14:05:08 on 26 November 2026, as MS-DOS counts.
+  // 14:05:08 on 26 November 2026 in MS-DOS format.
   expect([bytes.readUInt16LE(10), bytes.readUInt16LE(12)]).toEqual([
     (14 << 11) | (5 << 5) | 4,
     ((2026 - 1980) << 9) | (11 << 5) | 26,
@@ -50,7 +50,7 @@ test("zip says the sizes of each entry in its own head, and uses nothing after v
 const listTemporaryFiles = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith("archive-"));
 
-test("zip ends the reading of a text when its reader leaves, and leaves no file", async () => {
+test("createZip: stops reading its content when the stream is cancelled, and leaves no temporary file", async () => {
   let read = 0;
   let isEnded = false;
   async function* endless() {
@@ -74,7 +74,7 @@ test("zip ends the reading of a text when its reader leaves, and leaves no file"
   await expect.poll(() => isEnded).toBe(true);
 });
 
-test("zip fails when its content does, rather than end early", async () => {
+test("createZip: fails when reading its content fails, instead of ending early", async () => {
   async function* broken() {
     yield "begun";
     throw new Error("the database is away");

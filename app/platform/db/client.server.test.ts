@@ -6,7 +6,7 @@ import { closeDatabase, db, openDatabase, transaction } from "./client.server.ts
 
 const { settings } = await createTestDatabase();
 
-test("a connection lost between two statements of a transaction undoes it, and ends nothing else", async () => {
+test("transaction: rolls back when the connection is lost between two statements, and the process goes on", async () => {
   const rolledBack = transaction(async (tx) => {
     await tx.execute(sql`create table half_done ()`);
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -20,7 +20,7 @@ test("a connection lost between two statements of a transaction undoes it, and e
   expect(left.rows).toEqual([{ found: null }]);
 });
 
-test("a connection lost as a transaction begins makes room for another", async () => {
+test("transaction: gives the pool slot back when the connection is lost at BEGIN", async () => {
   let isCut = true;
   const ports = new Set<Socket>();
   const between = createServer((ours) => {

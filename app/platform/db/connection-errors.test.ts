@@ -15,7 +15,7 @@ test.each([
   ["a statement that took too long", coded("57014")],
   ["a statement that was never answered", new Error("Query read timeout")],
   ["a disk of the database that is full", coded("53100")],
-])("%s is a database that is away, behind whatever fault it stands", (_, fault) => {
+])("isDatabaseUnavailable: returns true for %s, also as the cause of another error", (_, fault) => {
   expect(isDatabaseUnavailable(fault)).toBe(true);
   expect(isDatabaseUnavailable(new Error("Failed query", { cause: fault }))).toBe(true);
 });
@@ -26,6 +26,6 @@ test.each([
   ["a letter that another server dropped", coded("ECONNECTION", "Connection terminated")],
   ["a fault of ours", new TypeError("x is not a function")],
   ["what is no fault", "timeout exceeded when trying to connect"],
-])("%s is not", (_, fault) => {
+])("isDatabaseUnavailable: returns false for %s", (_, fault) => {
   expect(isDatabaseUnavailable(fault)).toBe(false);
 });

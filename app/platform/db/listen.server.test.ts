@@ -14,26 +14,26 @@ openDatabase({ connectionString: proxy.url });
 
 const soon = { timeout: 15_000 };
 
-test("listen: a connection that dies without a word is found dead, and another one hears", async () => {
-  const [heard, deaf] = [vi.fn(), vi.fn()];
+test("listen: replaces a connection that died silently, and receives notifications again", async () => {
+  const [onNotification, onDisconnect] = [vi.fn(), vi.fn()];
   const listening = await listen(
     "news",
-    { onNotification: heard, onDisconnect: deaf },
+    { onNotification, onDisconnect },
     { heartbeatMs: 100, responseTimeoutMs: 2_000 },
   );
   await database.query("notify news, 'one'");
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("one"), soon);
-  expect(deaf).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onNotification).toHaveBeenLastCalledWith("one"), soon);
+  expect(onDisconnect).not.toHaveBeenCalled();
   proxy.freeze();
-  await vi.waitFor(() => expect(deaf).toHaveBeenCalledTimes(1), soon);
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(), soon);
+  await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalledTimes(1), soon);
+  await vi.waitFor(() => expect(onNotification).toHaveBeenLastCalledWith(), soon);
   await database.query("notify news, 'two'");
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("two"), soon);
+  await vi.waitFor(() => expect(onNotification).toHaveBeenLastCalledWith("two"), soon);
   await listening.stop();
-  expect(deaf).toHaveBeenCalledTimes(1);
+  expect(onDisconnect).toHaveBeenCalledTimes(1);
 }, 60_000);
 
-test("listen: stop ends although the database does not answer any more", async () => {
+test("listen: stop returns although the database no longer answers", async () => {
   const listening = await listen("news", { onNotification() {}, onDisconnect() {} });
   proxy.freeze();
   const begun = performance.now();

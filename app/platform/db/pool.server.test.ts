@@ -5,7 +5,7 @@ import { openPool } from "./pool.server.ts";
 const { settings } = await createTestDatabase();
 
 describe("openPool", () => {
-  it("limits every statement to 15 s, an idle transaction to a minute, and the wait for an answer to 20 s", async () => {
+  it("limits a statement to 15 s, an idle transaction to one minute and the wait for an answer to 20 s", async () => {
     const pool = openPool(settings);
     const setting = async (name: string) =>
       (await pool.query("select current_setting($1) as value", [name])).rows[0].value;

@@ -7,7 +7,7 @@ import { prepareQuery } from "./prepared-query.server.ts";
 
 await createTestDatabase();
 
-test("a question is worded once for each database, and asked of the one it is given", async () => {
+test("prepareQuery: builds the query once per database and runs it on the given one", async () => {
   let times = 0;
   const intakesOfYear = prepareQuery((on) => {
     times += 1;

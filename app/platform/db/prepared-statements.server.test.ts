@@ -15,7 +15,7 @@ const listPrepared = async () => {
   return rows.map(({ name, statement }) => [name, statement]);
 };
 
-test("a statement that comes again is kept prepared from its second time on", async () => {
+test("createStatementPreparer: prepares a statement from its second execution on", async () => {
   const queryValue = async (value: number) => {
     const { rows } = await pool.query({ text: "select $1::int + 1 as sum", values: [value] });
     return rows[0].sum;
@@ -27,7 +27,7 @@ test("a statement that comes again is kept prepared from its second time on", as
   expect(await listPrepared()).toEqual([["s0", "select $1::int + 1 as sum"]]);
 });
 
-test("no more are kept than have a place, and the others are answered all the same", async () => {
+test("createStatementPreparer: stops preparing at the maximum and still runs other statements", async () => {
   for (const word of ["one", "two", "three"])
     for (const value of ["x", "y", "z"]) {
       const { rows } = await pool.query({ text: `select $1 as "${word}"`, values: [value] });
@@ -36,7 +36,7 @@ test("no more are kept than have a place, and the others are answered all the sa
   expect((await listPrepared()).map(([name]) => name)).toEqual(["s0", "s1"]);
 });
 
-test("a table that gets a column is read as before by who had asked already", async () => {
+test("createStatementPreparer: a prepared query still works after its table gets a new column", async () => {
   const otherPool = new pg.Pool({ ...settings, max: 1 });
   otherPool.on("connect", createStatementPreparer());
   await otherPool.query("create table shelves (id int)");
@@ -48,7 +48,7 @@ test("a table that gets a column is read as before by who had asked already", as
   await otherPool.end();
 });
 
-test("a name that a question brings is its own", async () => {
+test("createStatementPreparer: leaves a query that has a name unchanged", async () => {
   const { rows } = await pool.query({ name: "mine", text: "select 1 as one" });
   expect(rows).toEqual([{ one: 1 }]);
   expect((await listPrepared()).map(([name]) => name)).toContain("mine");

@@ -28,13 +28,13 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
 ];
 
 describe("refuseInTransaction", () => {
-  it.each(calls)("makes %s throw inside a transaction and inside a rehearsal", async (_, call) => {
+  it.each(calls)("throws for %s inside a transaction and inside a dry run", async (_, call) => {
     const refused = "was called inside a transaction";
     await expect(transaction(call)).rejects.toThrow(refused);
     await expect(dryRun(call)).rejects.toThrow(refused);
   });
 
-  it("makes work throw that a transaction began and did not wait for", async () => {
+  it("throws in work that a transaction started and did not wait for", async () => {
     const begun = await transaction(async () => ({
       call: putFile("proofs/guarded", bytes, "application/pdf").catch((error: Error) => error),
     }));

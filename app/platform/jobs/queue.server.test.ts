@@ -18,13 +18,13 @@ const done: string[] = [];
 await closeQueue();
 await openQueue([job.name]);
 
-test("keeps a job with the change that causes it", async () => {
+test("enqueue: stores the job when the transaction commits", async () => {
   await database.truncate();
   await transaction((tx) => enqueue(tx, job, { id: "kept" }));
   expect(await database.jobs("test.done")).toEqual([{ id: "kept" }]);
 });
 
-test("forgets a job with the change that failed", async () => {
+test("enqueue: stores no job when the transaction rolls back", async () => {
   await database.truncate();
   const failing = transaction(async (tx) => {
     await enqueue(tx, job, { id: "lost" });
@@ -34,14 +34,14 @@ test("forgets a job with the change that failed", async () => {
   expect(await database.jobs("test.done")).toEqual([]);
 });
 
-test("runs a job once it is committed, with its payload", async () => {
+test("startWorkers: runs a committed job with its payload", async () => {
   await database.truncate();
   await startWorkers([job]);
   await transaction((tx) => enqueue(tx, job, { id: "run" }));
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["run"]);
 });
 
-test("runs all the jobs of one transaction at once: PostgreSQL tells of them only one time", async () => {
+test("startWorkers: runs all the jobs of one transaction at once, although PostgreSQL notifies only once", async () => {
   done.length = 0;
   await transaction(async (tx) => {
     for (const id of ["first", "second", "third"]) await enqueue(tx, job, { id });
@@ -51,14 +51,14 @@ test("runs all the jobs of one transaction at once: PostgreSQL tells of them onl
     .toEqual(["first", "second", "third"]);
 });
 
-test("keeps when a job runs by itself, once for all processes", async () => {
+test("startWorkers: stores one schedule per job for all processes, with the last cron", async () => {
   await startWorkers([{ ...job, cron: "20 3 * * *" }]);
   await startWorkers([{ ...job, cron: "40 4 * * *" }]);
   const { rows } = await db().execute(sql`select name, cron, timezone from jobs.schedule`);
   expect(rows).toEqual([{ name: "test.done", cron: "40 4 * * *", timezone: "UTC" }]);
 });
 
-test("gives every test file the schema of this version", async () => {
+test("createTestDatabase: gives every test file the current schema", async () => {
   const { rows } = await db().execute(sql`select count(*)::int as n from users`);
   expect(rows).toEqual([{ n: 0 }]);
 });

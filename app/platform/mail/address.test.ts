@@ -7,7 +7,7 @@ test.each([
   "o'brien@exemple.sn",
   "awa@xn--cole-9oa.example",
   "aïcha@école.example",
-])("%s is one plain address", (address) => {
+])("isPlainAddress: accepts %s", (address) => {
   expect(isPlainAddress(address)).toBe(true);
 });
 
@@ -24,11 +24,11 @@ test.each([
   "awa diop@exemple.sn",
   "awa..diop@exemple.sn",
   `${"a".repeat(250)}@exemple.sn`,
-])("%j is not", (address) => {
+])("isPlainAddress: refuses %j", (address) => {
   expect(isPlainAddress(address)).toBe(false);
 });
 
-test("an address is kept in small letters, and shown so that nobody can write to it", () => {
+test("normalizeAddress lower-cases an address, and maskAddress hides most of its local part", () => {
   expect(normalizeAddress(" Awa@Exemple.SN ")).toBe("awa@exemple.sn");
   expect(maskAddress("awa@exemple.sn")).toBe("a•••@exemple.sn");
   expect(maskAddress("@exemple.sn")).toBe("•••");

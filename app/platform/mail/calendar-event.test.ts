@@ -17,7 +17,7 @@ const event = {
 
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("an event is written line by line, in instants, its texts escaped", () => {
+test("formatCalendarEvent: writes one property per line, times in UTC and texts escaped", () => {
   expect(unfolded(formatCalendarEvent(event))).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -41,7 +41,7 @@ test("an event is written line by line, in instants, its texts escaped", () => {
   ]);
 });
 
-test("no line is longer than 75 octets, and none is cut inside a character", () => {
+test("formatCalendarEvent: folds lines at 75 octets and never inside a character", () => {
   const lines = formatCalendarEvent({ ...event, summary: "🎓é".repeat(60) }).split("\r\n");
   for (const line of lines) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -50,28 +50,28 @@ test("no line is longer than 75 octets, and none is cut inside a character", () 
   expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(5);
 });
 
-/** A content line (RFC 5545, 3.1): a name, parameters whose values are quoted where they must, a value. */
+/** A content line (RFC 5545, 3.1): a name, parameters with values quoted where needed, and a value. */
 const CONTENT_LINE = /^[A-Z-]+(?:;[A-Z-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:[^\p{Cc}]*$/u;
 
-test("writeEvent keeps to the grammar of RFC 5545, whatever was typed", () => {
-  const typed = 'é;,:\\"\u0007\u200b\n🎓'.repeat(40);
+test("formatCalendarEvent: follows the grammar of RFC 5545 for any text", () => {
+  const text = 'é;,:\\"\u0007\u200b\n🎓'.repeat(40);
   const organizer = { name: 'A;B:"C"\n,D', address: "noreply@ecole.example" };
-  const written = formatCalendarEvent({ ...event, summary: typed, location: typed, organizer });
+  const written = formatCalendarEvent({ ...event, summary: text, location: text, organizer });
   expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(written.endsWith("END:VCALENDAR\r\n")).toBe(true);
   const lines = unfolded(written).slice(0, -1);
   for (const line of lines) expect(line).toMatch(CONTENT_LINE);
   const names = lines.map((line) => /^[A-Z-]+/.exec(line)?.[0]);
-  // Each is asked for, and once (3.6 and 3.6.1).
+  // Each is required exactly once (3.6 and 3.6.1).
   for (const once of ["VERSION", "PRODID", "UID", "DTSTAMP", "DTSTART", "DTEND", "ORGANIZER"])
     expect(names.filter((name) => name === once)).toEqual([once]);
   for (const moment of lines.filter((line) => line.startsWith("DT")))
     expect(moment).toMatch(/^[A-Z]+:\d{8}T\d{6}Z$/);
 });
 
-test("what a person typed begins no line of its own, and a cancelled event says so", () => {
-  const words = "Bonjour\r\nATTENDEE:mailto:x@example.org";
-  const cancelled = formatCalendarEvent({ ...event, state: "cancelled", description: words });
+test("formatCalendarEvent: lets no text start a line of its own, and marks a cancelled event", () => {
+  const text = "Bonjour\r\nATTENDEE:mailto:x@example.org";
+  const cancelled = formatCalendarEvent({ ...event, state: "cancelled", description: text });
   expect(unfolded(cancelled).filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   expect(cancelled).toContain("STATUS:CANCELLED");
   expect(getCalendarMethod(cancelled)).toBe("CANCEL");

@@ -17,9 +17,9 @@ const database = await createTestDatabase();
 const NOON = "2026-11-20T12:00:00Z";
 
 const sent: Email[] = [];
-/** What the server says of a letter; it takes those it says nothing of. */
+/** What the fake mail server throws for an email; undefined accepts it. */
 let getRefusal: (email: Email) => object | undefined = () => undefined;
-/** Does it greet at all? */
+/** Whether the fake mail server greets. */
 let greets = true;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ const states = async () =>
   ]);
 const recipients = () => sent.map(({ to }) => to);
 
-test("letters leave in their order, once, and their words are erased", async () => {
+test("deliverDueEmails: sends queued emails in order and once, and erases their content", async () => {
   for (const to of ["a@x.sn", "b@x.sn", "c@x.sn"]) await queue(to);
   await deliverDueEmails(5_000);
   await deliverDueEmails(5_000);
@@ -73,14 +73,14 @@ test("letters leave in their order, once, and their words are erased", async () 
   );
 });
 
-test("a letter that somebody asked for does not wait behind notices", async () => {
+test("deliverDueEmails: sends requested emails before notifications", async () => {
   for (const to of ["a@x.sn", "b@x.sn"]) await queue(to, "notice");
   await queue("c@x.sn");
   await deliverDueEmails(5_000);
   expect(recipients()).toEqual(["c@x.sn", "a@x.sn", "b@x.sn"]);
 });
 
-test("a letter of a change that was rolled back never leaves", async () => {
+test("enqueueEmail: queues nothing when the transaction rolls back", async () => {
   const failing = transaction(async (tx) => {
     await enqueueEmail(tx, buildEmail("a@x.sn"));
     await tx.execute(sql`select 1 / 0`);
@@ -90,7 +90,7 @@ test("a letter of a change that was rolled back never leaves", async () => {
   expect(sent).toEqual([]);
 });
 
-test("while the server is down letters wait, nobody is blamed, and they leave in their order after", async () => {
+test("deliverDueEmails: keeps emails queued during an outage and sends them in order afterwards", async () => {
   greets = false;
   for (const to of ["a@x.sn", "b@x.sn"]) await queue(to);
   await deliverDueEmails(5_000);
@@ -101,7 +101,7 @@ test("while the server is down letters wait, nobody is blamed, and they leave in
   expect(await findMailOutage()).toMatchObject({ tries: 1, fault: "server-away" });
   expect([await isReady(), await listDegradedParts()]).toEqual([true, ["mail"]]);
   greets = true;
-  // It is not asked before its time.
+  // Before its next try the server is not contacted.
   await deliverDueEmails(5_000);
   expect(sent).toEqual([]);
   later(1);
@@ -111,7 +111,7 @@ test("while the server is down letters wait, nobody is blamed, and they leave in
   expect(await listDegradedParts()).toEqual([]);
 });
 
-test("what a server put off for two days is a dead letter, kept whole", async () => {
+test("deliverDueEmails: marks an email dead after 48 h of outage, with its content", async () => {
   greets = false;
   await queue("a@x.sn");
   await deliverDueEmails(5_000);
@@ -125,7 +125,7 @@ test("what a server put off for two days is a dead letter, kept whole", async ()
   expect(dead?.text).toContain("Bonjour");
 });
 
-test("a letter that is put off lets the others pass, and is tried again", async () => {
+test("deliverDueEmails: sends other emails while one is deferred, and retries it", async () => {
   getRefusal = ({ to }) =>
     to === "grey@x.sn"
       ? { responseCode: 451, command: "RCPT TO", response: "451 later" }
@@ -145,7 +145,7 @@ test("a letter that is put off lets the others pass, and is tried again", async 
   expect(recipients()).toEqual(["b@x.sn", "grey@x.sn"]);
 });
 
-test("a letter put off for two days is dead, the others are not", async () => {
+test("deliverDueEmails: marks an email dead after 48 h of deferrals, and leaves newer ones queued", async () => {
   getRefusal = () => ({ responseCode: 451, command: "RCPT TO" });
   await queue("grey@x.sn");
   later(47);
@@ -158,7 +158,7 @@ test("a letter put off for two days is dead, the others are not", async () => {
   ]);
 });
 
-test("a letter on which the server falls silent does not hold the others", async () => {
+test("deliverDueEmails: sends other emails when the server times out on one", async () => {
   getRefusal = ({ to }) => (to === "odd@x.sn" ? { code: "ETIMEDOUT", command: "CONN" } : undefined);
   await queue("odd@x.sn");
   await queue("b@x.sn");
@@ -167,7 +167,7 @@ test("a letter on which the server falls silent does not hold the others", async
   expect(await states()).toContainEqual(["odd@x.sn", "waiting"]);
 });
 
-test("nobody at that address: the letter is dead at once, and the address marked", async () => {
+test("deliverDueEmails: on an unknown recipient, marks the email dead and suppresses the address", async () => {
   getRefusal = () => ({ responseCode: 550, command: "RCPT TO", response: "550 5.1.1 nobody" });
   await queue("Gone@x.sn");
   await deliverDueEmails(5_000);
@@ -178,7 +178,7 @@ test("nobody at that address: the letter is dead at once, and the address marked
   });
 });
 
-test("a marked address gets no notice, and still the letters its owner asks for", async () => {
+test("deliverDueEmails: withholds notifications to a suppressed address and still sends requested emails", async () => {
   await transaction((tx) => addSuppression(tx, "Awa@x.sn", { kind: "complaint" }));
   await queue("awa@x.sn", "notice");
   await queue("awa@x.sn", "account");
@@ -194,16 +194,16 @@ test("a marked address gets no notice, and still the letters its owner asks for"
   expect(sent.map(({ kind }) => kind)).toEqual(["account", "notice"]);
 });
 
-test("deliverDue holds no connection and no lock while an e-mail is being sent, and no other worker takes it", async () => {
+test("deliverDueEmails: holds no connection and no lock while sending, and no other worker takes the same email", async () => {
   const idle = sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`;
-  let seen: unknown;
-  let others: boolean | undefined;
+  let idleInTransaction: unknown;
+  let otherWorkerSent: boolean | undefined;
   getRefusal = () => undefined;
   setMailTransport({
     send: async (email) => {
-      seen = (await db().execute(idle)).rows;
-      others = await deliverNextEmail();
+      idleInTransaction = (await db().execute(idle)).rows;
+      otherWorkerSent = await deliverNextEmail();
       sent.push(email);
     },
     check: async () => {},
@@ -211,12 +211,12 @@ test("deliverDue holds no connection and no lock while an e-mail is being sent, 
   });
   await queue("a@x.sn");
   await deliverDueEmails(5_000);
-  expect(seen).toEqual([{ n: 0 }]);
-  expect(others).toBe(false);
+  expect(idleInTransaction).toEqual([{ n: 0 }]);
+  expect(otherWorkerSent).toBe(false);
   expect(recipients()).toEqual(["a@x.sn"]);
 });
 
-test("deliverDue sends what a killed worker had claimed once the claim has ended, and not before", async () => {
+test("deliverDueEmails: sends an email claimed by a killed worker once the claim has expired, and not before", async () => {
   await queue("a@x.sn");
   const claimedUntil = new Date(Date.parse(NOON) + 15_000);
   await db().update(emails).set({ claimId: newId(), claimedUntil });
@@ -228,7 +228,7 @@ test("deliverDue sends what a killed worker had claimed once the claim has ended
   expect(recipients()).toEqual(["a@x.sn"]);
 });
 
-test("an address that no server may be given is a dead letter without a mark", async () => {
+test("deliverDueEmails: marks an email to a malformed address dead without suppressing the address", async () => {
   await queue("awa@x.sn, b@x.sn");
   await deliverDueEmails(5_000);
   expect(sent).toEqual([]);

@@ -45,15 +45,15 @@ const rows: [
   ["no address at all", { code: "EENVELOPE" }, "letter", "address-malformed"],
 ];
 
-test.each(rows)("%s", (_name, refusal, verdict, fault) => {
+test.each(rows)("classifyRefusal: %s", (_name, refusal, verdict, fault) => {
   expect(classifyRefusal(refusal)).toEqual({ verdict, fault });
 });
 
-test("what is no error of a mail server may be ours: the server is asked", () => {
+test("classifyError: returns unsure for an error that is not a mail server's", () => {
   expect(classifyError("what?").verdict).toBe("unsure");
 });
 
-test("an answer is kept on one line, and short", () => {
+test("getServerAnswer: returns one line of at most 300 characters", () => {
   expect(getServerAnswer(new Error("no\r\nroute"))).toBe("no route");
   expect(getServerAnswer({ response: `550 ${"x".repeat(1_000)}` })).toHaveLength(300);
 });

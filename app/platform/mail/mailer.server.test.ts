@@ -30,14 +30,14 @@ const email: Email = {
 
 afterEach(() => setMailTransport(undefined));
 
-test("letters go to a folder when no mail server is configured", async () => {
+test("sendEmail: writes to the folder when no mail server is configured", async () => {
   setConfig(readConfig({ DATA_DIR: folder }));
   await sendEmail(email);
-  const [kept] = await listStoredEmails(getMailFolder());
-  expect(kept).toMatchObject({ to: email.to, subject: email.subject, text: email.text });
+  const [stored] = await listStoredEmails(getMailFolder());
+  expect(stored).toMatchObject({ to: email.to, subject: email.subject, text: email.text });
 });
 
-test("letters go to the mail server when one is configured, with the same Message-ID at each try", async () => {
+test("sendEmail: sends by SMTP when a server is configured, with the same Message-ID at each try", async () => {
   const sink = await startSmtpSink();
   const origin = "https://www.ecole.example";
   setConfig(readConfig({ SMTP_URL: sink.url, PUBLIC_ORIGIN: origin }));
@@ -54,10 +54,10 @@ test("letters go to the mail server when one is configured, with the same Messag
   await sink.stop();
 });
 
-/** The same server by a name that is not one of this machine. */
+/** The same server under an address that is not a loopback one. */
 const withNetworkAddress = (url: string) => url.replace(/127\.0\.0\.1|localhost/, "0.0.0.0");
 
-test("smtpTransport: sends nothing to a server without TLS, whatever SMTP_URL says", async () => {
+test("smtpTransport: sends nothing to a server without TLS, whatever SMTP_URL contains", async () => {
   const sink = await startSmtpSink();
   for (const options of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
     setMailTransport(undefined);
@@ -72,7 +72,7 @@ test("smtpTransport: sends nothing to a server without TLS, whatever SMTP_URL sa
   await sink.stop();
 });
 
-test("smtpTransport: sends in clear when SMTP_ALLOW_PLAINTEXT says so", async () => {
+test("smtpTransport: sends unencrypted when SMTP_ALLOW_PLAINTEXT is 1", async () => {
   const sink = await startSmtpSink();
   setConfig(readConfig({ SMTP_URL: withNetworkAddress(sink.url), SMTP_ALLOW_PLAINTEXT: "1" }));
   await sendEmail(email);
@@ -89,7 +89,7 @@ const hostile = [
   "Awa <awa@exemple.sn>",
 ];
 
-test("an address that is more than one plain address gets no letter, and no answer goes to it (MAIL-01)", async () => {
+test("sendEmail: refuses a recipient or reply address that is not one plain address (MAIL-01)", async () => {
   const sink = await startSmtpSink();
   setConfig(readConfig({ SMTP_URL: sink.url }));
   for (const address of hostile) {
@@ -100,9 +100,9 @@ test("an address that is more than one plain address gets no letter, and no answ
   await sink.stop();
 });
 
-test("whatever the subject and the words hold, there is one recipient and no header of theirs (MAIL-01)", async () => {
+test("composeEmail: keeps one recipient and adds no header, whatever the subject and text contain (MAIL-01)", async () => {
   const long = "x".repeat(2_000);
-  for (const words of [
+  for (const text of [
     "a\r\nBcc: b@exemple.sn",
     "a\nList-Id: x\n\nhello",
     `${long}\rTo: z`,
@@ -110,9 +110,9 @@ test("whatever the subject and the words hold, there is one recipient and no hea
   ]) {
     const raw = await composeEmail({
       ...email,
-      subject: words,
-      text: words,
-      html: `<p>${words}</p>`,
+      subject: text,
+      text,
+      html: `<p>${text}</p>`,
     });
     const { to, cc, bcc, headers } = await PostalMime.parse(raw);
     expect(to?.map(({ address }) => address)).toEqual([email.to]);
@@ -131,7 +131,7 @@ test("whatever the subject and the words hold, there is one recipient and no hea
   }
 });
 
-test("a notice says how to stop it in one press; other letters do not", async () => {
+test("composeEmail: adds one-click unsubscribe headers to notifications only", async () => {
   const unsubscribe = `https://www.ecole.example/courriels/${"a".repeat(180)}`;
   const { headers } = await PostalMime.parse(await composeEmail({ ...email, unsubscribe }));
   const headerValues = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
@@ -140,10 +140,10 @@ test("a notice says how to stop it in one press; other letters do not", async ()
   expect((await composeEmail(email)).toString()).not.toContain("List-Unsubscribe");
 });
 
-/** The library itself waits thirty seconds for a greeting. */
+/** nodemailer's own limit for a greeting is 30 s. */
 const SOON = 15_000;
 
-test("a mail server that refuses, or that says nothing, makes the letter fail soon", {
+test("smtpTransport: fails soon when the server refuses the connection or stays silent", {
   timeout: SOON,
 }, async () => {
   setConfig(readConfig({ SMTP_URL: "smtp://127.0.0.1:1" }));
@@ -157,10 +157,10 @@ test("a mail server that refuses, or that says nothing, makes the letter fail so
   hole.close();
 });
 
-test("a mail server that goes on speaking without taking the letter is left after its total time", {
+test("smtpTransport: fails after its total time when the server keeps talking without accepting the email", {
   timeout: SOON,
 }, async () => {
-  // A word now and then: no silence is ever long enough.
+  // A line every 20 ms, so that no idle timeout is ever reached.
   const sockets: Socket[] = [];
   const talker = createServer((socket) => {
     sockets.push(socket);
@@ -177,14 +177,14 @@ test("a mail server that goes on speaking without taking the letter is left afte
   talker.close();
 });
 
-test("an event goes with the letter as a file that a calendar knows, with its method", async () => {
+test("composeEmail: attaches an event as text/calendar with its method", async () => {
   const event = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Réunion\r\nEND:VCALENDAR\r\n";
   const raw = await composeEmail({ ...email, events: [event] });
   const { attachments } = await PostalMime.parse(raw);
   expect(attachments).toMatchObject([
     { filename: "invite.ics", mimeType: "text/calendar", method: "CANCEL" },
   ]);
-  // The bytes as they are: a reader may show the ends of lines in its own way.
+  // Compare bytes: the parser may change line ends.
   const bytes = Buffer.from(event).toString("base64");
   expect(raw.toString("latin1").replace(/\s/g, "")).toContain(bytes);
 });

@@ -8,7 +8,7 @@ const email = {
   action: { label: "Ouvrir", href: "https://ecole.example/x?a=1&b=2" },
 };
 
-test("writes the same words as text and as HTML", () => {
+test("renderEmail: writes the same content as text and as HTML", () => {
   const { text, html } = renderEmail(email);
   for (const word of ["Collège Érabao", "Ouvrir", "Un "]) {
     expect(html).toContain(word);
@@ -17,7 +17,7 @@ test("writes the same words as text and as HTML", () => {
   expect(text).toContain("Ouvrir\nhttps://ecole.example/x?a=1&b=2");
 });
 
-test("lets no markup through", () => {
+test("renderEmail: escapes markup", () => {
   const { html } = renderEmail(email);
   expect(html).toContain("Bonjour &lt;b&gt;");
   expect(html).toContain("Il a dit &quot;oui&quot;");
@@ -25,23 +25,23 @@ test("lets no markup through", () => {
   expect(html).not.toContain("<b>");
 });
 
-test("asks for nothing from another computer", () => {
+test("renderEmail: loads nothing from another server", () => {
   const { html } = renderEmail({ ...email, action: undefined });
   expect(html).not.toMatch(/https?:|<img|<link|<style|<script/);
 });
 
-test("is drawn by a mail program of 2012: tables, nothing outside its tags, a width for Outlook", () => {
+test("renderEmail: uses only tables and attributes that mail programs of 2012 support, with a width for Outlook", () => {
   const { html } = renderEmail(email);
   expect(html).not.toMatch(/<(div|section|article|button|svg)|class=|flex|grid|var\(|rem\b|rgb\(/);
   const opened = (part: string) => html.split(part).length - 1;
   expect(opened("<table")).toBe(opened("</table>"));
   expect(opened("<!--[if mso]>")).toBe(2);
   expect(opened("<![endif]-->")).toBe(2);
-  // A finger finds the whole button: the link is as large as its colour.
+  // The whole button can be tapped: the link is as large as its background.
   expect(html).toMatch(/<a href="[^"]+" style="display:inline-block;padding:14px 24px;/);
 });
 
-test("can be read where styles are dropped: no dark cell holds words of the usual colour", () => {
+test("renderEmail: stays readable without styles, because dark cells set their text colour twice", () => {
   const bare = renderEmail(email).html.replace(/ style="[^"]*"/g, "");
   const dark = [...bare.matchAll(/<td bgcolor="#(?:151338|2a2672)"[^>]*>(.*?)<\/td>/g)];
   expect(dark).toHaveLength(2);
@@ -49,7 +49,7 @@ test("can be read where styles are dropped: no dark cell holds words of the usua
     expect(inside).toMatch(/<font color="#fff[0-9a-f]{3}">[^<]+<\/font>/);
 });
 
-test("a number is not cut at its hyphens, nor « e-mail », nor « appelez-la »; what is between signs stays as it is", () => {
+test("renderEmail: does not break a reference number, « e-mail » or « appelez-la » at its hyphens", () => {
   const sentence = "Candidature ER-27-DKR-0418, d'un e-mail & <a-b>, appelez-la";
   const noWrap = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
   const list = [{ label: "choix 2, ER-27-DKR-0418", href: "https://ecole.example/a-b" }];
@@ -68,23 +68,23 @@ test("a number is not cut at its hyphens, nor « e-mail », nor « appelez-la »
   expect(text).toContain("Candidature ER-27-DKR-0418, d'un e-mail");
 });
 
-test("ends with the school's small print unless another is given", () => {
+test("renderEmail: ends with the school's footer unless another is given", () => {
   expect(renderEmail(email).text).toContain("Nous ne demandons jamais un mot de passe");
   const { text, html } = renderEmail({ ...email, footer: "Répondez ici." });
   expect(text).toContain("-- \nRépondez ici.");
   expect(html).toContain("Répondez ici.");
 });
 
-test("marks somebody's own words line by line, and lets no markup of theirs through", () => {
+test("renderEmail: quotes a user's text line by line and escapes its markup", () => {
   const { text, html } = renderEmail({ ...email, quote: "Bonjour <i>\n\nMerci" });
   expect(text).toContain("> Bonjour <i>\n> \n> Merci\n");
   expect(html).toContain("Bonjour &lt;i&gt;<br><br>Merci</blockquote>");
 });
 
-test("lists what there is to open, and says how to have fewer of these", () => {
+test("renderEmail: lists several links and the link to the email preferences", () => {
   const list = [{ label: "Un <mot>", href: "https://ecole.example/a?b=1&c=2" }];
-  const fewer = { label: "Moins d’e-mails", href: "https://ecole.example/courriels/x" };
-  const { text, html } = renderEmail({ ...email, links: list, preferencesLink: fewer });
+  const preferencesLink = { label: "Moins d’e-mails", href: "https://ecole.example/courriels/x" };
+  const { text, html } = renderEmail({ ...email, links: list, preferencesLink });
   expect(text).toContain("Un <mot>\nhttps://ecole.example/a?b=1&c=2");
   expect(text.endsWith("Moins d’e-mails\nhttps://ecole.example/courriels/x\n")).toBe(true);
   expect(html).toContain('href="https://ecole.example/a?b=1&amp;c=2"');

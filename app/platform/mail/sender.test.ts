@@ -4,7 +4,7 @@ import { parseSender } from "./sender.ts";
 
 afterEach(() => schoolsFrom(() => shippedSchools));
 
-test("a letter is from the school, in the language of the letter", () => {
+test("parseSender: uses the school's name in the language of the email", () => {
   const { fr, en } = shippedSchools;
   schoolsFrom(() => ({
     fr: { ...fr, name: "École Baobab" },
@@ -16,7 +16,7 @@ test("a letter is from the school, in the language of the letter", () => {
 });
 
 test.for(["Admissions <a@school.example>", '"Admissions" <a@school.example>'])(
-  "the name that the operator set is kept: %s",
+  "parseSender: uses the name in MAIL_FROM when it has one: %s",
   (setting) => {
     expect(parseSender(setting, "fr")).toEqual({ name: "Admissions", address: "a@school.example" });
   },

@@ -14,7 +14,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-test("deliverDue holds no transaction while a slow mail server takes an e-mail: taken once, and marked as sent", async () => {
+test("deliverDueEmails: holds no transaction while a slow mail server takes an email, and sends it once", async () => {
   sink.getMode = () => "slow";
   sink.delayMs = 2_000;
   setConfig(readConfig({ SMTP_URL: sink.url }));

@@ -18,30 +18,30 @@ const renderRawText = async (parts: PdfContent["blocks"]) =>
 const pagesIn = (text: string) => text.match(/\/Type \/Page\b/g)?.length;
 const fontsIn = (text: string) => new Set(text.match(/(?<=\/FontName \/\w{6}\+)[\w-]+/g));
 
-test("a sheet goes on over as many pages as it needs", async () => {
+test("renderPdf: adds as many pages as the content needs", async () => {
   const rows = Array.from({ length: 40 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
   expect(pagesIn(await renderRawText([{ part: "rows", rows: rows.slice(0, 3) }]))).toBe(1);
   expect(pagesIn(await renderRawText([{ part: "rows", rows }]))).toBe(2);
 });
 
-/** What is drawn, page by page. */
+/** The drawing operators, page by page. */
 function drawnOn(text: string): string[] {
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed]) => {
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, compressed]) => {
     try {
-      return [inflateSync(Buffer.from(packed ?? "", "latin1")).toString("latin1")];
+      return [inflateSync(Buffer.from(compressed ?? "", "latin1")).toString("latin1")];
     } catch {
       return [];
     }
   });
 }
 
-/** How many rows are drawn on each page: a row ends with a line. */
+/** How many rows each page has: each row ends with a stroked line. */
 function rowsByPage(text: string): number[] {
   const rows = drawnOn(text).map((drawn) => drawn.match(/^S$/gm)?.length ?? 0);
   return rows.filter((count) => count > 0);
 }
 
-test("the last of several rows is not left alone at the head of a page", async () => {
+test("renderPdf: does not leave the last of several rows alone on a page", async () => {
   const rows = Array.from({ length: 60 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
   const [whole = 0] = rowsByPage(await renderRawText([{ part: "rows", rows }]));
   expect(whole).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ test("the last of several rows is not left alone at the head of a page", async (
   expect(rowsByPage(await renderRawText(oneMore))).toEqual([whole - 1, 2]);
 });
 
-test("makePdf closes each section of marked content on the page that opens it, whatever begins a page", async () => {
+test("renderPdf: closes each marked-content section on the page that opens it", async () => {
   const rows = (count: number) => ({
     part: "rows" as const,
     rows: Array.from({ length: count }, (_, place) => ({ label: `Choix ${place}`, value: "x" })),
@@ -77,7 +77,7 @@ test("makePdf closes each section of marked content on the page that opens it, w
   }
 });
 
-test("makePdf writes a document whose every page a foreign reader draws", async () => {
+test("renderPdf: writes a document that another PDF reader renders on every page", async () => {
   const rows = Array.from({ length: 60 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(
@@ -92,7 +92,7 @@ test("makePdf writes a document whose every page a foreign reader draws", async 
   }
 });
 
-test("a name in another script has letters, and other sheets do not carry them", async () => {
+test("renderPdf: embeds the fallback font only for names in another script", async () => {
   const plain = await renderRawText([{ part: "text", text: "Aïssatou Fall, 13\u202F%" }]);
   const arabic = await renderRawText([{ part: "text", text: "عائشة فال" }]);
   expect(fontsIn(plain)).not.toContain("DejaVuSans");
@@ -100,7 +100,7 @@ test("a name in another script has letters, and other sheets do not carry them",
   expect(plain.length).toBeLessThan(40_000);
 });
 
-test("screen readers are told what is a title, a list and a picture", async () => {
+test("renderPdf: tags titles, lists and figures for screen readers", async () => {
   const text = await renderRawText([
     { part: "title", text: "Reçu" },
     { part: "rows", rows: [{ label: "Nom", value: "Fall" }] },
@@ -112,7 +112,7 @@ test("screen readers are told what is a title, a list and a picture", async () =
   expect(text).toContain("/URI (https://school.test/recu/A)");
 });
 
-test("the code that is printed is that of its address, square by square", async () => {
+test("renderPdf: draws the QR code of the address, module by module", async () => {
   const address = "https://school.test/recu/KESEXHBNAHVD";
   const text = await renderRawText([
     { part: "code", address, alternative: "Code QR", lines: ["Un"] },

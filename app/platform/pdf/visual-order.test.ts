@@ -3,7 +3,7 @@ import { toVisualOrder } from "./visual-order.ts";
 
 const NAME = "فاطمة\u00A0الزهراء";
 
-test("words written from the right are held together, and the rest of the line is as it was", () => {
+test("toVisualOrder: joins right-to-left words and leaves the rest of the line unchanged", () => {
   const plain = "Aïssatou Ndèye Fall · +221 77 123 45 67";
   expect(toVisualOrder(plain)).toBe(plain);
   expect(toVisualOrder("فاطمة الزهراء")).toBe(NAME);
@@ -12,7 +12,7 @@ test("words written from the right are held together, and the rest of the line i
   );
 });
 
-test("a part in two scripts begins on the side of its first letter", () => {
+test("toVisualOrder: orders a part in two scripts by the direction of its first letter", () => {
   expect(toVisualOrder("Mariama فاطمة الزهراء")).toBe(`Mariama ${NAME}`);
   expect(toVisualOrder("فاطمة الزهراء Marie Claire")).toBe(`Marie Claire ${NAME}`);
   expect(toVisualOrder("فاطمة الزهراء 12")).toBe(`12 ${NAME}`);

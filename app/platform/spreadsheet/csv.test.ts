@@ -12,7 +12,7 @@ async function readText(
   return await new Response(createCsv(["Nom", "Quand"], all(), separator)).text();
 }
 
-test("values are quoted where they must, dates are written plainly, nothing is computed", async () => {
+test("createCsv: quotes values where needed, writes dates as ISO and escapes formulas", async () => {
   const text = await readText(
     ",",
     [["Bâ, Awa", new Date("2026-11-22")]],
@@ -27,7 +27,7 @@ test("values are quoted where they must, dates are written plainly, nothing is c
   );
 });
 
-test("csv is read as it was written by a foreign reader, whatever its cells hold", async () => {
+test("createCsv: writes values that another CSV reader reads back unchanged", async () => {
   const cells = ['Bâ ; "Awa", Dakar', "deux\nlignes", "", "007"];
   for (const separator of [";", ","] as const) {
     const text = await readText(separator, [cells, cells]);
@@ -37,7 +37,7 @@ test("csv is read as it was written by a foreign reader, whatever its cells hold
   }
 });
 
-test("a French spreadsheet parts its cells by semicolons", async () => {
+test("createCsv: separates cells with semicolons for French spreadsheets", async () => {
   expect(await readText(";", [["Droit ; Lettres, Arts", 1.5]])).toBe(
     '\uFEFFNom;Quand\n"Droit ; Lettres, Arts";1.5\n'.slice(1),
   );

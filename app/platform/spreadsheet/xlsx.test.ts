@@ -31,12 +31,12 @@ async function otherRows(head: string[], ...pages: Cell[][][]): Promise<unknown[
 const odd = ["=1+1", "+221771234567", "007", '<b>&"', "_x0041_", "-2", " Ndèye\nFall "];
 const head = odd.map((_, place) => `C${place}`);
 
-test("xlsx writes text as text for two foreign readers: nothing is computed, no zero is lost", async () => {
+test("createXlsx: writes text as text, read back by two other libraries without formulas or lost zeros", async () => {
   expect(await sheetJsRows(head, [odd])).toEqual([head, odd]);
   expect(await otherRows(head, [odd])).toEqual([head, odd]);
 });
 
-test("xlsx writes numbers, days, moments and empty cells that two foreign readers find in their columns", async () => {
+test("createXlsx: writes numbers, days, times and empty cells that two other libraries read in their columns", async () => {
   const day = new Date("2026-11-22T00:00:00Z");
   const moment = new Date("2026-11-22T12:00:00Z");
   const rows: Cell[][] = [
@@ -45,24 +45,24 @@ test("xlsx writes numbers, days, moments and empty cells that two foreign reader
   ];
   const columns = ["Un", "Deux", "Trois"];
   expect(await otherRows(columns, rows.slice(0, 1), rows.slice(1))).toEqual([columns, ...rows]);
-  // Days since the last of December 1899.
+  // Days since 30 December 1899.
   expect(await sheetJsRows(columns, rows)).toEqual([columns, [null, 46_348, 46_348.5], rows[1]]);
 });
 
-test("xlsx names each cell beyond the twenty-sixth column", async () => {
+test("createXlsx: names cells beyond the twenty-sixth column", async () => {
   const wide = Array.from({ length: 60 }, (_, place) => `c${place}`);
   expect(await sheetJsRows(wide, [wide])).toEqual([wide, wide]);
   expect(await otherRows(wide, [wide])).toEqual([wide, wide]);
 });
 
-test("xlsx leaves out signs that XML cannot hold, and cuts a text that would damage the sheet", async () => {
+test("createXlsx: removes characters that XML cannot hold and cuts a text that is too long for a cell", async () => {
   const [, row] = await otherRows(["Nom"], [["a\u0000\u000bb"]]);
   expect(row).toEqual(["ab"]);
   const [, long] = await sheetJsRows(["Nom"], [["x".repeat(40_000)]]);
   expect(long).toEqual([`${"x".repeat(32_766)}…`]);
 });
 
-test("xlsx writes the parts that a spreadsheet looks for, and no formula", async () => {
+test("createXlsx: writes every part that spreadsheets require, and no formula", async () => {
   const hostile = ["=1+1", "a\u0000\u000b<b>&\"']]>", "\ud800\ufffe", null];
   const parts = await unzip(createXlsx("Dossiers & <cie>", ["Nom"], toPages([hostile])));
   for (const [name, part] of parts) expect([name, findXmlFault(part)]).toEqual([name, null]);
@@ -77,7 +77,7 @@ test("xlsx writes the parts that a spreadsheet looks for, and no formula", async
   expect(parts.get("xl/worksheets/sheet1.xml")).not.toContain("<f>");
 });
 
-test("xlsx sends its first bytes before any row is read, and ends the reading when its reader leaves", async () => {
+test("createXlsx: sends its first bytes before reading rows, and stops reading when cancelled", async () => {
   let pagesRead = 0;
   let isEnded = false;
   async function* endless() {

@@ -12,7 +12,7 @@ import { resetStore } from "./storage.server.ts";
 import { checkStoreAtStart } from "./store-owner.server.ts";
 
 const database = await createTestDatabase();
-/** The database itself is opened by the test: the setting only says that it is none of DATA_DIR. */
+/** The test opens the database itself; this setting only says that it is not the one in DATA_DIR. */
 const external = { databaseUrl: "postgres://school@db.example/school" };
 const useSite = () => setConfig({ ...database.config, ...external });
 const useRehearsal = () => setConfig({ ...database.config, ...external, rehearsal: true });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("refuseDatabaseInService", () => {
-  it("refuses the database that the store names with its last turn", async () => {
+  it("refuses a database that the store's marker names with its last turn", async () => {
     await checkStoreAtStart();
     useRehearsal();
     await expect(refuseDatabaseInService()).rejects.toThrow(
@@ -33,7 +33,7 @@ describe("refuseDatabaseInService", () => {
     );
   });
 
-  it("refuses a database to which a site is connected, whatever the store says", async () => {
+  it("refuses a database to which a site is connected, whatever the marker says", async () => {
     const site = await listen("test", { onNotification: () => {}, onDisconnect: () => {} });
     useRehearsal();
     const refusal = refuseDatabaseInService();
@@ -41,7 +41,7 @@ describe("refuseDatabaseInService", () => {
     await site.stop();
   });
 
-  it("accepts a copy of the server's files once the original had another turn", async () => {
+  it("accepts a copy of the server's files once the original has written another turn", async () => {
     await checkStoreAtStart();
     const { sequence, turn } = await getInstallation();
     await checkStoreAtStart();
@@ -50,21 +50,21 @@ describe("refuseDatabaseInService", () => {
     await expect(refuseDatabaseInService()).resolves.toBeUndefined();
   });
 
-  it("accepts a restored dump, which the store does not name", async () => {
+  it("accepts a restored dump, which the marker does not name", async () => {
     await checkStoreAtStart();
-    // Another database has another identity; another identifier is judged in the same way.
+    // A restored dump has another database identity; a changed installation id is compared in the same way.
     await db().update(installation).set({ id: randomUUID() });
     useRehearsal();
     await expect(refuseDatabaseInService()).resolves.toBeUndefined();
   });
 
-  it("accepts the database of DATA_DIR, which one application at a time has", async () => {
+  it("accepts the database in DATA_DIR, which only one process can open", async () => {
     await checkStoreAtStart();
     setConfig({ ...database.config, databaseUrl: undefined, rehearsal: true });
     await expect(refuseDatabaseInService()).resolves.toBeUndefined();
   });
 
-  it("accepts a database of a version without the table of installations, and adds none", async () => {
+  it("accepts a database older than the table of installations, and does not create the table", async () => {
     await db().execute("alter table installation rename to installation_later");
     useRehearsal();
     await expect(refuseDatabaseInService()).resolves.toBeUndefined();

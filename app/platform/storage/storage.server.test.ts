@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("files go to the data folder when nothing else is configured", async () => {
+test("putFile: writes to the data folder when S3 is not configured", async () => {
   setConfig(readConfig({ DATA_DIR: folder }));
   await putFile("proofs/one", bytes, "application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
@@ -24,7 +24,7 @@ test("files go to the data folder when nothing else is configured", async () => 
   await expect(getFile("proofs/one")).rejects.toThrow();
 });
 
-test("files go to S3 when it is configured, and nothing to the disk", async () => {
+test("putFile: writes to S3 when it is configured, and nothing to the disk", async () => {
   const s3 = await startFakeS3();
   const settings = { DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" };
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_ENDPOINT: s3.endpoint };
@@ -41,7 +41,7 @@ test("files go to S3 when it is configured, and nothing to the disk", async () =
   await s3.stop();
 });
 
-test("removeFile: takes no permit that its caller wrote down itself", () => {
+test("removeFile: does not accept a permit object made by its caller", () => {
   // @ts-expect-error: the types are checked with the tests, and confirmStoreOwner alone gives a permit.
   const forgedPermit: Parameters<typeof removeFile>[0] = { isStorePermit: true };
   expect(forgedPermit).not.toEqual(testPermit);

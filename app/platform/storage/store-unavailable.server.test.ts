@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "erabao-away-"));
 const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
 let s3 = await startFakeS3();
 
-/** A store whose requests have 150 ms. */
+/** Settings of a store whose requests time out after 150 ms. */
 const settings = (more: Record<string, string | undefined> = {}) =>
   readConfig({
     ...{ DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" },
@@ -49,7 +49,7 @@ const getError = (work: Promise<unknown>) =>
     (fault: unknown) => fault,
   );
 
-/** A store whose every probe is answered at once, unless it is said otherwise. */
+/** A store whose probes succeed at once, unless overridden. */
 function storeThat(does: Partial<Store>): () => Promise<Store> {
   const answers = async () => {};
   const store = { probe: answers, tryWrite: answers, ...does } as Store;
@@ -68,7 +68,7 @@ describe("putFile", () => {
     },
   );
 
-  it("throws StoreUnavailable when nobody listens, and when there is no such bucket", async () => {
+  it("throws StoreUnavailable when the connection is refused, and when the bucket is missing", async () => {
     setConfig(settings({ S3_BUCKET: "another" }));
     expect(isStoreUnavailable(await getError(put()))).toBe(true);
     resetStore();
@@ -76,7 +76,7 @@ describe("putFile", () => {
     expect(isStoreUnavailable(await getError(put()))).toBe(true);
   });
 
-  it("waits for a store that is slow and within its time", async () => {
+  it("waits for a slow store within the time limit", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "2000" }));
     s3.mood = "slow";
     s3.delayMs = 300;
@@ -84,7 +84,7 @@ describe("putFile", () => {
     expect(s3.kept.has("/school/proofs/one")).toBe(true);
   });
 
-  it("puts eight files at a time at most", async () => {
+  it("writes at most eight files at a time", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "5000" }));
     s3.mood = "slow";
     s3.delayMs = 200;
@@ -93,7 +93,7 @@ describe("putFile", () => {
     expect(s3.kept.size).toBe(20);
   });
 
-  it("fails at once while the store was away a moment ago, and works again once it answers", async () => {
+  it("fails at once after a recent failure, and works again once the store answers", async () => {
     s3.mood = "refuses";
     await getError(put());
     s3.mood = "hangs";
@@ -106,12 +106,12 @@ describe("putFile", () => {
   });
 });
 
-describe("writeTo", () => {
+describe("writeToStore", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it("fails within 45 s for a store that never answers, also what waits for its turn", async () => {
+  it("fails within 45 s when the store never answers, including queued writes", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: undefined }));
     await probeStore(storeThat({}));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -125,11 +125,11 @@ describe("writeTo", () => {
     const faults = await outcome;
     expect(faults).not.toBe("late");
     expect((faults as unknown[]).every(isStoreUnavailable)).toBe(true);
-    // The others were refused as soon as the first ones had failed.
+    // The queued writes were refused as soon as the first ones had failed.
     expect(never).toHaveBeenCalledTimes(8);
   });
 
-  it("does not try a store that a probe found away", async () => {
+  it("writes nothing after a probe found the store unavailable", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
     s3.mood = "hangs";
     expect(await isStoreAvailable()).toBe(false);
@@ -139,7 +139,7 @@ describe("writeTo", () => {
     expect(s3.puts.total).toBe(0);
   }, 10_000);
 
-  it("asks a store of which nothing is known, and fails within four seconds when it says nothing", async () => {
+  it("probes a store of unknown state, and fails within four seconds when it does not answer", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
     s3.mood = "hangs";
     const startedAt = performance.now();
@@ -148,7 +148,7 @@ describe("writeTo", () => {
     expect(s3.puts.total).toBe(0);
   }, 10_000);
 
-  it("takes files again from a store that answers late, once it has answered", async () => {
+  it("accepts files again once a slow probe has been answered", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
     const answered = Promise.withResolvers<void>();
     const slow = storeThat({ probe: () => answered.promise });
@@ -167,7 +167,7 @@ describe("writeTo", () => {
 });
 
 describe("getFile", () => {
-  it("throws StoreUnavailable when the store hangs, and not for a key that is missing", async () => {
+  it("throws StoreUnavailable when the store hangs, and another error for a missing key", async () => {
     const missing = await getError(getFile("proofs/none"));
     expect(isStoreUnavailable(missing)).toBe(false);
     s3.mood = "hangs";
@@ -175,8 +175,8 @@ describe("getFile", () => {
   });
 });
 
-describe("doesStoreAnswer", () => {
-  it("is true for a bucket that answers, and false for one that refuses us or does not exist", async () => {
+describe("isStoreAvailable", () => {
+  it("returns true when the bucket answers, and false when it refuses or is missing", async () => {
     expect(await isStoreAvailable()).toBe(true);
     s3.mood = "refuses";
     expect(await isStoreAvailable()).toBe(false);
@@ -186,7 +186,7 @@ describe("doesStoreAnswer", () => {
     expect(await isStoreAvailable()).toBe(false);
   });
 
-  it("is false within four seconds for a store that hangs, and for one that is slow by eight", async () => {
+  it("returns false within four seconds when the store hangs or takes eight seconds", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
     for (const mood of ["hangs", "slow"] as const) {
       s3.mood = mood;
@@ -196,12 +196,12 @@ describe("doesStoreAnswer", () => {
     }
   }, 15_000);
 
-  it("is true for a folder that can be written", async () => {
+  it("returns true for a writable folder", async () => {
     setConfig(readConfig({ DATA_DIR: folder }));
     expect(await isStoreAvailable()).toBe(true);
   });
 
-  it("is false for a folder that is none", async () => {
+  it("returns false when the folder is a file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     setConfig(readConfig({ DATA_DIR: file }));
@@ -209,8 +209,8 @@ describe("doesStoreAnswer", () => {
   });
 });
 
-describe("isStoreWell", () => {
-  it("gives what is known without waiting for a store that hangs since", async () => {
+describe("isStoreHealthy", () => {
+  it("returns the last known state without waiting for a store that hangs", async () => {
     setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
     expect(await isStoreHealthy()).toBe(true);
     s3.mood = "refuses";
@@ -223,7 +223,7 @@ describe("isStoreWell", () => {
 });
 
 describe("probeStore", () => {
-  it("is false after a failed write while the bucket answers, until it takes a file again", async () => {
+  it("returns false after a failed write while the bucket answers, until a file is accepted again", async () => {
     s3.mood = "refuses-files";
     await getError(put());
     for (let time = 0; time < 3; time++) expect(await isStoreAvailable()).toBe(false);
@@ -234,7 +234,7 @@ describe("probeStore", () => {
     await put();
   });
 
-  it("writes nothing while no write has failed, and no file that a list of the store names", async () => {
+  it("writes nothing while no write has failed, and only a file that listFiles does not return afterwards", async () => {
     expect(await isStoreAvailable()).toBe(true);
     expect(s3.puts.total).toBe(0);
     s3.mood = "refuses-files";
@@ -245,7 +245,7 @@ describe("probeStore", () => {
     expect(await isStoreEmpty()).toBe(true);
   });
 
-  it("does not take back what a write that failed during the probe has said", async () => {
+  it("does not overwrite the state of a write that failed during the probe", async () => {
     const answered = Promise.withResolvers<void>();
     const down = new StoreUnavailable("over its quota");
     const refuses = () => Promise.reject(down);
@@ -258,7 +258,7 @@ describe("probeStore", () => {
     expect(await isStoreAnswering(opening)).toBe(false);
   });
 
-  it("writes to the folder after a failed write", async () => {
+  it("writes a file to the folder after a failed write", async () => {
     setConfig(readConfig({ DATA_DIR: folder }));
     const down = () => Promise.reject(new StoreUnavailable("over its quota"));
     await getError(writeToStore(storeThat({}), down));
@@ -268,12 +268,15 @@ describe("probeStore", () => {
   });
 });
 
-describe("meansUnavailable", () => {
+describe("isUnavailableError", () => {
   const coded = (code: string) => Object.assign(new Error("failed"), { code });
-  it.each(["ENOSPC", "EDQUOT", "EROFS", "ECONNREFUSED", "ETIMEDOUT"])("is true for %s", (code) => {
-    expect(isUnavailableError(new Error("cannot write", { cause: coded(code) }))).toBe(true);
-  });
-  it("is false for a key that is missing and for a fault of ours", () => {
+  it.each(["ENOSPC", "EDQUOT", "EROFS", "ECONNREFUSED", "ETIMEDOUT"])(
+    "returns true for %s",
+    (code) => {
+      expect(isUnavailableError(new Error("cannot write", { cause: coded(code) }))).toBe(true);
+    },
+  );
+  it("returns false for a missing key and for a programming error", () => {
     expect(isUnavailableError(coded("ENOENT"))).toBe(false);
     expect(isUnavailableError(new TypeError("x is not a function"))).toBe(false);
     expect(isUnavailableError("ENOSPC")).toBe(false);

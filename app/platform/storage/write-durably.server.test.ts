@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), "erabao-durable-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const bytes = Buffer.from("%PDF-1.7");
 
-/** The real disk, which writes down what is asked of it; names of our own are shortened. */
-function recordCalls(said: string[], fails?: "rename"): DiskCalls {
+/** Real disk calls that are also recorded; temporary names are shortened. */
+function recordCalls(calls: string[], fails?: "rename"): DiskCalls {
   const short = (path: unknown) => basename(`${path}`).replace(/^\.[\w-]{36}$/, "unnamed");
   return {
     ...diskCalls,
@@ -17,23 +17,23 @@ function recordCalls(said: string[], fails?: "rename"): DiskCalls {
       const file = await diskCalls.open(path, ...rest);
       const sync = file.sync.bind(file);
       file.sync = async () => {
-        said.push(`sync ${short(path)}`);
+        calls.push(`sync ${short(path)}`);
         await sync();
       };
       return file;
     },
     rename: async (from, to) => {
-      said.push(`rename ${short(from)} ${short(to)}`);
+      calls.push(`rename ${short(from)} ${short(to)}`);
       if (fails) throw new Error("no space left");
       await diskCalls.rename(from, to);
     },
   };
 }
 
-test("bytes are on the plates before they have their name, and the name before the writing ends (R-02)", async () => {
-  const said: string[] = [];
-  await writeDurably(join(folder, "proofs", "one"), bytes, recordCalls(said));
-  expect(said).toEqual([
+test("writeDurably: flushes the bytes before renaming, and the folder before it returns (R-02)", async () => {
+  const calls: string[] = [];
+  await writeDurably(join(folder, "proofs", "one"), bytes, recordCalls(calls));
+  expect(calls).toEqual([
     "sync unnamed",
     "rename unnamed one",
     "sync proofs",
@@ -42,7 +42,7 @@ test("bytes are on the plates before they have their name, and the name before t
   expect(readFileSync(join(folder, "proofs", "one")).equals(bytes)).toBe(true);
 });
 
-test("a writing that fails leaves nothing behind", async () => {
+test("writeDurably: leaves no file behind when it fails", async () => {
   const targetPath = join(folder, "proofs", "two");
   await expect(writeDurably(targetPath, bytes, recordCalls([], "rename"))).rejects.toThrow(
     "no space",
