@@ -10,31 +10,62 @@ const guides = readdirSync(folder).filter((name) => !excludedGuides.includes(nam
 const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
   eager: true,
 });
+const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en/*.ts", {
+  eager: true,
+});
 
-/** Every sentence of the interface, as it is typed; those that take values, with a letter in their places. */
-function sentences(words: unknown): string[] {
-  if (typeof words === "string") return [words];
-  if (typeof words === "function")
-    try {
-      return [String(words(...Array(words.length).fill("x")))];
-    } catch {
-      return [];
-    }
-  return Object.values(words ?? {}).flatMap(sentences);
+type Message = Record<"fr" | "en", string>;
+
+/** Every message in both languages, as it is typed; a message with values has a letter in their places. */
+function listMessages(fr: unknown, en: unknown): Message[] {
+  if (typeof fr === "string" || typeof fr === "function") return [{ fr: print(fr), en: print(en) }];
+  return Object.entries(fr ?? {}).flatMap(([key, value]) =>
+    listMessages(value, (en as MessageTree)[key]),
+  );
 }
-const screenTexts = Object.values(french).flatMap(sentences);
 
-/** What a guide quotes of a screen, in italics: a label, or the way to it. */
-function listQuotes(name: string): string[] {
+function print(message: unknown): string {
+  if (typeof message !== "function") return String(message);
+  try {
+    return String(message(...Array(message.length).fill("x")));
+  } catch {
+    return "";
+  }
+}
+
+const messages = Object.entries(french).flatMap(([path, fr]) =>
+  listMessages(fr, english[path.replace("/fr/", "/en/")]),
+);
+
+/** A label that a guide quotes in italics, alone or followed by its English: `*Enregistrer* (*Save*)`. */
+type Quote = { label: string; english?: string };
+
+function listQuotes(name: string): Quote[] {
   const text = readFileSync(join(folder, name), "utf8").replace(/```[\s\S]*?```|`[^`]*`/g, "");
-  const italics = [...text.matchAll(/(?<![*\w])\*(?!\*)([^*]+?)\*(?!\*)/g)];
-  return italics.flatMap(([, way = ""]) => way.replace(/\s+/g, " ").split(" › "));
+  const italics = /(?<![*\w])\*(?!\*)([^*]+?)\*(?!\*)(?:\s+\(\*([^*]+?)\*\))?/g;
+  return [...text.matchAll(italics)].flatMap(([, label = "", translation]) => {
+    const steps = splitPath(label);
+    const translatedSteps = splitPath(translation ?? "");
+    return steps.map((step, i) => ({ label: step, english: translatedSteps[i] || undefined }));
+  });
 }
 
-test.for(guides)("every label that %s quotes is on a screen", (name) => {
-  const isSaid = (label: string) =>
-    screenTexts.some((one) => one.toLowerCase().startsWith(label.toLowerCase()));
-  expect(listQuotes(name).filter((label) => !isSaid(label))).toEqual([]);
+/** A label may be a path of labels: `*Administration › Médias*`. */
+const splitPath = (label: string) => label.replace(/\s+/g, " ").split(" › ");
+
+const startsWith = (message: string, label: string) =>
+  message.toLowerCase().startsWith(label.toLowerCase());
+
+function isOnScreen({ label, english: translation }: Quote): boolean {
+  return messages.some(({ fr, en }) =>
+    translation === undefined
+      ? startsWith(fr, label) || startsWith(en, label)
+      : startsWith(fr, label) && startsWith(en, translation),
+  );
+}
+
+test.for(guides)("every label that %s quotes is on a screen, in both languages", (name) => {
+  expect(listQuotes(name).filter((quote) => !isOnScreen(quote))).toEqual([]);
 });
 
 test("the guides of the office do quote what is on its screens", () => {
