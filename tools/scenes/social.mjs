@@ -5,7 +5,7 @@
 // that no font of the machine changes it.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { picture } from "../../db/seeds/content/scenes.ts";
+import { createScene } from "../../db/seeds/content/scenes.ts";
 
 const img = new URL("../../public/img/", import.meta.url);
 const out = new URL("og/", img);
@@ -36,7 +36,7 @@ async function share(name, file) {
 async function frame(name, file) {
   const { width, height } = await sharp(file).metadata();
   const tall = Math.round((width * size.height) / size.width);
-  const eye = (picture(name, "").focus.y / 100) * height;
+  const eye = (createScene(name, "").focus.y / 100) * height;
   // The brand covers the foot: what must be seen is best a little above the middle.
   const top = Math.round(Math.min(height - tall, Math.max(0, eye - tall * 0.45)));
   return { left: 0, top, width, height: tall };
