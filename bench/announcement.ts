@@ -15,13 +15,13 @@ import {
 import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
 import { getNewDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
-// An announcement to 10,000 people by a server that answers public pages meanwhile: time, memory, what came twice
-// (nothing), and public pages a second before, while conversations are written, while the letters that tell of them
-// leave, and after, in one run. Then the same with two workers of their own that are killed ten times.
+// Sends an announcement to 10,000 people while the server answers public pages. Measures time, memory, duplicates
+// (expected: none) and public pages per second before it, while threads are written, while emails are sent, and
+// after. Then repeats it with two worker processes that are killed ten times.
 
 const PEOPLE = 10_000;
 const CONCURRENCY = 8;
-/** Seconds of the letters that are looked at: they leave for some twenty minutes. */
+/** How long the email phase is measured, in seconds; sending all takes about twenty minutes. */
 const EMAIL_SECONDS = 60;
 
 const [databaseDir, dataDir] = [getNewDataDir(), getNewDataDir()];
@@ -36,7 +36,7 @@ const site = await startServer({
   env: { DATABASE_URL: getDatabaseUrl(database), LOG_LEVEL: "error" },
 });
 
-await load(3_000); // warms up, not counted
+await load(3_000); // warm-up, not counted
 const before = await load(8_000);
 const restMemory = memory();
 let maxMemory = restMemory;
@@ -77,7 +77,7 @@ await postgres.stop();
 for (const folder of [databaseDir, dataDir]) removeDataDir(folder);
 process.exit();
 
-/** Public pages a second, over this many milliseconds. */
+/** Returns the public pages per second over this many milliseconds. */
 async function load(milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
   let pages = 0;
@@ -106,7 +106,7 @@ async function countRows(query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What the server holds in memory, in megabytes. */
+/** The server's resident memory, in megabytes. */
 function memory(): number {
   const pages = Number(readFileSync(`/proc/${site.process.pid}/statm`, "utf8").split(" ")[1]);
   return Math.round((pages * 4_096) / 1_000_000);

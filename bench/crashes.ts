@@ -1,10 +1,10 @@
 import { runCrashTest } from "#tests/support/crash-test.ts";
 import { getNewDataDir, removeDataDir } from "#tests/support/server.ts";
 
-// People sign up, fill in, give two proofs and send while the server, its PostgreSQL or both are killed, anywhere and
-// at named points (R-01). `bench/crashes.ts [kills] [clients] [seed] [sends] [life]`: so many deaths, and more until so
-// many sendings were acknowledged; a site that is not killed at a point lives `life` milliseconds at most. The whole of
-// R-01 is `bench/crashes.ts 200 4 27 2000 60000`. Prints every fault.
+// Clients sign up, fill in an application, upload two proofs and submit while the server, its PostgreSQL or both are
+// killed, at random and at named points (R-01). `bench/crashes.ts [kills] [clients] [seed] [sends] [life]`: that many
+// kills, and more until `sends` submissions were acknowledged; a site not killed at a named point lives at most
+// `life` milliseconds. The full R-01 run is `bench/crashes.ts 200 4 27 2000 60000`. Prints every fault.
 
 const [kills = 200, clients = 4, seed = Date.now() % 1_000_000, sends = 0, maxLifeMs = 3_000] =
   process.argv.slice(2).map(Number);

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 
 /**
- * A server seen from far away: each new connection waits so many milliseconds before its first byte, as TCP and TLS
- * make it wait, which a browser that holds its own network back leaves out. Gives its new origin.
+ * A proxy that simulates a distant server: each new connection waits this many milliseconds before its first byte, as
+ * for TCP and TLS handshakes, which the browser's own network throttling omits. Returns its origin.
  */
 export async function startDelayedProxy(origin: string, delayMs: number) {
   const port = Number(new URL(origin).port);

@@ -5,12 +5,12 @@ import { startDelayedProxy } from "./delayed-proxy.ts";
 import { servePlainPage } from "./plain-page.ts";
 import { traceThreadWork } from "./thread-work.ts";
 
-// How a first visit goes on a phone with a bad network, beside a plain page (E), in one run and in turns. Two visits
-// each: one with the processor slowed, for what the reader sees; one without, for what the page's thread works, by the
-// time of the processor, which other work of the machine hardly changes. The network is held back in the browser, the
-// beginning of a connection by a server far away; TCP's slow start is not, which takes a round trip more of what is
-// longer than 14 kB. On 3G our pages spare data by themselves: the last row is the home page of who asked for all of
-// it. Budget P6; P7 is Lighthouse's. `first-visit.ts [rounds] [pages]`.
+// Measures a first visit on a phone with a bad network, beside a plain page (E), interleaved in one run. Each page is
+// visited twice: with a slowed processor for paint times, and without for main-thread work in processor time, which
+// other work on the machine hardly affects. The browser throttles the network and a proxy delays connections; TCP
+// slow start is not simulated and would add one round trip beyond 14 kB. On 3G our pages save data by themselves: the
+// last row is the home page with data saving off. Requirement P6; `lighthouse.ts` measures P7. Usage: `first-visit.ts
+// [rounds] [pages]`.
 
 const [rounds = "5", ...requestedPages] = process.argv.slice(2);
 const ROUNDS = Number(rounds);
@@ -29,12 +29,15 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** Milliseconds, kbit/s, and how many times slower the processor is: the profiles of the goals, as Lighthouse has them. */
+/**
+ * Round trip in milliseconds, bandwidth in kbit/s and processor slowdown: the profiles of the requirements, as in
+ * Lighthouse.
+ */
 const networks = {
   "3G": { rtt: 300, kbits: 700, slower: 6 },
   "slow 4G": { rtt: 150, kbits: 1_638, slower: 4 },
 };
-/** How often a connection goes there and back before it carries anything: TCP, then TLS 1.3. */
+/** Round trips before a connection carries data: TCP, then TLS 1.3. */
 const HANDSHAKES = 2;
 type Network = (typeof networks)[keyof typeof networks];
 type Page = { name: string; address: string; saver?: string };
@@ -66,7 +69,7 @@ async function compare(name: string, network: Network): Promise<void> {
     { name: "/ unspared", address: `${siteProxy?.origin}/`, saver: "off" },
   ];
   const visits: PageVisit[] = [];
-  // Round 0 warms everything up and is not counted.
+  // Round 0 is warm-up and not counted.
   for (let round = 0; round <= ROUNDS; round++)
     for (const page of pages) {
       const measured = { page: page.name, ...(await visitTwice(page, network)) };
@@ -91,7 +94,10 @@ async function visitTwice(page: Page, network: Network) {
   return { ...paints, ...threadWork };
 }
 
-/** A visit by who was never here, left alone for seconds after the page is whole. `watch` begins before it. */
+/**
+ * Visits a page in a new browser context and waits four seconds after it is complete. `watch` starts before the
+ * navigation.
+ */
 async function visit<T>(
   { address, saver }: Page,
   { rtt, kbits }: Network,
@@ -100,16 +106,16 @@ async function visit<T>(
   const context = await browser.newContext(phone);
   if (saver) await context.addCookies([{ name: "saver", value: saver, url: address }]);
   const open = await context.newPage();
-  const tools = await context.newCDPSession(open);
-  await tools.send("Network.enable");
+  const cdp = await context.newCDPSession(open);
+  await cdp.send("Network.enable");
   const bytesPerSecond = (kbits * 1_000) / 8;
   const throttling = {
     latency: rtt,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   };
-  await tools.send("Network.emulateNetworkConditions", { offline: false, ...throttling });
-  const read = await watch(open, tools);
+  await cdp.send("Network.emulateNetworkConditions", { offline: false, ...throttling });
+  const read = await watch(open, cdp);
   await open.goto(address, { waitUntil: "load" });
   await open.waitForFunction(isPageComplete);
   await open.waitForTimeout(4_000);
@@ -119,15 +125,15 @@ async function visit<T>(
 }
 
 /**
- * Runs in the browser: has a page of ours its letters, and what is below the screen, or its film, beside which that
- * waits for a touch (app/enhance/lay-out-rest.ts)?
+ * Runs in the browser: whether fonts and deferred sections have loaded. Sections deferred until a first interaction,
+ * because of a film, count as loaded.
  */
 function isPageComplete(): boolean {
   const { fonts, rest } = document.documentElement.dataset;
   return !fonts && (!rest || document.querySelector("dialog:modal") !== null);
 }
 
-/** Runs in the browser: what it has written down of its paints. */
+/** Runs in the browser: its recorded paint and layout-shift entries. */
 function readPaints() {
   type Shift = PerformanceEntry & { value: number };
   const readEntries = (type: string) => {

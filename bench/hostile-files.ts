@@ -14,16 +14,17 @@ import { getNewDataDir, removeDataDir, startServer } from "../tests/support/serv
 import { createSignedInClient, type TestClient } from "../tests/support/test-client.ts";
 import { TusUpload } from "../tests/support/tus-upload.ts";
 
-// What files made to harm take from everybody else (UP-04): the time of another page and the memory, beside a quiet
-// turn of the same run. Then what is left on the disk of bodies that were too large, lied or broke off (UP-06).
+// Measures how hostile uploads affect other requests (UP-04): latency of another page and memory, beside a round
+// without attack in the same run. Then checks what remains on the disk after request bodies that are too large, have
+// a false length or break off (UP-06).
 
 const ROUNDS = 5;
 const SECONDS = 8;
-/** Milliseconds between two requests of who only reads a page, whatever the last one took. */
+/** Milliseconds between two requests of the reader, however long the last one took. */
 const READ_INTERVAL_MS = 100;
 const CURSUS = "/espace-etudiant/candidate/cursus";
 
-// The ten sendings of a person are no limit here: each is read as soon as it is whole, and refused.
+// The limit of ten uploads per person does not apply: each upload is refused as soon as it is complete.
 const dataDir = getNewDataDir();
 const temporaryFolder = mkdtempSync(join(tmpdir(), "bench-"));
 const server = await startServer({ dataDir, env: { TMPDIR: temporaryFolder } });
@@ -36,7 +37,7 @@ const rows: ({ turn: number; name: string } & Awaited<ReturnType<typeof measure>
 for (let turn = 0; turn <= ROUNDS; turn += 1)
   for (const name of ["quiet", "attacked"] as const) {
     const row = { turn, name, ...(await measure(name === "attacked")) };
-    // Turn 0 warms everything up and is not counted.
+    // Round 0 is warm-up and not counted.
     if (turn > 0) rows.push(row);
   }
 console.table(rows);
@@ -58,7 +59,7 @@ removeDataDir(dataDir);
 rmSync(temporaryFolder, { recursive: true });
 process.exit();
 
-/** Two people send hostile files one after another while an officer reads a page ten times a second. */
+/** Two people upload hostile files continuously while an officer loads a page ten times per second. */
 async function measure(attacked: boolean) {
   const deadline = performance.now() + SECONDS * 1_000;
   const waits: number[] = [];
@@ -102,7 +103,7 @@ async function sendWhole(client: TestClient, bytes: Uint8Array): Promise<void> {
   await upload.stop();
 }
 
-/** The memory of a process and all that it started but PostgreSQL, in millions of bytes. */
+/** Resident memory of a process and its descendants except PostgreSQL, in millions of bytes. */
 function getMemoryMb(pid: number): number {
   const processes = execFileSync("ps", ["-eo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" })
     .trim()
@@ -118,7 +119,7 @@ function getMemoryMb(pid: number): number {
   return Math.round((kilobytes * 1_024) / 1_000_000);
 }
 
-/** Files that say little and would take much. */
+/** Small files that expand to large ones. */
 function hostileFiles() {
   const block = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_FULL_FLUSH });
   const gigabyte = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(1_000).fill(block)]);
@@ -134,7 +135,7 @@ function hostileFiles() {
   ];
 }
 
-/** What stands on the disk before and after, and how long until it is as before. */
+/** The state of the disk before and after, and how long until it is as before. */
 async function checkLeftovers(): Promise<void> {
   const before = await readDiskState();
   const form = (headers: Record<string, string>, size: number) =>
@@ -164,7 +165,7 @@ async function checkLeftovers(): Promise<void> {
   console.log(`as before: ${isSame()}, after ${Math.round(performance.now() - startedAt)} ms`);
 }
 
-/** Sends so much of a body and goes, or is sent away. */
+/** Sends part of a request body, then disconnects or is disconnected. */
 async function sendPartialBody(
   address: string,
   method: string,
@@ -182,13 +183,13 @@ async function sendPartialBody(
   outgoing.destroy();
 }
 
-/** Bytes of kept files, entries of the folder for passing files; rows and bytes of pieces in the database. */
+/** Bytes of stored files, entries of the temporary folder, and rows and bytes of upload chunks in the database. */
 async function readDiskState() {
   const host = join(dataDir, "pg");
   const password = readFileSync(join(host, "secret"), "utf8");
   const [row] = await queryDatabase(
     { host, port: 5432, user: "erabao", database: "erabao", password },
-    "select count(*)::int as pieces, pg_total_relation_size('upload_pieces')::int as room from upload_pieces",
+    "select count(*)::int as pieces, pg_total_relation_size('upload_pieces')::int as bytes from upload_pieces",
   );
   const temporary = readdirSync(temporaryFolder, { recursive: true }).length;
   const all = execFileSync("du", ["-sb", join(dataDir, "files")], { encoding: "utf8" });
@@ -196,6 +197,6 @@ async function readDiskState() {
     files: Number.parseInt(all, 10),
     temporary,
     pieces: Number(row?.pieces),
-    room: Number(row?.room),
+    pieceBytes: Number(row?.bytes),
   };
 }

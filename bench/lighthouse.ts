@@ -6,11 +6,11 @@ import { getNewDataDir, removeDataDir, startServer } from "../tests/support/serv
 import { findBrowser } from "../tools/browser.ts";
 import { servePlainPage } from "./plain-page.ts";
 
-// What Lighthouse's model makes of public pages on a phone, beside a plain page (E), in one run and in turns. Budget P7.
-// `lighthouse.ts 3g|slow-4g [rounds] [pages]`, after `npm i --no-save lighthouse@12.8.2`: 40 MB that nothing else needs.
-// Each visit is reckoned twice: with every piece of work as long as the clock says, as Lighthouse does, and as long as
-// the processor worked for it. Where browser, server and Lighthouse share two cores a piece waits for the others two or
-// three times as long as it works, and the model multiplies that by six (docs/measures.md).
+// Runs Lighthouse's phone model on public pages, beside a plain page (E), interleaved in one run (P7). Usage:
+// `lighthouse.ts 3g|slow-4g [rounds] [pages]`, after `npm i --no-save lighthouse@12.8.2` (40 MB that nothing else
+// needs). Each visit is computed twice: with wall-clock durations, as Lighthouse does, and with processor time. Where
+// browser, server and Lighthouse share two cores, a task lasts two or three times its processor time, and the model
+// multiplies that by six (docs/measures.md).
 
 const networks = {
   "3g": { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 6 },
@@ -36,7 +36,7 @@ type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report }>;
 type Launch = (flags: object) => Promise<{ port: number; kill: () => Promise<void> }>;
 type Row = Record<string, number>;
 
-/** Neither is a package of the project: its types do not know them. */
+/** Neither is a dependency of the project, so there are no types. */
 const load = (name: string): Promise<object> => import(name);
 const { default: lighthouse } = (await load("lighthouse")) as { default: Lighthouse };
 const { launch } = (await load("chrome-launcher")) as { launch: Launch };
@@ -62,7 +62,7 @@ try {
   ];
   for (let round = 0; round < Number(rounds); round++)
     for (const [name, address] of visited) {
-      // Lighthouse misses the beginning of one visit in twenty, and says so.
+      // Lighthouse misses the start of one visit in twenty and fails: try once more.
       const row = await visit(address).catch(() => visit(address));
       rows.set(name, [...(rows.get(name) ?? []), row]);
       console.log(name, JSON.stringify(row));
@@ -76,7 +76,7 @@ console.log(`${network}, middle of ${rounds}`);
 console.table(Object.fromEntries([...rows].map(([name, all]) => [name, medians(all)])));
 process.exit();
 
-/** One visit, reckoned by the clock and by the processor. Milliseconds, and notes of 100. */
+/** One visit, computed with wall-clock and with processor time. Milliseconds, and scores out of 100. */
 async function visit(address: string): Promise<Row> {
   const chromeFlags = ["--headless=new", "--disable-background-networking", "--no-sandbox"];
   const browser = await launch({ chromePath: findBrowser(), chromeFlags });
@@ -92,7 +92,7 @@ async function visit(address: string): Promise<Row> {
   };
 }
 
-/** What the model makes of the visit that is kept. Throws where Lighthouse saw no page. */
+/** Runs Lighthouse's model on the saved visit. Throws when Lighthouse saw no page. */
 async function auditVisit(address: string): Promise<Row> {
   const { lhr } = await lighthouse(address, { ...settings, auditMode: artifactFolder });
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
@@ -104,7 +104,7 @@ async function auditVisit(address: string): Promise<Row> {
   return row;
 }
 
-/** Gives each piece of work of the visit that is kept the length that the processor worked for it. */
+/** Replaces the duration of each task in the saved trace by its processor time. */
 function recordProcessorTimes(): void {
   const file = join(artifactFolder, "defaultPass.trace.json");
   const trace: { traceEvents: { ph: string; dur?: number; tdur?: number }[] } = JSON.parse(

@@ -8,8 +8,9 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { compareQueueTimes, stressMail } from "#tests/support/mail-stress.ts";
 import { getNewDataDir, removeDataDir } from "#tests/support/server.ts";
 
-// 500 letters through a mail server that is down, defers, dies, is slow, and workers that are killed right
-// after its 250. Prints what was lost (nothing), what came twice, and how long it took.
+// Sends 500 emails through a mail server that goes down, defers, dies after accepting and is slow, with workers that
+// are killed right after the server's 250. Prints losses (expected: none), duplicates and the time
+// taken.
 
 const dataDir = getNewDataDir();
 const secret = randomBytes(24).toString("hex");

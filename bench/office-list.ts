@@ -3,10 +3,9 @@ import { queryDatabase } from "#tests/support/query-database.ts";
 import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
 import { startSite } from "./start-site.ts";
 
-// P12: the office's list, its filters, searches, orders and pages, asked for over HTTP with 1,000
-// applications, then with 100,000, and with more when a number is given: `bench/office-list.ts 1000000`. One
-// server, one database, one run: only the ratios count. Each question is asked 30 times after 3 that are not
-// counted.
+// P12: the office's list with its filters, searches, orders and pages over HTTP, at 1,000 applications, at 100,000,
+// and at further sizes given as arguments: `bench/office-list.ts 1000000`. One server and one database per run, so
+// only ratios are meaningful. Each request is repeated 30 times after 3 warm-up requests.
 
 const sizes = [1_000, 100_000, ...process.argv.slice(2).map(Number)];
 const REPETITIONS = 30;
@@ -99,7 +98,7 @@ async function listRequests(size: number): Promise<ListRequest[]> {
   ];
 }
 
-/** The place where a page that far begins, as its address says it. */
+/** The position parameter of the page that many pages into the list. */
 async function findPagePosition(pages: number): Promise<string> {
   let [position, address] = ["", LIST];
   for (let n = 0; n < pages; n += 1) {

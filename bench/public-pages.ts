@@ -9,9 +9,9 @@ import { brotliCompressSync } from "node:zlib";
 import { getNewDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
 import { getServerMemoryMb } from "./memory.ts";
 
-// How many public pages a second, beside nginx with the same bytes (E) and a bare Node server (N), in
-// one run and in turns: only the ratios mean something; and the memory of the process at rest and after
-// it. Needs wrk; E needs nginx. Budgets P9, P14.
+// Measures public pages per second, beside nginx with the same bytes (E) and a bare Node server (N), interleaved in
+// one run, so only ratios are meaningful; and the process's memory at rest and afterwards. Requires wrk; E requires
+// nginx. Requirements P9, P14.
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -40,7 +40,7 @@ const targets: Record<string, string> = {
 };
 
 const rows: Row[] = [];
-// Round 0 warms everything up and is not counted.
+// Round 0 is warm-up and not counted.
 for (let round = 0; round <= ROUNDS; round++)
   for (const [name, url] of Object.entries(targets)) {
     const row = { round, name, ...(await load(url)) };
@@ -67,7 +67,7 @@ function pagesPerSecond(name: string, round: number): number {
   return rows.find((row) => row.name === name && row.round === round)?.perSecond ?? 0;
 }
 
-/** Waits without holding this process: N answers in it. */
+/** Asynchronous, because N is served by this process. */
 async function load(url: string) {
   const { stdout } = await promisify(execFile)("wrk", [
     ...["-t1", "-c64", `-d${SECONDS}s`, "--latency"],

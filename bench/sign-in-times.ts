@@ -5,15 +5,15 @@ import { queryDatabase } from "#tests/support/query-database.ts";
 import { cookieHeader } from "#tests/support/request-through-proxy.ts";
 import { startSite } from "./start-site.ts";
 
-// AUTH-01 to AUTH-03, and every other form where an address is typed: does the time of an answer tell whether an
-// address has an account? The built server is asked over HTTP, 50 times of each kind, the kinds by turns, each from a
-// place and for an account of its own. Twice: one at a time, then so many at once (`bench/sign-in-times.ts 48`) that
-// what is done takes longer than the half second under which nothing is answered. Only the ratios of one run count:
-// one above the limit is the failure of the run.
+// AUTH-01 to AUTH-03 and every other form with an email field: does response time reveal whether an address has an
+// account? Sends 50 requests of each kind to the built server, interleaved, each from another client address and
+// account. Runs twice: sequentially, then with so many in parallel (`bench/sign-in-times.ts 48`) that the work
+// exceeds the minimum response time of half a second. Only ratios within a run are meaningful; one above the limit
+// fails the run.
 
 const REPETITIONS = 50;
 const CONCURRENCY = Number(process.argv[2] ?? 48);
-/** The slowest kind beside the fastest (AUTH-01). */
+/** The limit of the slowest kind relative to the fastest (AUTH-01). */
 const MAX_RATIO = 1.1;
 
 type FormCase = {
@@ -21,7 +21,7 @@ type FormCase = {
   status: number;
   kinds: string[];
   form: Record<string, string>;
-  /** The cookie of who types this address, where not anybody may. */
+  /** The session cookie, for forms that require a signed-in user. */
   cookieOf?: (email: string) => Promise<string>;
 };
 const password = "pas du tout la bonne phrase";
@@ -69,7 +69,7 @@ const { postgres, server, stop } = await startSite({ CLIENT_ADDRESS_HEADER: "X-R
 
 const rows: Record<string, object> = {};
 let worst = 0;
-/** Places are told apart by it. */
+/** Makes client addresses unique. */
 let requestCount = 0;
 for (const [name, formCase] of Object.entries(formCases))
   for (const concurrency of [1, CONCURRENCY]) {
@@ -90,7 +90,7 @@ await stop();
 if (worst > MAX_RATIO) console.error(`a ratio is above ${MAX_RATIO}: ${worst.toFixed(3)}`);
 process.exit(worst > MAX_RATIO ? 1 : 0);
 
-/** One account for each question of each kind that has one. */
+/** Creates one account per request, for each kind that has accounts. */
 async function createAccounts(group: string, { kinds }: FormCase): Promise<void> {
   for (const accountKind of kinds.filter((one) => one !== "unknown"))
     await createPeople(
@@ -100,7 +100,7 @@ async function createAccounts(group: string, { kinds }: FormCase): Promise<void>
     );
 }
 
-/** So many accounts of a kind; their addresses by this piece of SQL, where `n` is the number of each. */
+/** Creates accounts of a kind. `address` is an SQL expression for the email, in which `n` is the account's number. */
 async function createPeople(kind: string, address: string, count: number): Promise<void> {
   await queryDatabase(
     postgres.pool,
@@ -118,7 +118,7 @@ async function createPeople(kind: string, address: string, count: number): Promi
   );
 }
 
-/** Signs somebody in who has an account of their own, and will ask for this address. */
+/** Signs in a user with an account of their own, who then submits this address. */
 async function signInSeparately(email: string): Promise<string> {
   const own = `from-${email}`;
   await createPeople("known", `'${own}'`, 1);
@@ -127,10 +127,10 @@ async function signInSeparately(email: string): Promise<string> {
   return cookieHeader(answer);
 }
 
-/** The milliseconds of each answer, by kind; `crowd` questions are under way at a time. */
+/** Response times in milliseconds, by kind, with `concurrency` requests in flight. */
 async function measure(group: string, formCase: FormCase, concurrency: number, count: number) {
   const times = new Map<string, number[]>(formCase.kinds.map((kind) => [kind, []]));
-  // By turns, each kind as often first as last.
+  // Interleaved, so that each kind is equally often first and last.
   const rounds = Array.from({ length: count }, (_, n) =>
     formCase.kinds.map((_, i) => ({
       n,
@@ -152,7 +152,7 @@ async function measure(group: string, formCase: FormCase, concurrency: number, c
   return times;
 }
 
-/** Sends a form, each from another place. */
+/** Submits a form from a new client address. */
 async function send(address: string, form: Record<string, string>, cookie: string) {
   requestCount += 1;
   return await fetch(server.origin + address, {

@@ -4,8 +4,8 @@ import { getNewDataDir, removeDataDir, startServer } from "#tests/support/server
 import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
 import { getServerMemoryMb } from "./memory.ts";
 
-// How many pages of a candidate's area a second, how long a save takes while twenty arrive a second, with and without
-// readers of public pages, and the memory of the process after all of it. Needs wrk. Budgets P10, P11.
+// Measures pages of a candidate's area per second, the duration of saves arriving at twenty per second with and
+// without readers of public pages, and the process's memory afterwards. Requires wrk. Requirements P10, P11.
 
 const SECONDS = 8;
 const INFO = "/espace-etudiant/candidate/info-personnel";
@@ -24,7 +24,7 @@ const candidate = await createSignedInClient(site.origin, "candidat@demo.test");
 
 const rows = [];
 for (const page of pages) {
-  await load(page, 64, 3); // warms up, not counted
+  await load(page, 64, 3); // warm-up, not counted
   rows.push({ page, ...(await load(page, 64, SECONDS)) });
 }
 console.table(rows);
@@ -61,7 +61,9 @@ async function load(page: string, clients: number, seconds: number, cookie = can
   };
 }
 
-/** Twenty saves a second of one page's answers, each another; the times they took, in milliseconds. */
+/**
+ * Twenty saves per second of one page's answers, each with another value; returns their durations in milliseconds.
+ */
 async function measureSaves(client: TestClient, seconds: number) {
   const times: number[] = [];
   const pending: Promise<void>[] = [];

@@ -5,8 +5,8 @@ import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
 import { getNewDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 /**
- * A built site with a PostgreSQL beside it that a benchmark may ask too, and the same secret here as there; `stop` ends both and removes their
- * folders.
+ * Starts a built site and a separate PostgreSQL that the benchmark can query too, with a shared secret. `stop` ends
+ * both and removes their folders.
  */
 export async function startSite(env: Record<string, string> = {}) {
   const [databaseDir, dataDir] = [getNewDataDir(), getNewDataDir()];

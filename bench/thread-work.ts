@@ -1,13 +1,16 @@
 import type { Browser } from "@playwright/test";
 
 export type Work = {
-  /** What the page's thread worked, in milliseconds of the processor. */
+  /** Main-thread work of the page, in milliseconds of processor time. */
   works: number;
-  /** What its pieces of work after the first paint hold up beyond 50 ms each, on a processor so many times slower. */
+  /**
+   * Total blocking time: what tasks after the first paint take beyond 50 ms each, on a processor slowed by this
+   * factor.
+   */
   blocks: number;
 };
 
-/** An event of Chromium's trace: times in microseconds, `tdur` of the processor. */
+/** An event of Chromium's trace: times in microseconds; `tdur` is processor time. */
 type TraceEvent = {
   name: string;
   ph: string;
@@ -21,7 +24,7 @@ type TraceEvent = {
 
 const categories = ["toplevel", "devtools.timeline", "blink.user_timing", "loading"];
 
-/** Traces the browser until it is asked what the page at that address worked. */
+/** Starts a browser trace. The returned function stops it and computes the work of the page at that address. */
 export async function traceThreadWork(browser: Browser, address: string) {
   const cdp = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
@@ -64,7 +67,7 @@ function summarizeWork(events: TraceEvent[], address: string, slower: number): W
   if (!tasks.some(({ tdur }) => tdur))
     throw new Error("This browser's trace tells no times of the processor.");
   const blockingTimes = tasks.map((piece) => {
-    // Of a piece during which the page was painted, what came after.
+    // For a task during which the page was painted, only the part after the paint counts.
     const after = Math.min(1, (piece.ts + (piece.dur ?? 0) - paint.ts) / (piece.dur || 1));
     return Math.max(0, processorMs(piece) * after * slower - 50);
   });
@@ -74,10 +77,10 @@ function summarizeWork(events: TraceEvent[], address: string, slower: number): W
   };
 }
 
-/** In milliseconds of the processor. */
+/** In milliseconds of processor time. */
 const processorMs = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
 
-/** A piece of work that runs within another is a part of it. */
+/** Removes tasks nested in another task. */
 function outermostTasks(tasks: TraceEvent[]): TraceEvent[] {
   let end = 0;
   return tasks

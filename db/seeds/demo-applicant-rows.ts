@@ -25,12 +25,14 @@ import { COUNTRY_CODES, cursusRows, proofRows } from "./demo-studies.ts";
 
 const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-de30-7000-8000-000000000001";
-/** The last numbers given: the demonstration candidate's application becomes ER-27-DKR-0418. */
+/**
+ * The last application numbers before seeding: the demonstration candidate's application then becomes ER-27-DKR-0418.
+ */
 export const LAST_NUMBERS = { senegal: 417, cameroon: 144 } as const;
-/** Numbers that fit no plan: they cannot ring anybody (DEMO-01). */
+/** Numbers outside every numbering plan, so that they reach nobody (DEMO-01). */
 const FICTIONAL_PHONES = { senegal: "+221000000000", cameroon: "+237000000000" } as const;
 
-/** The rows of the forty applicants. */
+/** Adds the rows of the forty applicants. */
 export function addApplicants(rows: DemoRows, world: SeedContext) {
   const remaining = { senegal: 0, cameroon: 0 };
   for (const applicant of applicants) remaining[applicant.campus] += 1;
@@ -57,7 +59,7 @@ function addApplicant(
   const candidateId = v5(email, NAMESPACE);
   const applicationId = v5("application", candidateId);
   const locale = applicant.locale ?? "fr";
-  // Sent in the daytime of Dakar, at an hour of its own.
+  // Submitted during the day in Dakar, each at a different hour.
   const submittedAt = new Date(
     Math.floor(world.at.getTime() / DAY_MS) * DAY_MS -
       applicant.sentDaysAgo * DAY_MS +
@@ -190,7 +192,7 @@ function personalInfo(applicant: Applicant): PersonalInfo {
   };
 }
 
-/** Telephones as people read them. */
+/** Formats the phone numbers for display. */
 function withReadablePhones(info: PersonalInfo): PersonalInfo {
   return {
     ...info,
@@ -200,11 +202,11 @@ function withReadablePhones(info: PersonalInfo): PersonalInfo {
   };
 }
 
-/** Formations that differ, spread over the five universities. */
+/** Picks different programmes, spread over the five universities. */
 function pickCourses(courses: Course[], index: number, length: number): Course[] {
   return Array.from(
     { length },
-    // Seven and twenty-five have no common divisor: no formation comes twice.
+    // Seven and twenty-five have no common divisor, so no programme is picked twice.
     (_, position) => courses[(index * 3 + position * 7) % courses.length] as Course,
   );
 }
@@ -230,7 +232,7 @@ function choiceRow(
   };
 }
 
-/** A minor's application was sent with the agreement of the first adult named. */
+/** The consent of the first adult named in a minor's application. */
 function consentRow(
   applicant: Applicant,
   info: PersonalInfo,

@@ -1,14 +1,14 @@
 import type { State } from "#app/features/admissions/application-state.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 
-/** One invented candidate. Nobody of this name is meant. */
+/** One invented candidate; any resemblance to a real person is accidental. */
 export type Applicant = ApplicantDetails & {
   campus: "senegal" | "cameroon";
   last: string;
   first: string;
   born: string;
   place: string;
-  /** The last school, its town, level, and the average of the last year with its scale. */
+  /** The last school, its town and level, and the last year's average with its scale. */
   school: string;
   city: string;
   level: string;
@@ -17,7 +17,7 @@ export type Applicant = ApplicantDetails & {
 };
 
 type ApplicantDetails = {
-  /** Years of study told, newest first; how many of them have a proof. */
+  /** How many years of study are declared, and how many of them, newest first, have a proof. */
   years: number;
   proofs: number;
   mother?: string;
@@ -25,11 +25,11 @@ type ApplicantDetails = {
   guardian?: string;
   passport?: string;
   locale?: "en";
-  /** How many days ago it was sent. */
+  /** How many days ago it was submitted. */
   sentDaysAgo: number;
   /** The state of each choice, in order of preference. */
   states: State[];
-  /** What is asked of them is a correction, in these sections. */
+  /** Sections that a correction request has reopened. */
   reopened?: ReopenableSection[];
 };
 
@@ -48,7 +48,7 @@ const cameroon = createApplicant("cameroon");
 const SENT: State = "submitted";
 const REVIEW: State = "under-review";
 
-/** Twenty-seven candidates of the campus of Dakar and thirteen of Yaoundé, the first sent first. */
+/** Twenty-seven candidates of the campus of Dakar and thirteen of Yaoundé, earliest submission first. */
 export const applicants: Applicant[] = [
   senegal(
     [

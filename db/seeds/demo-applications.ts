@@ -31,8 +31,8 @@ import { addDemoCandidate } from "./demo-candidate.ts";
 import type { DemoRows, SeedContext } from "./demo-rows.ts";
 
 /**
- * Forty submitted applications of invented people, and the half-filled one of candidat@demo.test.
- * Everything or nothing, once: later starts ask one question. Never in production: throws.
+ * Adds forty submitted applications of invented people and the incomplete one of candidat@demo.test, in one
+ * transaction. Later starts run one query. Throws in production.
  */
 export async function seedDemoApplications(): Promise<void> {
   if (!config().demo) throw new Error("the demonstration's applications are not for production");
@@ -69,7 +69,7 @@ export async function seedDemoApplications(): Promise<void> {
   await transaction((tx) => insertRows(tx, rows, context.intake.year));
 }
 
-/** The intake and the catalogue that the applications are about; null when they are not there. */
+/** Loads the intake and the catalogue that the applications refer to; null when they are missing. */
 async function readSeedContext(): Promise<SeedContext | null> {
   const [intake] = await db().select().from(intakes).orderBy(intakes.closesAt).limit(1);
   const [fr, en] = await Promise.all([listUniversities("fr"), listUniversities("en")]);

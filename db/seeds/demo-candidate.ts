@@ -5,7 +5,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { createDemoPdf } from "./demo-pdf.ts";
 import { type Course, type DemoRows, fileRow, type SeedContext } from "./demo-rows.ts";
 
-/** The demonstration candidate, as the mocks show her: three steps of six are done. */
+/** Adds the demonstration candidate's application as in the design mock-ups: three steps of six are complete. */
 export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
   const [person] = await db()
     .select()
@@ -58,7 +58,7 @@ export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
     proofId: proof.id,
   });
   const courseNames = [/informatique/i, /administration des affaires/i, /biochimie/i];
-  // The last of each name: the computing of Ottawa rather than that of Simon Fraser, as in the mocks.
+  // The last match of each name: computing at Ottawa rather than at Simon Fraser, as in the mock-ups.
   const picked = courseNames.map((name) =>
     world.courses.fr.findLast((course) => name.test(course.name)),
   );

@@ -25,14 +25,14 @@ type DecisionInput = {
   candidateId: string;
   officers: Officers;
   at: Date;
-  /** The newest year of studies, and the file of the year before. */
+  /** The newest school year, and the proof of the year before. */
   entryId: string | undefined;
   proofId: string | undefined;
-  /** What the application held when it was sent. */
+  /** The application as it was submitted. */
   submitted: ComparedApplication;
 };
 
-/** What goes with the state of a choice, so that every page of it has something true to show. */
+/** Adds the rows that belong to the state of a choice, so that every page about it has consistent data. */
 export function addDecision(input: DecisionInput) {
   const { rows, choice } = input;
   const state = choice.state as State;
@@ -46,7 +46,7 @@ export function addDecision(input: DecisionInput) {
     rows.withdrawals.push({ choiceId: choice.id, reason: "another-school", words: null });
 }
 
-const words = {
+const texts = {
   fr: {
     conditions: [
       "Obtenir le diplôme de fin d’études secondaires",
@@ -54,12 +54,12 @@ const words = {
     ],
     place: "Bureau des admissions, premier étage",
     bring: "Venez avec un parent ou un tuteur si vous le souhaitez.",
-    lacking: "Le programme demande des mathématiques avancées, que vos relevés ne montrent pas.",
+    reason: "Le programme demande des mathématiques avancées, que vos relevés ne montrent pas.",
     advice: "Suivez ce cours cette année, puis déposez un nouveau choix à la prochaine rentrée.",
-    asked: frenchTypography(
+    request: frenchTypography(
       "On ne voit pas les notes du troisième trimestre : envoyez la page entière.",
     ),
-    wrong: frenchTypography(
+    correction: frenchTypography(
       "La date de naissance n’est pas celle de votre relevé de notes : vérifiez-la.",
     ),
     unreadable: frenchTypography("La photo est floue : on ne lit pas les notes."),
@@ -68,10 +68,10 @@ const words = {
     conditions: ["Obtain the secondary school diploma", "Send the final transcript"],
     place: "Admissions office, first floor",
     bring: "Come with a parent or guardian if you wish.",
-    lacking: "The programme asks for advanced mathematics, which your transcripts do not show.",
+    reason: "The programme asks for advanced mathematics, which your transcripts do not show.",
     advice: "Take this course this year, then apply again for the next intake.",
-    asked: "The marks of the third term cannot be seen: send the whole page.",
-    wrong: "The date of birth is not the one on your transcript: check it.",
+    request: "The marks of the third term cannot be seen: send the whole page.",
+    correction: "The date of birth is not the one on your transcript: check it.",
     unreadable: "The photo is blurred: the marks cannot be read.",
   },
 };
@@ -83,12 +83,12 @@ function addOffer({ rows, applicant: one, choice, officers, at }: DecisionInput)
     : choice.stateSince;
   rows.offers.push({
     choiceId: choice.id,
-    // Still to be answered whenever the demonstration starts.
+    // Still open whenever the demonstration starts.
     answerBy: getEndOfDay(addDays(toCalendarDate(at), 12)),
     offeredAt,
   });
   if (!conditional) return;
-  for (const [place, text] of words[one.locale ?? "fr"].conditions.entries())
+  for (const [place, text] of texts[one.locale ?? "fr"].conditions.entries())
     rows.conditions.push({
       id: v5(`condition-${place}`, choice.id),
       choiceId: choice.id,
@@ -100,7 +100,7 @@ function addOffer({ rows, applicant: one, choice, officers, at }: DecisionInput)
     });
 }
 
-/** In Dakar or Yaoundé, a week ahead whenever the demonstration starts. */
+/** In Dakar or Yaoundé, one week after the start of the demonstration. */
 function addInterview({ rows, applicant: one, choice, officers, at }: DecisionInput) {
   const { campus } = one;
   rows.interviews.push({
@@ -109,19 +109,19 @@ function addInterview({ rows, applicant: one, choice, officers, at }: DecisionIn
     uid: v5("event", choice.id),
     startsAt: momentAt(campus, addDays(toCalendarDate(at), 7), "14:30"),
     minutes: 30,
-    place: words[one.locale ?? "fr"].place,
-    words: words[one.locale ?? "fr"].bring,
+    place: texts[one.locale ?? "fr"].place,
+    words: texts[one.locale ?? "fr"].bring,
     proposedById: officers.first,
     createdAt: choice.stateSince,
   });
 }
 
 function addRefusal({ rows, applicant: one, choice, officers }: DecisionInput) {
-  const { lacking, advice } = words[one.locale ?? "fr"];
+  const { reason, advice } = texts[one.locale ?? "fr"];
   rows.refusals.push({
     choiceId: choice.id,
     reasons: ["prerequisites"],
-    words: lacking,
+    words: reason,
     advice,
     proposedById: officers.first,
     proposedAt: new Date(choice.stateSince.getTime() - DAY_MS),
@@ -130,13 +130,10 @@ function addRefusal({ rows, applicant: one, choice, officers }: DecisionInput) {
   });
 }
 
-/**
- * A year's proof is asked again, or sections are open; the proof of the year before, where there is one, was
- * refused.
- */
+/** Requests a year's proof again, or a correction of sections. The proof of the year before, if any, was rejected. */
 function addRequest(decided: DecisionInput) {
   const { rows, applicant: one, choice, officers, at, entryId, proofId } = decided;
-  const { asked, wrong, unreadable } = words[one.locale ?? "fr"];
+  const { request, correction, unreadable } = texts[one.locale ?? "fr"];
   const dueOn = addDays(toCalendarDate(at), 9);
   const openingId = one.reopened ? addReopenedSection(decided, one.reopened, dueOn) : null;
   const proof = !openingId && entryId;
@@ -146,7 +143,7 @@ function addRequest(decided: DecisionInput) {
     kind: openingId ? "sections" : proof ? "proof" : "document",
     entryId: proof || null,
     openingId,
-    words: openingId ? wrong : asked,
+    words: openingId ? correction : request,
     dueOn,
     askedById: officers.first,
     createdAt: choice.stateSince,
@@ -161,9 +158,9 @@ function addRequest(decided: DecisionInput) {
     });
 }
 
-/** Sections of what was sent are open to its candidate whenever the demonstration starts. */
+/** Reopens sections until after the start of the demonstration, whenever that is. */
 function addReopenedSection(
-  { rows, applicant: one, choice, officers, submitted: held }: DecisionInput,
+  { rows, applicant: one, choice, officers, submitted }: DecisionInput,
   sections: ReopenableSection[],
   day: string,
 ) {
@@ -173,14 +170,14 @@ function addReopenedSection(
     applicationId: choice.applicationId,
     sections,
     endsAt: endOfDay(one.campus, day),
-    before: getSectionContents(held, sections),
+    before: getSectionContents(submitted, sections),
     openedById: officers.first,
     createdAt: choice.stateSince,
   });
   return id;
 }
 
-/** The ways to each state, as the history tells them; each step is a move of THE TABLE. */
+/** The transitions that lead to each state, as the history records them. */
 const transitionsTo: Partial<Record<State, Parameters<typeof getNextState>[1][]>> = {
   "under-review": ["start-review"],
   "more-information-asked": ["start-review", "ask-more"],

@@ -7,7 +7,7 @@ import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e0";
 
-/** Invented people at addresses that reach nobody, so that the office has something to answer. */
+/** Invented people at addresses that reach nobody, so that the office has enquiries to answer. */
 const demoEnquiries = [
   {
     key: "DEMA",
@@ -48,7 +48,7 @@ My son is in Form 4. Could we visit the Yaoundé campus on a Saturday, with his 
   },
 ] as const;
 
-/** Enquiries of the demonstration. Safe to repeat: what is there keeps its marks. */
+/** Adds the demonstration's enquiries. Idempotent: existing ones stay unchanged. */
 export async function seedDemoEnquiries(): Promise<void> {
   const rows = demoEnquiries.map(({ key, daysAgo, content, ...rest }) => ({
     ...rest,

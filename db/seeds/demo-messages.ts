@@ -19,21 +19,20 @@ type ThreadInput = {
   locale: Locale;
   subject: string;
   lines: { side: "person" | "school"; content: string; at: Date }[];
-  /** Has each side seen all of it? */
+  /** Whether each side has read all of it. */
   seen: { person: boolean; school: boolean };
 };
 
 const DAY_MS = 86_400_000;
 
-/** In the order in which they were written. */
+/** In the order in which they were sent. */
 const sampleKeys = ["fees", "training", "openDay"] as const;
 type SampleKey = (typeof sampleKeys)[number];
 
 /**
- * The three sample messages (DEMO-01), in the language of a demonstration person: as what the school
- * writes to everybody, they are in the office's list once they are answered.
- * Safe to repeat: what is already there keeps its answers and its marks. Anybody who is not of the
- * demonstration gets nothing. To somebody new none was written before their account.
+ * Adds the three sample messages (DEMO-01) in the language of a demonstration user. They count as an announcement, so
+ * the office lists them once they are answered. Idempotent: replies and read state stay. Does nothing for other
+ * users. With `isNew`, no message is older than the account.
  */
 export async function seedSampleMessages(personId: string, isNew = false): Promise<void> {
   await transaction(async (tx) => {
@@ -51,19 +50,19 @@ export async function seedSampleMessages(personId: string, isNew = false): Promi
       const seen = { person: key === "fees", school: true };
       const { locale } = person;
       const announcementId = v5("erabao-demo-announcement", sampleThreadId(key, NIL));
-      const words = { locale, subject: typography(subject), lines, seen };
-      await insertThread(tx, to, { key, announcementId, ...words });
+      const thread = { locale, subject: typography(subject), lines, seen };
+      await insertThread(tx, to, { key, announcementId, ...thread });
     }
   });
 }
 
-/** In a demonstration: somebody who comes by its own Google or Facebook finds the samples too. */
+/** Runs in a demonstration when somebody signs up through its fake Google or Facebook. */
 export const seedSampleMessagesJob = defineJob({
   ...INVENTED_PERSON_MADE,
   run: ({ personId }) => seedSampleMessages(personId, true),
 });
 
-/** The samples for each candidate of the demonstration, and conversations of the first applicants of each campus. */
+/** Adds the samples for each demonstration candidate, and conversations of the first applicants of each campus. */
 export async function seedDemoMessages(): Promise<void> {
   for (const id of await findCandidatesWithoutSamples()) await seedSampleMessages(id);
   await transaction(async (tx) => {
@@ -79,7 +78,7 @@ export async function seedDemoMessages(): Promise<void> {
 
 const sampleThreadId = (key: string, personId: string) => v5(`erabao-demo-${key}`, personId);
 
-/** The candidates of the demonstration who were not given the samples. */
+/** The demonstration candidates without the samples. */
 async function findCandidatesWithoutSamples(): Promise<string[]> {
   const people = await db()
     .select({ id: users.id })
@@ -104,14 +103,14 @@ async function getCampus(tx: Database, personId: string): Promise<Campus> {
   return row?.campus ?? "senegal";
 }
 
-/** The messages name a day and no year: they were written in the last autumn that is past, and never before `since`. */
+/** The messages name a day without a year: they are dated in the latest past autumn, and never before `since`. */
 function sampleDates(today: Date, since?: Date) {
   const year = today.getUTCFullYear();
   const thisYear = Date.UTC(year, 9, 15, 8, 30) <= today.getTime() ? year : year - 1;
   const past = (month: number, day: number) =>
     Math.min(Date.UTC(thisYear, month, day, 8, 30), today.getTime() - DAY_MS / 24);
   const usualTimes = { fees: past(9, 15), training: past(10, 12), openDay: past(10, 17) };
-  // A millisecond apart: they stay in their order.
+  // One millisecond apart, so that they stay in order.
   const dates = sampleKeys.map((key, place) => {
     const at = Math.max(usualTimes[key], since ? since.getTime() + place : 0);
     return [key, new Date(at)] as const;
@@ -159,7 +158,7 @@ async function insertConversation(
   });
 }
 
-/** Identities come from the person and the key, so that a second run finds what the first one made. */
+/** Ids are derived from the person and the key, so that a second run finds the existing thread. */
 async function insertThread(tx: Database, person: Recipient, input: ThreadInput) {
   const { key, announcementId, locale, subject, lines, seen } = input;
   const id = sampleThreadId(key, person.id);

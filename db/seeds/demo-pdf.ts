@@ -1,4 +1,4 @@
-/** A one-page PDF with these lines, for the demonstration: the smallest that every reader opens. */
+/** Creates a minimal one-page PDF with these lines, for the demonstration. */
 export function createDemoPdf(lines: string[]): Uint8Array {
   const text = lines.map((line, index) => `${index ? "0 -26 Td " : ""}(${escapePdfText(line)}) Tj`);
   const content = `BT /F1 15 Tf 60 760 Td ${text.join("\n")} ET`;
@@ -21,7 +21,7 @@ export function createDemoPdf(lines: string[]): Uint8Array {
   return new Uint8Array(Buffer.from(body + end, "latin1"));
 }
 
-/** Letters of Western Europe stay themselves; what the font's alphabet lacks becomes a question mark. */
+/** Keeps Western European characters; others, which the font's encoding lacks, become a question mark. */
 function escapePdfText(line: string): string {
   return line
     .replaceAll("’", "\x92")

@@ -5,8 +5,8 @@ import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
 export type DemoIds = Record<(typeof demoPeople)[number]["key"], string>;
 
 /**
- * Creates the accounts of the demonstration that are missing, and gives the ids of the four.
- * One query when they are there. Never in production: throws.
+ * Creates the missing accounts of the demonstration and returns the four ids. Runs one query when they exist. Throws
+ * in production.
  */
 export async function seedDemoPeople(): Promise<DemoIds> {
   if (!config().demo) throw new Error("the demonstration's accounts are not for production");

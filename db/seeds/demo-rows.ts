@@ -20,7 +20,7 @@ import type {
 import type { files } from "#app/platform/db/schema/files.ts";
 import type { history, users } from "#app/platform/db/schema/identity.ts";
 
-/** The rows of the demonstration's applications, inserted together; `bytes` are the files by key. */
+/** The rows of the demonstration's applications, inserted together; `bytes` contains the files by key. */
 export type DemoRows = {
   users: (typeof users.$inferInsert)[];
   applications: (typeof applications.$inferInsert)[];
@@ -40,7 +40,7 @@ export type DemoRows = {
   verdicts: (typeof fileVerdicts.$inferInsert)[];
   bytes: Map<string, Uint8Array>;
 };
-/** Two people of the office: a refusal has two readers. */
+/** Two members of the office, because a refusal has two readers. */
 export type Officers = { first: string | null; second: string | null };
 export type Course = { id: string; name: string; universityName: string };
 export type SeedContext = {
@@ -50,7 +50,7 @@ export type SeedContext = {
   courses: Record<"fr" | "en", Course[]>;
 };
 
-/** A file's row; its bytes go under a key made from its identifier. */
+/** Builds the row of a file, whose store key is derived from its id. */
 export function fileRow(
   id: string,
   ownerId: string,
@@ -62,7 +62,7 @@ export function fileRow(
   rows.bytes.set(key, pdf);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const scan = "unscanned" as const;
-  // `demoPdf` writes one page.
+  // `createDemoPdf` writes one page.
   const pageCount = 1;
   const size = pdf.length;
   return { id, ownerId, key, name, type: "application/pdf", size, sha256, scan, pageCount };

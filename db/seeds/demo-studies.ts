@@ -5,14 +5,14 @@ import { type DemoRows, fileRow } from "./demo-rows.ts";
 
 export const COUNTRY_CODES = { senegal: "SN", cameroon: "CM" } as const;
 
-/** The levels before one, in its own system. */
+/** The order of levels in each school system. */
 const levelSequences = [
   ["4e", "3e", "2de", "1re", "terminale", "licence-1", "licence-2", "licence-3"],
   ["form-4", "form-5", "lower-sixth", "upper-sixth"],
   ["2de", "1re", "terminale", "bts"],
 ];
 
-/** The years of study of an applicant, newest first. */
+/** The school years of an applicant, newest first. */
 export function cursusRows(applicant: Applicant, applicationId: string) {
   const levels = levelSequences.find((levels) => levels.includes(applicant.level)) ?? [];
   const lastLevel = levels.indexOf(applicant.level);
@@ -34,7 +34,7 @@ export function cursusRows(applicant: Applicant, applicationId: string) {
   }));
 }
 
-/** A little less, or a little more, the years before. */
+/** Varies the average a little for earlier years. */
 function earlierAverage({ average, scale }: Applicant, yearsBack: number): string {
   const value = Number(average);
   if (Number.isNaN(value)) return average;

@@ -5,7 +5,7 @@ import { templates } from "#app/platform/db/schema/messaging.ts";
 
 const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e1";
 
-/** What an office writes often, invented for the demonstration. */
+/** Frequent messages of an office, invented for the demonstration. */
 const demoTemplates = [
   {
     name: "Une page manque",
@@ -39,7 +39,7 @@ The admissions office, {campus}`,
   },
 ];
 
-/** Templates of the demonstration. Safe to repeat: one that was changed or is there stays as it is. */
+/** Adds the demonstration's templates. Idempotent: existing ones, even changed ones, stay. */
 export async function seedDemoTemplates(): Promise<void> {
   const rows = demoTemplates.map((one) => ({
     id: v5(one.name, NAMESPACE),

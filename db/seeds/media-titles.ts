@@ -2,12 +2,12 @@ import type { FilmName } from "#app/ui/films.ts";
 import type { PictureName } from "#app/ui/picture-names.ts";
 import { testimonials } from "./content/testimonials.ts";
 
-/** What a medium is called in the library. */
+/** The title of a medium in the library. */
 export type Title = { fr: string; en: string };
 
 type Scene = Exclude<PictureName, `testimonial-${number}`>;
 
-/** The pictures that came with the site, as one would look for them. */
+/** The shipped pictures, with titles that staff would search for. */
 const scenes: Record<Scene, [fr: string, en: string]> = {
   dakar: ["Dakar, le baobab au coucher du soleil", "Dakar, the baobab at sunset"],
   campus: ["Le campus en automne", "The campus in autumn"],
@@ -106,7 +106,7 @@ const posters = testimonies.map(([name, { fr, en }]): [string, Title] => [
   { fr: `${fr} (affiche)`, en: `${en} (poster)` },
 ]);
 
-/** By their names, the titles of the pictures and of the films that came with the site. */
+/** The titles of the shipped pictures and films, by file name. */
 export const mediaTitles = {
   picture: Object.fromEntries([...toTitles(scenes), ...posters]),
   video: Object.fromEntries([...toTitles(newsFilmTitles), ...testimonies]),

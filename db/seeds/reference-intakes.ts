@@ -1,10 +1,10 @@
 import { db } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
 
-/** The identifier does not change, so that a second start finds what the first one made. */
+/** A fixed id, so that a second start finds the existing row. */
 const SEPTEMBER_2027 = "019a0000-2027-7000-8000-000000000009";
 
-/** The first intake of the school, in every mode. Its dates are the staff's to change afterwards. */
+/** Adds the school's first intake, in every mode. The staff may change its dates afterwards. */
 export async function seedIntakes(): Promise<void> {
   await db()
     .insert(intakes)

@@ -6,7 +6,7 @@ import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaTitles } from "./media-titles.ts";
 
-/** The pictures and films of public/, by their names, with what they are called. */
+/** The pictures and films of public/, by file name, with their titles. */
 const seedMediaItems = (["picture", "video"] as const).flatMap((kind) =>
   Object.entries(mediaTitles[kind]).map(([name, { fr, en }]) => ({
     ...{ kind, name, title: frenchTypography(fr), titleEn: englishTypography(en) },
@@ -14,8 +14,8 @@ const seedMediaItems = (["picture", "video"] as const).flatMap((kind) =>
 );
 
 /**
- * Lists the pictures and films of public/ in the library, so that each can be replaced, and gives a title to those
- * that an earlier start listed by their file names. One query when all have theirs.
+ * Lists the pictures and films of public/ in the library, so that each can be replaced, and adds titles to those that
+ * an earlier version listed by file name. Runs one query when all have titles.
  */
 export async function seedMedia(): Promise<void> {
   if ((await countTitledShippedMedia(db())) >= seedMediaItems.length) return;

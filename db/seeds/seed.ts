@@ -10,8 +10,8 @@ import { seedIntakes } from "./reference-intakes.ts";
 import { seedMedia } from "./seed-media.ts";
 
 /**
- * Puts in what the school begins with, and in the demonstration its invented people. Runs at every
- * start: each part asks one question and does nothing when its things are there.
+ * Adds the initial data of the school and, in a demonstration, its invented people. Runs at every start: each part
+ * runs one query and does nothing when its data exists.
  */
 export async function seed(): Promise<void> {
   await seedCatalogue();

@@ -4,7 +4,10 @@ import formations from "./formations.json" with { type: "json" };
 
 type Verification = "verified" | "partly" | "general";
 
-/** The five universities and their twenty-five formations. What staff have changed is never overwritten. */
+/**
+ * Adds the five universities and their twenty-five programmes when the catalogue is empty. Changes of the staff are
+ * never overwritten.
+ */
 export async function seedCatalogue(): Promise<void> {
   await transaction(async (tx) => {
     const present = await tx.select({ id: universities.id }).from(universities).limit(1);

@@ -23,5 +23,5 @@ const en: Marks = {
   diplome: { name: "Diploma", text: "OSSD, thirty credits", icon: "star", claim: diploma },
 };
 
-/** Three neutral marks: no other body's logo is ours to show. */
+/** Three neutral logos: we may not show another organisation's. */
 export const accreditations = { fr, en };

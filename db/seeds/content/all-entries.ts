@@ -3,7 +3,7 @@ import type { ContentKinds, EntryKind } from "#app/features/content/kinds.ts";
 import { accreditations } from "./accreditations.ts";
 import { benefits } from "./benefits.ts";
 import { campuses } from "./campuses/campuses.ts";
-import { catalogueWords } from "./catalogue.ts";
+import { catalogueTexts } from "./catalogue.ts";
 import { galleryPictures } from "./gallery.ts";
 import { home as homeEn } from "./home.en.ts";
 import { home as homeFr } from "./home.fr.ts";
@@ -19,7 +19,7 @@ import { testimonials } from "./testimonials.ts";
 
 type LocalizedEntries<K extends EntryKind> = Record<"fr" | "en", Record<string, ContentKinds[K]>>;
 
-/** Everything the site says before the school has written anything: all of it a demonstration. */
+/** Every entry of the public site before the school has written anything; all are demonstration content. */
 export function allEntries(): EntrySeed[] {
   return [
     ...toEntries("page", pages),
@@ -41,17 +41,17 @@ export function allEntries(): EntrySeed[] {
     }),
     ...toEntries("menu", { fr: { menu: menuLines.fr }, en: { menu: menuLines.en } }),
     ...toEntries("catalogue", {
-      fr: { catalogue: catalogueWords.fr },
-      en: { catalogue: catalogueWords.en },
+      fr: { catalogue: catalogueTexts.fr },
+      en: { catalogue: catalogueTexts.en },
     }),
   ];
 }
 
-/** The order of the French words is the order of the entries. */
-function toEntries<K extends EntryKind>(kind: K, words: LocalizedEntries<K>): EntrySeed[] {
-  return Object.entries(words.fr).map(([slug, fr], position) => {
-    const entry = { kind, slug, position, demo: true, fr, en: words.en[slug] };
-    // TypeScript does not see that `kind` and its words go together once K is a parameter.
+/** Entries are in the order of the French keys. */
+function toEntries<K extends EntryKind>(kind: K, contents: LocalizedEntries<K>): EntrySeed[] {
+  return Object.entries(contents.fr).map(([slug, fr], position) => {
+    const entry = { kind, slug, position, demo: true, fr, en: contents.en[slug] };
+    // TypeScript loses the link between `kind` and its content when K is a parameter.
     return entry as unknown as EntrySeed;
   });
 }

@@ -119,5 +119,5 @@ const en: Reasons = {
   },
 };
 
-/** Seven reasons; the last one stands out and says its condition beside its figure. */
+/** Seven reasons; the last is emphasised and states its condition next to its number. */
 export const benefits = { fr, en };

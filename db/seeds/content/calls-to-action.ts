@@ -4,7 +4,7 @@ const application = "/espace-etudiant/candidate";
 
 type CallToAction = Action & { type: "call"; second: Action };
 
-/** The two ways forward that end most pages. */
+/** The two calls to action at the end of most pages. */
 export const callsToAction: Record<"fr" | "en", CallToAction> = {
   fr: {
     type: "call",
@@ -20,7 +20,7 @@ export const callsToAction: Record<"fr" | "en", CallToAction> = {
   },
 };
 
-/** Fees are not published: the way to ask the office of each campus for them. */
+/** Fees are not published: these links ask each campus's office for them. */
 export const feeQuestions: Record<"fr" | "en", Action[]> = {
   fr: [
     { action: "Demander les frais à Dakar", href: "/contacts?campus=SENEGAL&sujet=fees#ecrire" },

@@ -43,5 +43,5 @@ const en: CatalogueWords = {
   },
 };
 
-/** What is said beside every formation. */
-export const catalogueWords = { fr, en };
+/** The text beside every programme of the catalogue. */
+export const catalogueTexts = { fr, en };

@@ -1,10 +1,10 @@
 import type { GalleryPicture } from "#app/features/content/kinds.ts";
 import { createScene } from "./scenes.ts";
 
-type Words = [
+type PictureRow = [
   slug: string,
   scene: string,
-  /** The page that tells more of it. */
+  /** The page about the picture's subject. */
   href: string,
   fr: string,
   en: string,
@@ -12,8 +12,8 @@ type Words = [
   altEn: string,
 ];
 
-/** The pictures are drawings of an imagined school: no real pupil appears. */
-const pictures: Words[] = [
+/** The pictures are drawings of an imagined school, so that no real pupil appears. */
+const pictures: PictureRow[] = [
   [
     "cour",
     "courtyard",
@@ -102,5 +102,5 @@ function gallery(locale: "fr" | "en"): Record<string, GalleryPicture> {
   );
 }
 
-/** The eight pictures of the community. */
+/** The eight pictures of the community gallery. */
 export const galleryPictures = { fr: gallery("fr"), en: gallery("en") };

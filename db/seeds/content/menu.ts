@@ -33,5 +33,5 @@ const en: MenuLines = {
   visit: "Would you like to see for yourself?",
 };
 
-/** What the menus of the bar say of the pages they lead to. */
+/** One line about each page linked from the menus of the navigation bar. */
 export const menuLines = { fr, en };

@@ -1,8 +1,8 @@
 import type { Partner } from "#app/features/content/kinds.ts";
 
-type Words = [slug: string, icon: string, fr: string, en: string];
+type PartnerRow = [slug: string, icon: string, fr: string, en: string];
 
-const names: Words[] = [
+const names: PartnerRow[] = [
   ["ecole", "shield", "École partenaire", "Partner school"],
   ["universite", "arch", "Université d'accueil", "Host university"],
   ["examens", "diamond", "Centre d'examen", "Examination centre"],
@@ -21,5 +21,5 @@ function partners(locale: "fr" | "en"): Record<string, Partner> {
   );
 }
 
-/** Nine places kept for partners, as names in type: no partner's name or logo is known yet. */
+/** Nine placeholders with a name instead of a logo, because no partner is known yet. */
 export const partnerNames = { fr: partners("fr"), en: partners("en") };

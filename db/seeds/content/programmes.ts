@@ -50,5 +50,5 @@ const en: Cards = {
   },
 };
 
-/** The three cards of the home page. */
+/** The three programme cards of the home page. */
 export const programmes = { fr, en };

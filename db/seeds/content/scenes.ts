@@ -1,6 +1,6 @@
 import type { Scene } from "#app/features/content/kinds.ts";
 
-/** Where the eye goes in each picture, in tens of percent from the left and from the top. */
+/** The focal point of each picture, in tens of percent from the left and from the top. */
 const points: Record<string, [x: number, y: number]> = {
   arcades: [50, 50],
   arrival: [60, 80],
@@ -72,18 +72,18 @@ const points: Record<string, [x: number, y: number]> = {
   yaounde: [60, 60],
 };
 
-/** A picture that says something, in words. */
+/** A picture with a text alternative. */
 export function createScene(name: string, alt: string): Scene {
   const [x, y] = points[name] ?? [50, 50];
   return { name, alt, focus: { x, y } };
 }
 
-/** A picture that only sets the mood: nobody misses anything without it. */
+/** A decorative picture, with an empty text alternative. */
 export function decorativeScene(name: string): Scene {
   return createScene(name, "");
 }
 
-/** Where the eye goes when a banner shows a low strip of the picture, and its upper half on a phone. */
+/** Focal points for banners, which show a wide strip of the picture, and its upper half on a phone. */
 const bannerPoints: Record<string, [x: number, y: number]> = {
   campus: [50, 30],
   crossing: [50, 30],
@@ -93,7 +93,7 @@ const bannerPoints: Record<string, [x: number, y: number]> = {
   winter: [50, 30],
 };
 
-/** A mood for the banner of a page: its subject stays above the words. */
+/** A decorative picture for the banner of a page, whose subject stays above the text. */
 export function bannerScene(name: string): Scene {
   const [x, y] = bannerPoints[name] ?? points[name] ?? [50, 50];
   return { name, alt: "", focus: { x, y } };

@@ -3,8 +3,8 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { allEntries } from "./all-entries.ts";
 
 /**
- * Puts in the words of the public site that are not there yet, all or none, and never changes those
- * that are. One query when there is nothing to do.
+ * Adds the entries of the public site that are missing, in one transaction, and never changes existing ones. Runs one
+ * query when there is nothing to do.
  */
 export async function seedContent(): Promise<void> {
   const existing = await listEntryKeys();

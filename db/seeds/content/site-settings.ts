@@ -9,7 +9,7 @@ const emptySocialLinks: Settings["social"] = [
   { network: "other", href: "" },
 ];
 
-/** The three accreditations belong to a business school that is not named yet: nothing proves them. */
+/** The three accreditations belong to a business school that is not named yet, so they have no evidence. */
 const unproved = { source: "", expiresOn: "" };
 
 const fr: Settings = {
@@ -38,7 +38,7 @@ const en: Settings = {
   demonstration: "Demonstration site: places, people and partners are imagined.",
 };
 
-/** What the frame of every page says. */
+/** The texts of the header and footer of every page. */
 export const settings = { fr, en };
 
 const frNotice: Notice = {
@@ -58,12 +58,12 @@ const enNotice: Notice = {
   href: "/contacts",
 };
 
-/** The closable notice, off until staff switch it on. */
+/** The dismissible notice, off until the staff switch it on. */
 export const notice = { fr: frNotice, en: enNotice };
 
 const { name, short } = shippedSchools.fr;
 const frSchool: SchoolIdentity = { name, short, article: "le", logo: null };
 const enSchool: SchoolIdentity = { name, short, article: "", logo: null };
 
-/** Who the school is, as the interface says it until staff have said otherwise. */
+/** The school's identity, as in the interface's own texts, until the staff change it. */
 export const school = { fr: frSchool, en: enSchool };

@@ -30,5 +30,5 @@ function slides(subheading: string): Record<string, Slide> {
   };
 }
 
-/** The three slides of the hero: both titles are shown, whatever the language of the page. */
+/** The three slides of the hero. Both titles are shown, whatever the language of the page. */
 export const heroSlides = { fr: slides(fr), en: slides(en) };

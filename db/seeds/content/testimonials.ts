@@ -1,10 +1,10 @@
 import type { Testimonial } from "#app/features/content/kinds.ts";
 import { decorativeScene } from "./scenes.ts";
 
-type Words = [title: string, who: string];
+type TestimonialRow = [title: string, who: string];
 
-/** No testimony is invented: each card says what will be told, by whom, once someone has agreed to. */
-const fr: Words[] = [
+/** No testimonial is invented: each card announces its subject until a real person agrees to speak. */
+const fr: TestimonialRow[] = [
   ["Reprendre après dix ans", "ici, une adulte racontera sa reprise d'études."],
   ["De Dakar à Ottawa", "ici, un ancien élève racontera son départ."],
   ["Étudier le soir, travailler le jour", "ici, une salariée parlera de ses semaines."],
@@ -16,7 +16,7 @@ const fr: Words[] = [
   ["Le premier cours en ligne", "ici, un élève parlera de la classe à distance."],
   ["Ce qu'en dit ma mère", "ici, un parent donnera son avis, sans détour."],
 ];
-const en: Words[] = [
+const en: TestimonialRow[] = [
   ["Back to school after ten years", "an adult will tell how she went back to study."],
   ["From Dakar to Ottawa", "a former student will tell how he left."],
   ["Study by night, work by day", "an employee will talk about her weeks."],
@@ -29,14 +29,14 @@ const en: Words[] = [
   ["What my mother says", "a parent will give a frank opinion."],
 ];
 
-function cards(words: Words[], announcement: string): Record<string, Testimonial> {
-  const cards = words.map(([title, who], index): [string, Testimonial] => {
+function cards(rows: TestimonialRow[], announcement: string): Record<string, Testimonial> {
+  const cards = rows.map(([title, description], index): [string, Testimonial] => {
     const name = `testimonial-${index + 1}`;
     return [
       `temoignage-${index + 1}`,
       {
         title,
-        description: `${announcement}${who}`,
+        description: `${announcement}${description}`,
         clip: { name, seconds: 8, poster: decorativeScene(name) },
       },
     ];
@@ -44,7 +44,7 @@ function cards(words: Words[], announcement: string): Record<string, Testimonial
   return Object.fromEntries(cards);
 }
 
-/** The ten title cards of the home page. */
+/** The ten testimonial cards of the home page. */
 export const testimonials = {
   fr: cards(fr, "Témoignage à venir : "),
   en: cards(

@@ -29,7 +29,7 @@ import { terms as termsFr } from "./terms.fr.ts";
 import { valeurs as valeursEn } from "./valeurs.en.ts";
 import { valeurs as valeursFr } from "./valeurs.fr.ts";
 
-/** The pages, by their address. */
+/** The pages, by their path. */
 export const pages = {
   fr: {
     admission: admissionFr,
