@@ -27,7 +27,7 @@ await seedIntakes();
 const { candidate } = await seedDemoPeople();
 const statements = await countStatements(seedDemoApplications);
 
-test("forty applications wait at the school, of both campuses, put in by a few statements for all", async () => {
+test("seedDemoApplications: adds forty submitted applications of both campuses in fewer than 40 statements", async () => {
   const staff = await buildStaff();
   const list = await listApplications(staff, emptyFilter);
   expect(list).toMatchObject({ total: 40, next: { id: expect.any(String) } });
@@ -38,15 +38,18 @@ test("forty applications wait at the school, of both campuses, put in by a few s
   expect(statements).toBeLessThan(40);
 });
 
-test("every one of them could really have been sent", async () => {
+test("seedDemoApplications: every application has all that a submission requires", async () => {
   const staff = await buildStaff();
   const rows = await db().select().from(applications).where(isNotNull(applications.submittedAt));
   for (const row of rows) {
     const application = await loadApplication(staff, row.id, row.locale);
     if (!application) throw new Error("not visible");
-    const then = { ...application, today: row.submittedAt?.toISOString().slice(0, 10) ?? "" };
-    expect(findMissing(then), row.number ?? "").toEqual([]);
-    expect(isMinor(then)).toBe(application.consent.state === "given");
+    const atSubmission = {
+      ...application,
+      today: row.submittedAt?.toISOString().slice(0, 10) ?? "",
+    };
+    expect(findMissing(atSubmission), row.number ?? "").toEqual([]);
+    expect(isMinor(atSubmission)).toBe(application.consent.state === "given");
     expect(new Set(application.basket.map((choice) => choice.courseId)).size).toBe(
       application.basket.length,
     );
@@ -55,7 +58,7 @@ test("every one of them could really have been sent", async () => {
   }
 });
 
-test("the demonstration candidate has three steps of six done, and a proof that opens", async () => {
+test("seedDemoApplications: the demonstration candidate has completed three steps of six and has a readable proof", async () => {
   const [person] = await db().select().from(users).where(eq(users.id, candidate));
   const actor = { kind: "student", id: candidate, name: "", email: person?.email ?? "" } as const;
   const [row] = await db()
@@ -78,7 +81,7 @@ test("the demonstration candidate has three steps of six done, and a proof that 
   expect(Buffer.from(file?.bytes ?? []).toString("latin1")).toMatch(/^%PDF-1\.4/);
 });
 
-test("what was decided is there: offers to answer, requests, a refused proof, and a legal history", async () => {
+test("seedDemoApplications: adds open offers, requests, rejected proofs and a history of valid transitions", async () => {
   const sent = await db().select().from(applications).where(isNotNull(applications.submittedAt));
   const found = { offers: 0, requests: 0, refusedFiles: 0, refusals: 0 };
   for (const { id } of sent) {
@@ -94,12 +97,17 @@ test("what was decided is there: offers to answer, requests, a refused proof, an
   expect(found).toEqual({ offers: 4, requests: 3, refusedFiles: 2, refusals: 2 });
 });
 
-test("one section of one file is open to its candidate, with what it held, and changes nothing yet", async () => {
+test("seedDemoApplications: reopens one section of one application, with its former contents and no change yet", async () => {
   const staff = await buildStaff();
   const [opening, ...others] = await db().select().from(reopenedSections);
   expect(others).toEqual([]);
-  const [shown] = await listCorrections(staff, opening?.applicationId ?? "", "fr");
-  expect(shown).toMatchObject({ sections: ["identity"], isOpen: true, changes: [], missing: [] });
+  const [correction] = await listCorrections(staff, opening?.applicationId ?? "", "fr");
+  expect(correction).toMatchObject({
+    sections: ["identity"],
+    isOpen: true,
+    changes: [],
+    missing: [],
+  });
   const [row] = await db()
     .select()
     .from(applications)
@@ -108,7 +116,7 @@ test("one section of one file is open to its candidate, with what it held, and c
   expect(opening?.before).toMatchObject({ info: { lastName: "N’Diaye" }, photo: null });
 });
 
-test("a second run changes nothing, and production refuses them", async () => {
+test("seedDemoApplications: changes nothing on a second run, and throws in production", async () => {
   await seedDemoApplications();
   await seedIntakes();
   expect(await db().select().from(applications)).toHaveLength(41);

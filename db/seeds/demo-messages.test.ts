@@ -20,7 +20,7 @@ import { seedDemoMessages, seedSampleMessages, seedSampleMessagesJob } from "./d
 await createTestDatabase();
 afterEach(() => setClock());
 
-test("the three samples are there once, however often they are seeded", async () => {
+test("seedSampleMessages: adds the three samples once, however often it runs", async () => {
   setClock("2026-11-30T09:00:00Z");
   const person = await aPerson("fr");
   for (let i = 0; i < 3; i++) await seedSampleMessages(person.id);
@@ -32,14 +32,14 @@ test("the three samples are there once, however often they are seeded", async ()
   expect(await countWaitingThreads(person)).toBe(2);
 });
 
-test("a person who reads English gets them in English", async () => {
+test("seedSampleMessages: uses English for a person whose locale is English", async () => {
   const person = await aPerson("en");
   await seedSampleMessages(person.id);
   const subjects = (await listThreads(person)).map((thread) => thread.subject);
   expect(subjects).toContain("Reminder: fees to be paid before 30 October");
 });
 
-test("seeding again keeps the answers and what was read", async () => {
+test("seedSampleMessages: keeps replies and read state when it runs again", async () => {
   const person = await aPerson("fr");
   await seedSampleMessages(person.id);
   const [thread] = await listThreads(person);
@@ -51,13 +51,13 @@ test("seeding again keeps the answers and what was read", async () => {
   expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("nobody outside the demonstration gets them", async () => {
+test("seedSampleMessages: adds nothing for a user outside the demonstration", async () => {
   const person = await aPerson("fr", false);
   await seedSampleMessages(person.id);
   expect(await listThreads(person)).toEqual([]);
 });
 
-test("no message of the demonstration comes from the future, whatever the day", async () => {
+test("seedSampleMessages: dates no message in the future, whatever the day", async () => {
   for (const day of ["2026-10-16", "2026-11-13", "2027-03-01", "2027-08-31"]) {
     setClock(`${day}T12:00:00Z`);
     const person = await aPerson("fr");
@@ -69,7 +69,7 @@ test("no message of the demonstration comes from the future, whatever the day", 
   }
 });
 
-test("somebody new was written to after their account was made, in the same order", async () => {
+test("seedSampleMessagesJob: dates a new account's messages after its creation, in the same order", async () => {
   const person = await aPerson("fr");
   const createdAt = new Date("2026-11-20T09:00:00Z");
   await db().update(users).set({ createdAt }).where(eq(users.id, person.id));
@@ -85,14 +85,14 @@ test("somebody new was written to after their account was made, in the same orde
     expect(Math.abs(lastMessageAt.getTime() - createdAt.getTime())).toBeLessThan(5000);
 });
 
-test("does nothing where there are no demonstration people", async () => {
+test("seedDemoMessages: adds nothing without demonstration users", async () => {
   await db().delete(users).where(eq(users.demo, true));
   const before = await db().$count(messages);
   await seedDemoMessages();
   expect(await db().$count(messages)).toBe(before);
 });
 
-test("each candidate of the demonstration has the samples, which the office lists once they are answered", async () => {
+test("seedDemoMessages: gives each candidate the samples, listed for the office only after a reply", async () => {
   const [people, officer] = [[await aPerson("fr"), await aPerson("en")], await buildStaff()];
   await db().update(users).set({ demo: true }).where(eq(users.id, officer.id));
   const before = (await listThreads(officer)).length;
@@ -107,7 +107,7 @@ test("each candidate of the demonstration has the samples, which the office list
   expect(await listThreads(officer)).toHaveLength(before + 1);
 });
 
-test("the demonstration candidate has the samples", async () => {
+test("seedDemoMessages: gives the demonstration candidate the samples", async () => {
   const person = await aPerson("fr", true, "candidat@demo.test");
   await seedDemoMessages();
   expect(await listThreads(person)).toHaveLength(3);

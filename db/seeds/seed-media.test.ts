@@ -12,7 +12,7 @@ import { seedMedia } from "./seed-media.ts";
 
 await createTestDatabase();
 
-test("each picture and film of the site has a title of its own in both languages, by which it is found", async () => {
+test("seedMedia: gives each picture and film a distinct title in both languages, by which it is found", async () => {
   await seedMedia();
   const media = (await listMedia(await buildStaff({ role: "editor" }))) ?? [];
   expect(media).toHaveLength(pictureNames.length + 10 + Object.keys(films).length);
@@ -29,7 +29,7 @@ test("each picture and film of the site has a title of its own in both languages
   expect(found("clock-tower")).toEqual(["clock-tower"]);
 });
 
-test("a database that was seeded before gets the titles, and keeps what an editor had called one", async () => {
+test("seedMedia: adds missing titles to an older database and keeps a title changed by an editor", async () => {
   await seedMedia();
   const one = (name: string) => eq(mediaItems.name, name);
   await db()
@@ -37,10 +37,10 @@ test("a database that was seeded before gets the titles, and keeps what an edito
     .set({ title: sql`${mediaItems.name}`, titleEn: "" });
   await db().update(mediaItems).set({ title: "Notre phare" }).where(one("lighthouse"));
   await seedMedia();
-  const [kept] = await db().select().from(mediaItems).where(one("lighthouse"));
-  const [given] = await db().select().from(mediaItems).where(one("courtyard"));
-  expect(kept).toMatchObject({ title: "Notre phare", titleEn: "", demo: true });
-  expect(given).toMatchObject({
+  const [renamed] = await db().select().from(mediaItems).where(one("lighthouse"));
+  const [untitled] = await db().select().from(mediaItems).where(one("courtyard"));
+  expect(renamed).toMatchObject({ title: "Notre phare", titleEn: "", demo: true });
+  expect(untitled).toMatchObject({
     title: "La cour et le grand flamboyant",
     titleEn: "The courtyard and the great flame tree",
   });
