@@ -20,10 +20,10 @@ export function isRepeatable(kind: string): kind is (typeof repeatableKinds)[num
 type EntryData = Record<string, unknown>;
 
 /** The French path of the public page that shows an entry. */
-export function getPublicPath(kind: EntryKind, slug: string, words: EntryData | null): string {
+export function getPublicPath(kind: EntryKind, slug: string, data: EntryData | null): string {
   if (kind === "page") return `/${slug}`;
   if (kind === "news") return `/actualite/${slug}`;
-  if (kind === "campus") return String(words?.href || "/");
+  if (kind === "campus") return String(data?.href || "/");
   if (kind === "catalogue") return "/autre-formation";
   return kind === "gallery" ? "/about" : "/";
 }
@@ -47,13 +47,9 @@ export function parseNewsSlug(href: string, origin: string): string | null {
 const titleKeys = ["title", "name", "titleFr", "caption"];
 
 /** The title of an entry in a list: its first non-empty title field, or the slug. */
-export function getEntryTitle(
-  slug: string,
-  words: EntryData | null,
-  locale: Locale = "fr",
-): string {
+export function getEntryTitle(slug: string, data: EntryData | null, locale: Locale = "fr"): string {
   const keys = locale === "en" ? ["titleEn", ...titleKeys] : titleKeys;
-  const texts = keys.map((key) => words?.[key]);
+  const texts = keys.map((key) => data?.[key]);
   const title = texts.find((text) => typeof text === "string" && text);
   return typeof title === "string" ? title : slug;
 }
@@ -88,9 +84,9 @@ export type EntryIssues = {
 };
 
 /** Counts the issues; `today` is YYYY-MM-DD. A claim is valid through its last day. */
-export function countEntryIssues(words: unknown, today: string): EntryIssues {
+export function countEntryIssues(data: unknown, today: string): EntryIssues {
   const issues: EntryIssues = { unproved: 0, expired: 0, incomplete: 0 };
-  addIssues(words, today, issues);
+  addIssues(data, today, issues);
   return issues;
 }
 

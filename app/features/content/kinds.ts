@@ -269,7 +269,7 @@ export type MenuLines = {
 };
 
 /** Texts shown beside every course: its recognition, and how to apply. */
-export type CatalogueWords = {
+export type CatalogueTexts = {
   disclaimer: string;
   apply: { heading: string; items: TitledText[] };
 };
@@ -291,7 +291,7 @@ export type ContentKinds = {
   settings: Settings;
   school: SchoolIdentity;
   menu: MenuLines;
-  catalogue: CatalogueWords;
+  catalogue: CatalogueTexts;
 };
 
 export type EntryKind = keyof ContentKinds;

@@ -50,7 +50,7 @@ describe("listLinks", () => {
 });
 
 describe("removeLinks", () => {
-  it("empties a dead address and removes its mark from formatted text", () => {
+  it("empties a dead address and removes its link from formatted text", () => {
     expect(removeLinks(data, (href) => href.startsWith("/actualite/"))).toEqual({
       ...data,
       href: "",

@@ -1,9 +1,9 @@
 type ContentData = Record<string, unknown>;
 
 /** Lists every address that the data links to, in order, including formatted text. */
-export function listLinks(words: unknown): string[] {
-  if (typeof words !== "object" || words === null) return [];
-  return Object.entries(words).flatMap(([key, value]) =>
+export function listLinks(data: unknown): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
     key === "href" && typeof value === "string" ? [value] : listLinks(value),
   );
 }
@@ -12,8 +12,8 @@ export function listLinks(words: unknown): string[] {
  * Removes dead links: an `href` field becomes empty, which `ContentLink` renders as text, and formatted text loses the
  * link mark.
  */
-export function removeLinks<T>(words: T, isDead: (href: string) => boolean): T {
-  return stripLinks(words, isDead) as T;
+export function removeLinks<T>(data: T, isDead: (href: string) => boolean): T {
+  return stripLinks(data, isDead) as T;
 }
 
 function stripLinks(value: unknown, isDead: (href: string) => boolean): unknown {
@@ -31,7 +31,7 @@ function stripLinks(value: unknown, isDead: (href: string) => boolean): unknown 
   );
 }
 
-/** Whether this is the mark of a dead link in formatted text. */
+/** Whether this marks a dead link in formatted text. */
 function isDeadLinkMark(item: unknown, isDead: (href: string) => boolean): boolean {
   const { type, attrs } = (item ?? {}) as { type?: unknown; attrs?: ContentData };
   return type === "link" && typeof attrs?.href === "string" && isDead(attrs.href);

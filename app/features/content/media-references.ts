@@ -14,26 +14,26 @@ export type MediaReference = {
 type ContentData = Record<string, unknown>;
 
 /** Lists every picture and film that the data references, in order. */
-export function listMediaReferences(words: unknown, path = ""): MediaReference[] {
-  if (typeof words !== "object" || words === null) return [];
-  const reference = toMediaReference(words as ContentData, path);
-  const nested = Object.entries(words).flatMap(([key, value]) =>
+export function listMediaReferences(data: unknown, path = ""): MediaReference[] {
+  if (typeof data !== "object" || data === null) return [];
+  const reference = toMediaReference(data as ContentData, path);
+  const nested = Object.entries(data).flatMap(([key, value]) =>
     listMediaReferences(value, path ? `${path}.${key}` : key),
   );
   return reference ? [reference, ...nested] : nested;
 }
 
-function toMediaReference(words: ContentData, path: string): MediaReference | null {
-  const kind = getMediaKind(words);
-  const { name, alt } = words;
+function toMediaReference(data: ContentData, path: string): MediaReference | null {
+  const kind = getMediaKind(data);
+  const { name, alt } = data;
   return kind && { kind, name: String(name), path, alt: typeof alt === "string" ? alt : "" };
 }
 
 /** A `Scene` has `name` and `alt`; a `Clip` has `name` and `poster`. */
-function getMediaKind(words: ContentData): MediaReference["kind"] | null {
-  if (typeof words.name !== "string") return null;
-  if ("poster" in words) return "video";
-  return typeof words.alt === "string" ? "picture" : null;
+function getMediaKind(data: ContentData): MediaReference["kind"] | null {
+  if (typeof data.name !== "string") return null;
+  if ("poster" in data) return "video";
+  return typeof data.alt === "string" ? "picture" : null;
 }
 
 /** What the media library knows of a name (media/media-view.server.ts). */
@@ -48,8 +48,8 @@ export type MediaView = {
  * Replaces references by the library's current files, and fills a picture's missing alternative text and focal point.
  * `locale` is the language of the data.
  */
-export function applyMediaViews<T>(words: T, media: Map<string, MediaView>, locale: Locale): T {
-  return replaceMedia(words, media, locale) as T;
+export function applyMediaViews<T>(data: T, media: Map<string, MediaView>, locale: Locale): T {
+  return replaceMedia(data, media, locale) as T;
 }
 
 function replaceMedia(value: unknown, media: Map<string, MediaView>, locale: Locale): unknown {

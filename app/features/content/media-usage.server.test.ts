@@ -11,7 +11,7 @@ import { transcodeVersion } from "#app/features/media/transcode/transcode-versio
 import { transaction } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { getEntry, seedEntry } from "./content.server.ts";
-import { saveWords } from "./editing/edit-entry.server.ts";
+import { saveEntryData } from "./editing/edit-entry.server.ts";
 import { createEntry } from "./editing/entry-actions.server.ts";
 import { getEditableEntry, listEditableEntries } from "./editing/entry-list.server.ts";
 import { toFieldValues } from "./editing/form-fields.ts";
@@ -39,7 +39,7 @@ async function buildSlide(): Promise<string> {
 
 async function save(entryId: string, values: Record<string, string>, when: "draft" | "now") {
   const base = (await getEditableEntry(editor, entryId))?.states.fr?.newest.id ?? "";
-  return saveWords(editor, { entryId, locale: "fr", baseVersionId: base, values, when });
+  return saveEntryData(editor, { entryId, locale: "fr", baseVersionId: base, values, when });
 }
 
 const description = {
@@ -107,9 +107,9 @@ test("removeMedium: removes a medium that only older versions reference", async 
 });
 
 test("listMediaUsage: lists the pictures of the menus", async () => {
-  const words = Object.fromEntries(Object.keys(shapes.menu).map((key) => [key, "Un mot"]));
+  const data = Object.fromEntries(Object.keys(shapes.menu).map((key) => [key, "Un mot"]));
   const entry = { kind: "menu" as const, slug: "menu", position: 0, demo: false };
-  await transaction((tx) => seedEntry(tx, { ...entry, fr: words as ContentKinds["menu"] }));
+  await transaction((tx) => seedEntry(tx, { ...entry, fr: data as ContentKinds["menu"] }));
   const uses = await listMediaUsage(editor);
   for (const name of menuScenes)
     expect(uses?.get(`picture/${name}`)).toMatchObject([{ kind: "menu", state: "published" }]);
@@ -125,7 +125,7 @@ test("removeMedium: of a removal and a concurrent save of a reference, one is re
   expect([saved?.ok, removed?.ok].toSorted()).toEqual([false, true]);
 });
 
-test("saveWords: returns people-unagreed until the editor confirms consent", async () => {
+test("saveEntryData: returns people-unagreed until the editor confirms consent", async () => {
   const { id, name } = await buildMedium(editor);
   await describeMedium(editor, id, { title: "Classe, le matin", ...description });
   const entryId = await buildSlide();
@@ -143,7 +143,7 @@ test("saveWords: returns people-unagreed until the editor confirms consent", asy
   expect(await save(entryId, slide("dakar"), "now")).toMatchObject({ ok: true });
 });
 
-test("saveWords: returns captions-missing for a film with speech", async () => {
+test("saveEntryData: returns captions-missing for a film with speech", async () => {
   const film = await buildMedium(editor, buildFilm());
   await savePeopleConsent(editor, film.id, noPeople);
   const entry = {
@@ -156,7 +156,7 @@ test("saveWords: returns captions-missing for a film with speech", async () => {
   await transaction((tx) => seedEntry(tx, entry));
   const [testimonial] = (await listEditableEntries(editor)) ?? [];
   const values = {
-    ...toFieldValues(shapes.testimonial, testimonial?.words.fr),
+    ...toFieldValues(shapes.testimonial, testimonial?.dataByLocale.fr),
     "clip.name": film.name,
   };
   const publish = () => save(testimonial?.id ?? "", values, "now");

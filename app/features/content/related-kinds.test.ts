@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { listRelatedKinds } from "./related-kinds.ts";
 
 const page = (slug: string, ...types: string[]) =>
-  listRelatedKinds({ kind: "page", slug, words: { sections: types.map((type) => ({ type })) } });
+  listRelatedKinds({ kind: "page", slug, data: { sections: types.map((type) => ({ type })) } });
 
 test("listRelatedKinds: the home page has its kinds first, then those of every page", () => {
-  const kinds = listRelatedKinds({ kind: "home", slug: "home", words: {} });
+  const kinds = listRelatedKinds({ kind: "home", slug: "home", data: {} });
   expect(kinds[0]).toBe("slide");
   expect(kinds).toEqual(expect.arrayContaining(["news", "testimonial", "partner", "menu"]));
   expect(new Set(kinds).size).toBe(kinds.length);
@@ -18,6 +18,6 @@ test("listRelatedKinds: a page with a gallery section has the gallery", () => {
 });
 
 test("listRelatedKinds: a campus is not related to itself, a slide has none", () => {
-  expect(listRelatedKinds({ kind: "campus", slug: "senegal", words: {} })).not.toContain("campus");
-  expect(listRelatedKinds({ kind: "slide", slug: "x", words: {} })).toEqual([]);
+  expect(listRelatedKinds({ kind: "campus", slug: "senegal", data: {} })).not.toContain("campus");
+  expect(listRelatedKinds({ kind: "slide", slug: "x", data: {} })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ownValue } from "#app/lib/own-value.ts";
 import type { EntryKind } from "./kinds.ts";
 
-type EntryPage = { kind: EntryKind; slug: string; words: Record<string, unknown> | undefined };
+type EntryPage = { kind: EntryKind; slug: string; data: Record<string, unknown> | undefined };
 
 /** The kinds shown on the home page beside its own data, in page order. */
 export const homePageKinds: readonly EntryKind[] = [
@@ -29,20 +29,16 @@ const layoutKinds: EntryKind[] = ["school", "menu", "notice", "settings", "campu
  * The other kinds that appear on the page of an entry, in page order, then those of every page. Empty for entries
  * without a page.
  */
-export function listRelatedKinds({ kind, slug, words }: EntryPage): EntryKind[] {
+export function listRelatedKinds({ kind, slug, data }: EntryPage): EntryKind[] {
   if (kind === "news" || kind === "campus") return layoutKinds.filter((one) => one !== kind);
   if (kind !== "page" && kind !== "home") return [];
   const pageKinds = ownValue(kindsByPage, slug) ?? [];
   return [
-    ...new Set([
-      ...pageKinds,
-      ...(hasGallery(words) ? (["gallery"] as const) : []),
-      ...layoutKinds,
-    ]),
+    ...new Set([...pageKinds, ...(hasGallery(data) ? (["gallery"] as const) : []), ...layoutKinds]),
   ];
 }
 
-function hasGallery(words: EntryPage["words"]): boolean {
-  const sections = Array.isArray(words?.sections) ? words.sections : [];
+function hasGallery(data: EntryPage["data"]): boolean {
+  const sections = Array.isArray(data?.sections) ? data.sections : [];
   return sections.some((section) => section?.type === "gallery");
 }

@@ -27,10 +27,10 @@ test.each([
 
 test.each(["2 * 3 * 4", "a_b_c", "[sic]", "C:\\dossier", "- pas une liste", "1. non plus", "x^2^"])(
   "formatRichText: escapes %s",
-  (words) => {
+  (texts) => {
     const doc: RichText = {
       type: "doc",
-      content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+      content: [{ type: "paragraph", content: [{ type: "text", text: texts }] }],
     };
     expect(parseRichText(formatRichText(doc))).toEqual(doc);
   },

@@ -54,9 +54,9 @@ function parseBlock(lines: string[]): BlockNode {
 }
 
 function parseHeading(line: string): BlockNode {
-  const [marks = "", ...words] = line.split(" ");
+  const [marks = "", ...textParts] = line.split(" ");
   const level = marks.length === 2 ? 3 : 4;
-  return { type: "heading", attrs: { level }, content: parseInline(words.join(" ")) };
+  return { type: "heading", attrs: { level }, content: parseInline(textParts.join(" ")) };
 }
 
 /** A line without a bullet continues the item above. */

@@ -54,7 +54,7 @@ type Listed = { id?: string; heading?: string; short?: string };
 // Keys whose values are not read: types, links and pictures.
 const ignoredKeys = /\.(type|id|icon|href|name|look|lang|short|alt)$/;
 
-/** Counts the sections of a page and their words. */
+/** Counts the sections and words of a page. */
 function lengthOf(page: object) {
   const { sections = [], inside = [] } = page as { sections?: unknown[]; inside?: unknown[] };
   const parts = [...inside, ...sections];
@@ -169,8 +169,8 @@ test("seeded content: makes no forbidden promise", () => {
 
 test("seeded content: unknown facts are marked as to be completed", () => {
   for (const locale of locales) {
-    const mark = locale === "fr" ? /à\scompléter\]/ : /to\sbe\scompleted\]/;
-    const texts = textsIn(locale).filter(([, text]) => mark.test(text));
+    const placeholder = locale === "fr" ? /à\scompléter\]/ : /to\sbe\scompleted\]/;
+    const texts = textsIn(locale).filter(([, text]) => placeholder.test(text));
     expect(texts.length).toBeGreaterThan(30);
     const other = locale === "fr" ? /to\sbe\scompleted/ : /à\scompléter/;
     expect(textsIn(locale).filter(([, text]) => other.test(text))).toEqual([]);

@@ -44,13 +44,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const editedEntry = orNotFound(await getEditableEntry(actor, params.id));
-  const { words, ...entry } = editedEntry;
+  const { dataByLocale, ...entry } = editedEntry;
   const formValues = toFormValues(editedEntry);
   const done = queryOf(request).text("fait", 40);
   const library = await listLibraryMedia(actor);
   const missingFields = await findMissingFields(actor, editedEntry);
   const staleFields = await listStaleFields(actor, editedEntry);
-  const linkedKinds = listRelatedKinds({ ...entry, words: words.fr });
+  const linkedKinds = listRelatedKinds({ ...entry, data: dataByLocale.fr });
   return {
     entry,
     pieces: linkedKinds,
@@ -73,10 +73,10 @@ async function findMissingFields(
 }
 
 /** The form of an entry as it is kept: French always, English once it has words. */
-function toFormValues({ kind, words, states }: EditableEntry): FieldValues {
-  const formLocales = contentLocales.filter((locale) => locale === "fr" || words[locale]);
+function toFormValues({ kind, dataByLocale, states }: EditableEntry): FieldValues {
+  const formLocales = contentLocales.filter((locale) => locale === "fr" || dataByLocale[locale]);
   const written = formLocales.map((locale) => {
-    const fields = toFieldValues(shapes[kind], words[locale]);
+    const fields = toFieldValues(shapes[kind], dataByLocale[locale]);
     return prefixWithLocale({ ...fields, $base: states[locale]?.newest.id ?? "" }, locale);
   });
   return Object.assign({}, ...written);

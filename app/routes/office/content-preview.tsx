@@ -17,7 +17,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { words: _words, ...entry } = orNotFound(await getEditableEntry(actor, params.id));
+  const { dataByLocale: _words, ...entry } = orNotFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
   const uiLocale = localeOf(pathname);
   const lang = queryOf(request).oneOf("langue", locales) ?? uiLocale;

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [filter, search] = [parseContentFilter(query), query.text("q", 100)];
   const all = orNotFound(await listEditableEntries(actor));
   const matchingEntries = applyContentFilter(all, filter, search);
-  const entries = matchingEntries.map(({ words: _words, ...entry }) => entry);
+  const entries = matchingEntries.map(({ dataByLocale: _words, ...entry }) => entry);
   const moved = findEntryPosition(all, query.text("place", 60));
   const isArranged = query.has("fait");
   return answerQuery(query, {

@@ -1,6 +1,6 @@
-import type { CatalogueWords } from "#app/features/content/kinds.ts";
+import type { CatalogueTexts } from "#app/features/content/kinds.ts";
 
-const fr: CatalogueWords = {
+const fr: CatalogueTexts = {
   disclaimer:
     "Catalogue indicatif : ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de chaque université fait foi, et chacune décide de ses admissions. Au Canada, un baccalauréat est un diplôme universitaire, comme la licence.",
   apply: {
@@ -21,7 +21,7 @@ const fr: CatalogueWords = {
     ],
   },
 };
-const en: CatalogueWords = {
+const en: CatalogueTexts = {
   disclaimer:
     "Indicative catalogue: these universities are not necessarily partners of the school. Only each university's official website is authoritative, and each decides its own admissions.",
   apply: {

@@ -14,7 +14,7 @@ import { moveItem } from "#app/features/catalogue/move-item.server.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import {
   cancelPublication,
-  saveWords,
+  saveEntryData,
   restoreVersion as takeBackWords,
 } from "#app/features/content/editing/edit-entry.server.ts";
 import {
@@ -88,7 +88,8 @@ async function contentActions({ editor }: StaffFixtures): Promise<StaffActions["
       },
       act: (by, fresh) => confirmTranslation(by, fresh),
     },
-    "content/editing/edit-entry saveWords": (by) => saveWords(by, { ...stale, entryId: id }),
+    "content/editing/edit-entry saveEntryData": (by) =>
+      saveEntryData(by, { ...stale, entryId: id }),
     "content/editing/edit-entry restoreVersion": (by) => takeBackWords(by, version),
     "content/editing/edit-entry cancelPublication": (by) => cancelPublication(by, id, "fr"),
     "content/editing/entry-actions createEntry": (by) => createEntry(by, "partner", "!"),

@@ -27,7 +27,7 @@ test("RichTextView: raises ordinals, not codes and years", () => {
   );
 });
 
-test("OrdinalText: renders a number and the words before it as one text node", () => {
+test("OrdinalText: renders a number and the text before it as one text node", () => {
   // renderToString, as pages do: it separates adjacent text nodes by a comment.
   expect(renderToString(<OrdinalText text="De la 6e à la 12e année." />)).toBe(
     "De la 6<sup>e</sup> à la 12<sup>e</sup> année.",

@@ -12,7 +12,7 @@ import {
   cancelPublication,
   type EntryEdit,
   restoreVersion,
-  saveWords,
+  saveEntryData,
 } from "./edit-entry.server.ts";
 import { getEditableEntry } from "./entry-list.server.ts";
 import { listEntryVersions } from "./entry-versions.server.ts";
@@ -27,7 +27,7 @@ const newestId = async (locale: "fr" | "en" = "fr") =>
 async function savePartner(name: string, rest: Partial<EntryEdit> = {}) {
   const values = { name, note: "", icon: "star" };
   const base = rest.baseVersionId ?? (await newestId(rest.locale));
-  return saveWords(office.editor, {
+  return saveEntryData(office.editor, {
     entryId: office.entry.id,
     locale: "fr",
     when: "draft",
@@ -41,7 +41,7 @@ const getPublicName = async () => (await getEntry("partner", office.entry.slug, 
 const listPublicNames = async () =>
   (await listEntries("partner", "fr")).map(({ data }) => data.name);
 
-test("saveWords: a draft is visible in a preview only, until it is published", async () => {
+test("saveEntryData: a draft is visible in a preview only, until it is published", async () => {
   expect(await savePartner("Après")).toMatchObject({ ok: true, changed: true });
   expect([await getPublicName(), await listPublicNames()]).toEqual(["Avant", ["Avant"]]);
   expect(await withDraftPreview(getPublicName)).toBe("Après");
@@ -51,7 +51,7 @@ test("saveWords: a draft is visible in a preview only, until it is published", a
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 
-test("saveWords: publishes each language separately", async () => {
+test("saveEntryData: publishes each language separately", async () => {
   await savePartner("After", { locale: "en", when: "now" });
   expect(await getPublicName()).toBe("Avant");
   expect((await getEntry("partner", office.entry.slug, "en"))?.data.name).toBe("After");
@@ -74,14 +74,14 @@ test("cancelPublication: a scheduled version is published at its time, unless ca
   ]);
 });
 
-test("saveWords: publishing now replaces a scheduled version", async () => {
+test("saveEntryData: publishing now replaces a scheduled version", async () => {
   await savePartner("Lundi", { when: new Date("2026-11-23T07:00:00Z") });
   await savePartner("Tout de suite", { when: "now" });
   setClock("2026-11-24T08:00:00Z");
   expect(await getPublicName()).toBe("Tout de suite");
 });
 
-test("saveWords: returns moment-past and nothing-to-publish", async () => {
+test("saveEntryData: returns moment-past and nothing-to-publish", async () => {
   expect(await savePartner("Avant", { when: "now" })).toMatchObject({
     reason: "nothing-to-publish",
   });
@@ -90,7 +90,7 @@ test("saveWords: returns moment-past and nothing-to-publish", async () => {
   expect(await savePartner("Avant")).toMatchObject({ ok: true, changed: false });
 });
 
-test("saveWords: returns entry-stale to the later of two editors", async () => {
+test("saveEntryData: returns entry-stale to the later of two editors", async () => {
   const base = await newestId();
   const results = await Promise.all([
     savePartner("Une", { baseVersionId: base }),
@@ -102,7 +102,7 @@ test("saveWords: returns entry-stale to the later of two editors", async () => {
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 
-test("saveWords: an unchanged outdated form conflicts with nobody", async () => {
+test("saveEntryData: an unchanged outdated form conflicts with nobody", async () => {
   const base = await newestId();
   await savePartner("Une autre main", { when: "now" });
   expect(await savePartner("Avant", { baseVersionId: base })).toMatchObject({
@@ -153,12 +153,12 @@ test("listMissingFields: lists the required fields of an incomplete draft", asyn
   expect(await listMissingFields(await buildStaff(), draft, "fr")).toBeNull();
 });
 
-test("saveWords: refuses a too long value even in a draft", async () => {
+test("saveEntryData: refuses a too long value even in a draft", async () => {
   expect(await savePartner("x".repeat(121))).toMatchObject({ errors: { name: "too-long:120" } });
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(1);
 });
 
-test("saveWords: returns invalid with errors by field and saves nothing", async () => {
+test("saveEntryData: returns invalid with errors by field and saves nothing", async () => {
   expect(await savePartner("", { when: "now" })).toEqual({
     ok: false,
     reason: "invalid",
@@ -167,7 +167,7 @@ test("saveWords: returns invalid with errors by field and saves nothing", async 
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(1);
 });
 
-test("saveWords: records every action in the history", async () => {
+test("saveEntryData: records every action in the history", async () => {
   const first = await newestId();
   await savePartner("Un");
   await savePartner("Deux", { when: new Date("2026-11-23T07:00:00Z") });
@@ -200,7 +200,7 @@ test("content editing: returns null without edit:content", async () => {
   };
   for (const other of others) {
     expect([
-      await saveWords(other, edit),
+      await saveEntryData(other, edit),
       await restoreVersion(other, baseVersionId),
       await cancelPublication(other, office.entry.id, "fr"),
       await getEditableEntry(other, office.entry.id),

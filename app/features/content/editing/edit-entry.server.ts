@@ -39,7 +39,10 @@ type Version = typeof entryVersions.$inferSelect;
  * version. Refuses `entry-stale`, `invalid`, `moment-past` and `nothing-to-publish`; returns null without
  * `edit:content`, and when the entry does not exist.
  */
-export async function saveWords(actor: Actor, edit: EntryEdit): Promise<EditEntryResult | null> {
+export async function saveEntryData(
+  actor: Actor,
+  edit: EntryEdit,
+): Promise<EditEntryResult | null> {
   if (!canEditContent(actor) || !validate(edit.entryId)) return null;
   return transaction(async (tx) => {
     const entry = await lockEntry(tx, edit.entryId);
@@ -170,7 +173,9 @@ async function saveVersion(
   if (isUnchanged && isAlreadyPublished) return { ok: false, reason: "nothing-to-publish" };
   const publishedAt = when === "draft" ? null : when === "now" ? now() : when;
   if (publishedAt) await unscheduleVersions(tx, entryId, locale);
-  const version = isUnchanged ? newest.id : await insertWords(tx, { entryId, locale, data, actor });
+  const version = isUnchanged
+    ? newest.id
+    : await insertVersion(tx, { entryId, locale, data, actor });
   if (publishedAt)
     await tx.update(entryVersions).set({ publishedAt }).where(eq(entryVersions.id, version));
   const action =
@@ -186,7 +191,7 @@ async function hasSameData(tx: Database, id: string, data: unknown): Promise<boo
   return version !== undefined && isSameData(version.data, data);
 }
 
-type NewWords = {
+type NewVersion = {
   entryId: string;
   locale: Locale;
   data: Record<string, unknown>;
@@ -194,10 +199,13 @@ type NewWords = {
 };
 
 /** Inserts a draft version and returns its id. */
-export async function insertWords(tx: Database, { actor, ...words }: NewWords): Promise<string> {
+export async function insertVersion(
+  tx: Database,
+  { actor, ...version }: NewVersion,
+): Promise<string> {
   const [created] = await tx
     .insert(entryVersions)
-    .values({ ...words, authorId: actor.id })
+    .values({ ...version, authorId: actor.id })
     .returning({ id: entryVersions.id });
   return created?.id ?? "";
 }

@@ -70,7 +70,10 @@ test("createEntry: creates a French draft whose slug is derived from its name", 
   const entry = await getEditableEntry(editor, created.id);
   expect(entry).toMatchObject({ slug: "journee-d-ete-les-oeuvres", demo: false });
   expect(entry).toMatchObject({ title: expect.stringMatching(/^Journée d’été\s: les œuvres$/) });
-  expect(entry?.words.fr).toMatchObject({ title: "Journée d'été : les œuvres", sections: [] });
+  expect(entry?.dataByLocale.fr).toMatchObject({
+    title: "Journée d'été : les œuvres",
+    sections: [],
+  });
   expect(entry?.states.fr).toMatchObject({ published: null, newest: { isDraft: true } });
   expect(await listEntries("news", "fr")).toEqual([]);
   expect(await createEntry(editor, "news", "Journee d'ete (les oeuvres)")).toEqual({

@@ -9,7 +9,7 @@ import { entries } from "#app/platform/db/schema/content.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { findTitleKey, isRepeatable } from "../entry.ts";
 import { shapes } from "../shapes/shapes.ts";
-import { canEditContent, insertWords } from "./edit-entry.server.ts";
+import { canEditContent, insertVersion } from "./edit-entry.server.ts";
 import { type LinkingEntry, listLinkingEntries } from "./linking-entries.server.ts";
 import { parseDraft } from "./parse-form-fields.ts";
 
@@ -41,7 +41,7 @@ export async function createEntry(
       .returning({ id: entries.id });
     if (!created) return { ok: false, reason: "slug-taken" };
     const draft = { entryId: created.id, locale: "fr", data: parsed.data } as const;
-    const version = await insertWords(tx, { ...draft, actor });
+    const version = await insertVersion(tx, { ...draft, actor });
     await record(
       tx,
       actor,

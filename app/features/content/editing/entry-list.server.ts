@@ -37,7 +37,7 @@ export type EditableEntry = {
   issues: EntryIssues;
   /** A missing key means no version in that language. */
   states: Partial<Record<Locale, LanguageState>>;
-  words: Partial<Record<Locale, Record<string, unknown>>>;
+  dataByLocale: Partial<Record<Locale, Record<string, unknown>>>;
 };
 
 /**
@@ -88,7 +88,9 @@ async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
   return rows.map(({ id: entryId, slug, hidden, demo, ...row }) => {
     const kind = row.kind as EntryKind;
     const entryVersions = byEntry.get(entryId) ?? [];
-    const words = Object.fromEntries(entryVersions.map(({ locale, data }) => [locale, data]));
+    const dataByLocale = Object.fromEntries(
+      entryVersions.map(({ locale, data }) => [locale, data]),
+    );
     const states = Object.fromEntries(
       entryVersions.map((version) => {
         const publicationDates = moments.find(
@@ -104,9 +106,16 @@ async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
         ];
       }),
     );
-    const french = words.fr ?? words.en ?? null;
-    const title = getEntryTitle(slug, words.fr ? applyTypography(words.fr, "fr") : french);
-    const titleEn = getEntryTitle(title, words.en ? applyTypography(words.en, "en") : null, "en");
+    const french = dataByLocale.fr ?? dataByLocale.en ?? null;
+    const title = getEntryTitle(
+      slug,
+      dataByLocale.fr ? applyTypography(dataByLocale.fr, "fr") : french,
+    );
+    const titleEn = getEntryTitle(
+      title,
+      dataByLocale.en ? applyTypography(dataByLocale.en, "en") : null,
+      "en",
+    );
     const [address, issues] = [getPublicPath(kind, slug, french), countEntryIssues(french, today)];
     return {
       id: entryId,
@@ -119,11 +128,11 @@ async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
       demo,
       issues,
       states,
-      words,
+      dataByLocale,
     };
   });
 }
 
-function isCompleteData(kind: EntryKind, words: Record<string, unknown>): boolean {
-  return parseFields(shapes[kind], toFieldValues(shapes[kind], words)).ok;
+function isCompleteData(kind: EntryKind, data: Record<string, unknown>): boolean {
+  return parseFields(shapes[kind], toFieldValues(shapes[kind], data)).ok;
 }

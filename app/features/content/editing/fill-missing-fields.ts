@@ -8,8 +8,8 @@ type EntryData = Record<string, unknown>;
  * Fills the missing fields of a draft with empty values or the first choice, so that pages can render it. Complete data
  * stays unchanged.
  */
-export function fillMissingFields(fields: Fields, words: EntryData): EntryData {
-  const entries = Object.entries(fields).map(([key, field]) => [key, fillField(field, words[key])]);
+export function fillMissingFields(fields: Fields, data: EntryData): EntryData {
+  const entries = Object.entries(fields).map(([key, field]) => [key, fillField(field, data[key])]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
@@ -23,8 +23,8 @@ function fillField(field: Field, value: unknown): unknown {
     case "list":
       return ((value ?? []) as unknown[]).map((item) => fillField(field.of, item));
     case "either": {
-      const { type, ...words } = (value ?? {}) as EntryData;
-      return { type, ...fillMissingFields(ownValue(field.of, String(type)) ?? {}, words) };
+      const { type, ...data } = (value ?? {}) as EntryData;
+      return { type, ...fillMissingFields(ownValue(field.of, String(type)) ?? {}, data) };
     }
     case "number":
       return typeof value === "number" ? value : field.min;

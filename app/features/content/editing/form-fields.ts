@@ -34,11 +34,11 @@ export function fieldToValues(field: Field, value: unknown, path: string): Field
     return Object.assign({ ...presenceFlag, [`${path}.#`]: String(items.length) }, ...itemFields);
   }
   if (field.type === "either") {
-    const { type, ...words } = asRecord(value);
+    const { type, ...data } = asRecord(value);
     const variantFields = ownValue(field.of, String(type));
     return {
       [`${path}.type`]: String(type ?? ""),
-      ...toFieldValues(variantFields ?? {}, words, `${path}.`),
+      ...toFieldValues(variantFields ?? {}, data, `${path}.`),
     };
   }
   return { [path]: hasValue ? formatValue(field, value) : "" };

@@ -14,11 +14,11 @@ import { parseFields } from "./parse-form-fields.ts";
  */
 export async function listMissingFields(
   actor: Actor,
-  { kind, words, states }: Pick<EditableEntry, "kind" | "words" | "states">,
+  { kind, dataByLocale, states }: Pick<EditableEntry, "kind" | "dataByLocale" | "states">,
   locale: Locale,
 ): Promise<Record<string, string> | null> {
   if (!can(actor, "edit:content")) return null;
-  const draft = states[locale]?.newest.isDraft ? words[locale] : undefined;
+  const draft = states[locale]?.newest.isDraft ? dataByLocale[locale] : undefined;
   if (!draft) return {};
   const parsed = parseFields(shapes[kind], toFieldValues(shapes[kind], draft));
   // Consent of the people in pictures is asked when publishing, so it counts as given here.

@@ -6,7 +6,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entryVersions } from "#app/platform/db/schema/content.ts";
 import { createPartnerFixture } from "#tests/support/partner-fixture.ts";
-import { saveWords } from "./edit-entry.server.ts";
+import { saveEntryData } from "./edit-entry.server.ts";
 import { getPublication } from "./publication.server.ts";
 import { confirmTranslation, listStaleFields } from "./stale-translation.server.ts";
 
@@ -19,7 +19,7 @@ const office = await createPartnerFixture([
 async function savePartner(locale: "fr" | "en", name: string, when: "draft" | "now" | Date) {
   const base = (await office.getEdited()).states[locale]?.newest.id ?? "";
   const values = { name, note: "", icon: "star" };
-  await saveWords(office.editor, {
+  await saveEntryData(office.editor, {
     entryId: office.entry.id,
     locale,
     baseVersionId: base,
@@ -53,7 +53,7 @@ test("confirmTranslation: publishes the same English again and keeps its first d
   setClock("2026-11-20T09:00:00Z");
   expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({ ok: true });
   expect(await getStaleFields()).toBeNull();
-  expect((await office.getEdited()).words.en).toMatchObject({ name: "Before" });
+  expect((await office.getEdited()).dataByLocale.en).toMatchObject({ name: "Before" });
   expect(await getPublication("partner", office.entry.slug, "en")).toMatchObject({
     first: publishedAt,
   });
@@ -71,7 +71,7 @@ test("confirmTranslation: returns english-in-hand while an English draft exists"
     ok: false,
     reason: "english-in-hand",
   });
-  expect((await office.getEdited()).words.en).toMatchObject({ name: "In hand" });
+  expect((await office.getEdited()).dataByLocale.en).toMatchObject({ name: "In hand" });
 });
 
 test("stale translation: returns null without edit:content", async () => {

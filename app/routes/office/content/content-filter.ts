@@ -58,7 +58,7 @@ export function applyContentFilter(
       .map((locale) => keyLabel(editorMessages[locale].kinds, entry.kind))
       .join(" ");
     return answersSearch(
-      `${kindNames} ${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`,
+      `${kindNames} ${entry.title} ${entry.slug} ${JSON.stringify(entry.dataByLocale)}`,
       search,
     );
   });
@@ -69,6 +69,6 @@ export function findEntryPosition(entries: EditableEntry[], id: string | null) {
   const entry = entries.find((one) => one.id === id);
   if (!entry) return null;
   const sameKind = entries.filter(({ kind }) => kind === entry.kind);
-  const { words: _words, ...listedEntry } = entry;
+  const { dataByLocale: _words, ...listedEntry } = entry;
   return { entry: listedEntry, place: sameKind.indexOf(entry) + 1, of: sameKind.length };
 }

@@ -10,7 +10,7 @@ import { useEachPress } from "../shell/use-each-press.ts";
 import { entryName } from "./entry-name.ts";
 import { EntryTodoTags, LanguageStateTags } from "./state-tags.tsx";
 
-export type ListedEntry = Omit<EditableEntry, "words">;
+export type ListedEntry = Omit<EditableEntry, "dataByLocale">;
 
 type EntryTableProps = { caption: string; entries: ListedEntry[]; canReorder: boolean };
 

@@ -1,7 +1,7 @@
 import {
   cancelPublication,
   type EditEntryResult,
-  saveWords,
+  saveEntryData,
 } from "#app/features/content/editing/edit-entry.server.ts";
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { confirmTranslation } from "#app/features/content/editing/stale-translation.server.ts";
@@ -45,7 +45,7 @@ export async function saveEntryLanguages({
     if (isScheduleError(publishTime))
       return { ok: false, errors: prefixWithLocale(publishTime, locale), typed: submitted };
     const base = fields.$base ?? "";
-    const edited = await saveWords(actor, {
+    const edited = await saveEntryData(actor, {
       entryId,
       locale,
       baseVersionId: base,

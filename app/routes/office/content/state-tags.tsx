@@ -31,7 +31,7 @@ type LanguageStateTagsProps = { state: LanguageState | undefined; isBehind?: boo
 export function EntryTodoTags({
   entry: { hidden, demo, issues: left },
 }: {
-  entry: Omit<EditableEntry, "words">;
+  entry: Omit<EditableEntry, "dataByLocale">;
 }) {
   const t = useMessages(editorMessages);
   return (
