@@ -7,7 +7,12 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { libraryName } from "#app/ui/library-picture.ts";
 import { canEditMedia } from "./media-permission.ts";
-import { type FocalPoint, isMissingCaptions, lacksWords, type MediumKind } from "./medium.ts";
+import {
+  type FocalPoint,
+  isMissingCaptions,
+  listMissingAltLocales,
+  type MediumKind,
+} from "./medium.ts";
 import { hasPeopleConsent } from "./people-consent.ts";
 import { getToday, type PeopleConsentInput } from "./save-people-consent.server.ts";
 import { isTranscoded, renditionsFor } from "./transcode/transcode-version.server.ts";
@@ -24,12 +29,12 @@ export type ListedMedium = {
   /** The name that pages use now; null before its first version is transcoded. */
   publicName: string | null;
   /** The languages without a description. */
-  lacksWords: Locale[];
+  missingAltLocales: Locale[];
   isMissingCaptions: boolean;
   /** It shows people without their consent, or this was not answered yet. */
   isMissingConsent: boolean;
   /** How many files of the newest version are transcoded; null when all are. */
-  progress: { made: number; of: number } | null;
+  progress: { done: number; of: number } | null;
   /** Transcoding failed too often and waits for an editor to retry. */
   hasFailed: boolean;
 };
@@ -67,7 +72,7 @@ function toListedMedium(item: MediaItem, versions: MediaVersion[]): ListedMedium
   const publicName = current ? libraryName(current) : shipped ? name : null;
   return {
     ...{ id, name, kind, title, titleEn, shipped, demo, publicName },
-    lacksWords: lacksWords({ ...item, version: shownOrPending }),
+    missingAltLocales: listMissingAltLocales({ ...item, version: shownOrPending }),
     isMissingCaptions: isMissingCaptions({ ...item, version: shownOrPending }),
     isMissingConsent: latest !== null && !hasPeopleConsent(latest, getToday()),
     progress: getTranscodeProgress(latest),
@@ -75,10 +80,10 @@ function toListedMedium(item: MediaItem, versions: MediaVersion[]): ListedMedium
   };
 }
 
-function getTranscodeProgress(version: MediaVersion | null): { made: number; of: number } | null {
+function getTranscodeProgress(version: MediaVersion | null): { done: number; of: number } | null {
   if (!version || (version.readyAt && isTranscoded(version))) return null;
   const fileNames = renditionsFor(version);
-  return { made: fileNames.filter((file) => file in version.files).length, of: fileNames.length };
+  return { done: fileNames.filter((file) => file in version.files).length, of: fileNames.length };
 }
 
 /** One uploaded file of a medium. */

@@ -52,15 +52,15 @@ test("transcodeVersion: publishes a picture with all renditions and without meta
   expect(await getPublicName(name)).toBeNull();
   expect((await listMedia(editor))?.[0]).toMatchObject({
     id,
-    progress: { made: 0 },
-    lacksWords: ["fr", "en"],
+    progress: { done: 0 },
+    missingAltLocales: ["fr", "en"],
   });
   await transcodeAll();
   const libraryName = readLibraryName((await getPublicName(name)) ?? "");
   expect(libraryName).toMatchObject({ width: 1800, height: 1200, cut: "50x50" });
   const hash = libraryName?.hash ?? "";
-  const [edition] = await listVersions(id);
-  expect(Object.keys(edition?.files ?? {}).toSorted()).toEqual([
+  const [version] = await listVersions(id);
+  expect(Object.keys(version?.files ?? {}).toSorted()).toEqual([
     "1600.avif",
     "480.avif",
     "960.avif",
@@ -87,8 +87,8 @@ test("transcodeVersion: publishes a picture with all renditions and without meta
 test("transcodeVersion: continues after an interruption and never enlarges a picture", async () => {
   const small = await buildPhoto({ width: 500, height: 400 });
   const { id, name } = await buildMedium(editor, small);
-  const [edition] = await listVersions(id);
-  if (!edition) throw new Error("no edition");
+  const [version] = await listVersions(id);
+  if (!version) throw new Error("no edition");
   const files = { "480.avif": 12, "og.jpg": 34 };
   await db().update(mediaVersions).set({ files });
   await transcodeAll();
@@ -101,8 +101,8 @@ test("transcodeVersion: continues after an interruption and never enlarges a pic
     "og.jpg",
   ]);
   expect(transcoded?.files).toMatchObject(files);
-  expect(await getFileDate(servedKey(edition.hash, "480.avif"))).toBeNull();
-  expect(await getFileDate(servedKey(edition.hash, "480.webp"))).not.toBeNull();
+  expect(await getFileDate(servedKey(version.hash, "480.avif"))).toBeNull();
+  expect(await getFileDate(servedKey(version.hash, "480.webp"))).not.toBeNull();
   expect(await getPublicName(name)).not.toBeNull();
   // A repeated job changes nothing.
   await transcodeAll();

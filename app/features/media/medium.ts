@@ -189,7 +189,7 @@ type DescribableMedium = {
 };
 
 /** The languages in which an uploaded picture still needs a description. */
-export function lacksWords({
+export function listMissingAltLocales({
   kind,
   decorative,
   altFr,

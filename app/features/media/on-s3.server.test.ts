@@ -62,7 +62,7 @@ test("media on S3: transcoded, replaced, restored and swept after thirty days, w
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor, await buildSmallPhoto("#112233"));
   await replaceMedium(editor, id, await buildSmallPhoto("#445566"));
-  for (const edition of await listVersions()) await transcodeVersion(edition.id);
+  for (const version of await listVersions()) await transcodeVersion(version.id);
   const [first, second] = await listVersions();
   // A file of another installation in the same bucket.
   const foreign = "media/0123456789abcdef/480.avif";
@@ -134,9 +134,9 @@ test("openFilm: reads a range of a film on S3", async () => {
   const editor = await buildStaff({ role: "editor" });
   const film = buildFilm({ size: 300_000 });
   const { id } = await buildMedium(editor, film);
-  const edition = (await getMedium(editor, id))?.version;
-  await transcodeVersion(edition?.id ?? "");
-  const served = await openFilm(edition?.hash ?? "", "film.mp4");
+  const version = (await getMedium(editor, id))?.version;
+  await transcodeVersion(version?.id ?? "");
+  const served = await openFilm(version?.hash ?? "", "film.mp4");
   const bytes = Buffer.from(await film.arrayBuffer());
   expect(served?.size).toBe(bytes.length);
   const part = served ? await buffer(await served.read({ start: 1_000, end: 1_999 })) : null;

@@ -10,7 +10,7 @@ import { canEditMedia } from "./media-permission.ts";
 import type { MediumKind } from "./medium.ts";
 import { checkPeopleConsent, hasPeopleConsent, type PeopleConsent } from "./people-consent.ts";
 
-/** `agreement`: who consented and where the paper is kept. */
+/** `agreement` names those who consented, and where the signed paper is kept. */
 export type PeopleConsentInput = PeopleConsent & { agreement: string };
 
 type SaveConsentResult = { ok: true } | { ok: false; errors: Record<string, string> };

@@ -38,8 +38,8 @@ export function storeUploadedMedium(
 ): Promise<StoredOriginal | FileRefusal> {
   if (!upload || upload instanceof File) return storeOriginal(readMedium(upload), expectedKind);
   return runOneAtATime(async () => {
-    const away = await refuseWhenStoreUnavailable(refuseUnlessWritable);
-    if (away) return away;
+    const unavailable = await refuseWhenStoreUnavailable(refuseUnlessWritable);
+    if (unavailable) return unavailable;
     const uploaded = await readMediumUpload(actor, upload.uploadId);
     if (!uploaded.ok) return uploaded;
     const stored = await storeOriginal(

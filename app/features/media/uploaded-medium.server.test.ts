@@ -50,9 +50,9 @@ test("addMedium: adds a 12 MB film uploaded in pieces once; openFilm serves rang
   expect(results.find((one) => !one?.ok)).toEqual({ ok: false, reason: "file-gone" });
   expect(await db().select().from(mediaItems)).toMatchObject([{ kind: "video", title: "Visite" }]);
   expect(await db().select().from(uploadPieces)).toEqual([]);
-  const [edition] = await db().select().from(mediaVersions);
-  await transcodeVersion(edition?.id ?? "");
-  const hash = edition?.hash ?? "";
+  const [version] = await db().select().from(mediaVersions);
+  await transcodeVersion(version?.id ?? "");
+  const hash = version?.hash ?? "";
   const served = await openFilm(hash, "film.mp4");
   expect(served).toMatchObject({ type: "video/mp4", size: film.length });
   const part = { start: 11_000_000, end: 11_000_009 };

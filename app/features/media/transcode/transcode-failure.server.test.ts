@@ -56,7 +56,7 @@ test("transcodeVersion: retries, then gives up and keeps the previous version pu
   for (let nth = 1; nth < MAX_FAILURES; nth++) {
     await expect(transcodeVersion(next)).rejects.toThrow(TranscodeError);
     expect((await listMedia(editor))?.[0]).toMatchObject({
-      progress: { made: 0 },
+      progress: { done: 0 },
       hasFailed: false,
     });
   }

@@ -24,7 +24,7 @@ const filterPredicates: Record<MediaFilter, (medium: MediumListItem) => boolean>
   picture: ({ kind }) => kind === "picture",
   video: ({ kind }) => kind === "video",
   demo: ({ demo, uses }) => demo && uses > 0,
-  words: ({ lacksWords }) => lacksWords.length > 0,
+  words: ({ missingAltLocales }) => missingAltLocales.length > 0,
   captions: ({ isMissingCaptions: lacksCaptions }) => lacksCaptions,
   people: ({ isMissingConsent: lacksAgreement }) => lacksAgreement,
   failed: (medium) => medium.hasFailed,

@@ -34,7 +34,7 @@ export function MediaGrid({ media }: { media: MediumListItem[] }) {
 /** What is left to do with a medium. */
 export function MediumTags({ medium }: { medium: Omit<MediumListItem, "thumbnail"> }) {
   const { kind, tags } = useMessages(mediaMessages);
-  const [only, other] = medium.lacksWords;
+  const [only, other] = medium.missingAltLocales;
   return (
     <span className="row">
       <Tag tone="neutral">{kind[medium.kind]}</Tag>

@@ -14,11 +14,11 @@ export function TranscodingProgress({
   const t = useMessages(mediaMessages);
   if (failed) return <TranscodingFailed />;
   if (!making) return null;
-  const progressText = t.making(`${making.made}`, `${making.of}`);
+  const progressText = t.making(`${making.done}`, `${making.of}`);
   return (
     <div className="panel" role="status">
       <p>{progressText}</p>
-      <progress max={making.of} value={making.made} aria-label={progressText} />
+      <progress max={making.of} value={making.done} aria-label={progressText} />
       <p className="muted">{t.makingText}</p>
     </div>
   );
