@@ -39,7 +39,11 @@ export async function previewDecision(
 ): Promise<{ ok: true; preview: DecisionPreview | null } | PreviewRefusal | null> {
   const choice = await findChoice(db(), choiceId);
   if (!choice || !canDecide(actor, choice.application)) return null;
-  const { answer, letter, also } = await previewEmail(
+  const {
+    answer,
+    email: letter,
+    also,
+  } = await previewEmail(
     choice.application.candidateId,
     async (tx): Promise<CommandResult> => {
       const result = await runCommand();

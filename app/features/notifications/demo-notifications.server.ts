@@ -13,15 +13,15 @@ export type PendingEmail = { id: string; to: string; subject: string; dueAt: Dat
 export async function listDemoNotifications(locale: Locale): Promise<PendingEmail[] | null> {
   if (!config().demo) return null;
   const rows = await db()
-    .select({ notice: notificationQueue, to: users.email })
+    .select({ notification: notificationQueue, to: users.email })
     .from(notificationQueue)
     .innerJoin(users, eq(users.id, notificationQueue.personId))
     .where(eq(notificationQueue.state, "waiting"))
     .orderBy(asc(notificationQueue.dueAt), asc(notificationQueue.id))
     .limit(20);
   return rows
-    .filter(({ notice }) => notice.dueAt > now())
-    .map(({ notice: { id, said, dueAt }, to }) => ({
+    .filter(({ notification }) => notification.dueAt > now())
+    .map(({ notification: { id, said, dueAt }, to }) => ({
       id,
       to,
       subject: said[locale].subject,

@@ -29,8 +29,8 @@ const bounce = JSON.stringify({ kind: "bounce", address: "Awa@Exemple.sn", detai
 
 test("handleMailReport: suppresses the address once and records it in the history", async () => {
   const { id } = await buildStudent({ email: "awa@exemple.sn" });
-  expect(await post(bounce)).toEqual({ ok: true, marked: 1 });
-  expect(await post(bounce)).toEqual({ ok: true, marked: 0 });
+  expect(await post(bounce)).toEqual({ ok: true, suppressed: 1 });
+  expect(await post(bounce)).toEqual({ ok: true, suppressed: 0 });
   expect(await getSuppression("awa@exemple.sn")).toMatchObject({
     kind: "bounce",
     detail: "550 5.1.1",
@@ -46,7 +46,7 @@ test("handleMailReport: accepts several reports in one call", async () => {
     { kind: "bounce", address: "a@exemple.sn" },
     { kind: "complaint", address: "b@exemple.sn" },
   ];
-  expect(await post(JSON.stringify(reports))).toEqual({ ok: true, marked: 2 });
+  expect(await post(JSON.stringify(reports))).toEqual({ ok: true, suppressed: 2 });
   expect(await getSuppression("b@exemple.sn")).toMatchObject({ kind: "complaint" });
 });
 
@@ -104,7 +104,7 @@ const delivery = (status: string, action = "failed") =>
 const rfc822 = { type: "message/rfc822" };
 
 test("handleMailReport: suppresses the recipient of a permanent bounce (RFC 3464)", async () => {
-  expect(await post(delivery("5.1.1"), rfc822)).toEqual({ ok: true, marked: 1 });
+  expect(await post(delivery("5.1.1"), rfc822)).toEqual({ ok: true, suppressed: 1 });
   expect(await getSuppression("awa@exemple.sn")).toMatchObject({
     kind: "bounce",
     detail: "smtp; 550 5.1.1 nobody of that name",
@@ -113,7 +113,7 @@ test("handleMailReport: suppresses the recipient of a permanent bounce (RFC 3464
 
 test("handleMailReport: ignores a delay, a full mailbox and a policy refusal", async () => {
   for (const report of [delivery("4.4.7", "delayed"), delivery("5.2.2"), delivery("5.7.1")])
-    expect(await post(report, rfc822)).toEqual({ ok: true, marked: 0 });
+    expect(await post(report, rfc822)).toEqual({ ok: true, suppressed: 0 });
   expect(await post("Subject: Bonjour\r\n\r\nBonjour.", rfc822)).toEqual({
     ok: false,
     status: 400,
@@ -127,7 +127,7 @@ test("handleMailReport: suppresses the address of a spam complaint (RFC 5965)", 
       "Reporting-MTA: dns; mx.exemple.sn",
       "Feedback-Type: abuse\r\nOriginal-Rcpt-To: <awa@exemple.sn>",
     );
-  expect(await post(complaint, rfc822)).toEqual({ ok: true, marked: 1 });
+  expect(await post(complaint, rfc822)).toEqual({ ok: true, suppressed: 1 });
   expect(await getSuppression("awa@exemple.sn")).toMatchObject({
     kind: "complaint",
     detail: "abuse",

@@ -21,13 +21,13 @@ const reportBodySchema = z.union([
 
 type WebhookRequest = { type: string; signature: string | null; body: string };
 export type MailReportResult =
-  | { ok: true; marked: number }
+  | { ok: true; suppressed: number }
   | { ok: false; status: 400 | 401 | 404 };
 
 /**
  * Suppresses the addresses of a bounce or complaint report (docs/guides/mail.md): JSON, or an email report as
  * `parseDeliveryReport` reads it. Returns status 404 when MAIL_WEBHOOK_SECRET is not set, 401 for a wrong signature,
- * 400 for an unreadable body. `marked` counts the addresses newly suppressed.
+ * 400 for an unreadable body. `suppressed` counts the addresses newly suppressed.
  */
 export async function handleMailReport({
   type,
@@ -41,9 +41,9 @@ export async function handleMailReport({
     ? await parseDeliveryReport(body)
     : parseReports(body);
   if (!reports) return { ok: false, status: 400 };
-  let marked = 0;
-  for (const one of reports) if (await suppressAddress(one)) marked += 1;
-  return { ok: true, marked };
+  let suppressed = 0;
+  for (const one of reports) if (await suppressAddress(one)) suppressed += 1;
+  return { ok: true, suppressed };
 }
 
 function parseReports(body: string): MailReport[] | null {

@@ -29,7 +29,9 @@ export function composeNotificationEmail(
   const { locale, email: to } = recipient;
   const t = noticesMessages[locale].letter;
   const distinctNotifications = [
-    ...new Map(notifications.map((notice) => [distinctKey(notice), notice])).values(),
+    ...new Map(
+      notifications.map((notification) => [distinctKey(notification), notification]),
+    ).values(),
   ];
   const unsubscribe = getUnsubscribeUrl(recipient, notifications);
   const commonFields = {

@@ -22,13 +22,13 @@ export type PreviewedEmail = {
 
 /**
  * Runs a command, renders the email it would send to a user, then rolls everything back. `answer` is the result of the
- * command. `letter`, and `also` from `loadExtra`, are null when the command notifies this user of nothing.
+ * command. `email`, and `also` from `loadExtra`, are null when the command notifies this user of nothing.
  */
 export async function previewEmail<A, T>(
   personId: string,
   run: (tx: Database) => Promise<A>,
   loadExtra: (tx: Database, locale: Locale) => Promise<T>,
-): Promise<{ answer: A; letter: PreviewedEmail | null; also: T | null }> {
+): Promise<{ answer: A; email: PreviewedEmail | null; also: T | null }> {
   return dryRun(async (tx) => {
     const ofUser = eq(notificationQueue.personId, personId);
     const existing = await tx
@@ -44,12 +44,12 @@ export async function previewEmail<A, T>(
       .orderBy(asc(notificationQueue.createdAt), asc(notificationQueue.id));
     const [person] = await tx.select().from(users).where(eq(users.id, personId));
     const last = newNotifications.at(-1);
-    if (!person || !last) return { answer, letter: null, also: null };
+    if (!person || !last) return { answer, email: null, also: null };
     const { subject, paragraphs, action, events } = composeNotificationEmail(
       person,
       newNotifications,
     );
-    const letter: PreviewedEmail = {
+    const email: PreviewedEmail = {
       locale: person.locale,
       subject,
       paragraphs,
@@ -58,6 +58,6 @@ export async function previewEmail<A, T>(
       kind: last.kind,
       urgency: last.urgency,
     };
-    return { answer, letter, also: await loadExtra(tx, person.locale) };
+    return { answer, email, also: await loadExtra(tx, person.locale) };
   });
 }

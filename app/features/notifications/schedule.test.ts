@@ -159,18 +159,18 @@ test("simulateDeliveries: assigns future notifications to the email of their tim
   const future = ["10:00", "11:00", "12:30", "16:20", "22:10"].map((time) =>
     buildPending("state", at(time)),
   );
-  const letters = [
+  const expectedEmails = [
     ["20 10:00", 1],
     ["20 13:00", 2],
     ["20 16:20", 1],
     ["21 07:00", 1],
   ];
-  expect(simulatedTimes(future)).toEqual(letters);
+  expect(simulatedTimes(future)).toEqual(expectedEmails);
   expect(simulatedTimes(future, wishes({ noticeState: "never" }))).toEqual([]);
   const daily = wishes({ noticeDeadline: "daily" });
   const deadline = buildPending("deadline", at("09:00"));
   expect(simulatedTimes([...future, deadline], daily)).toEqual(
-    letters.toSpliced(3, 0, ["20 18:00", 1]),
+    expectedEmails.toSpliced(3, 0, ["20 18:00", 1]),
   );
 });
 

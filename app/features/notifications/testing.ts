@@ -9,12 +9,15 @@ import { notify } from "./notify.server.ts";
 /** The notifications of a user, oldest first, with the texts of their language, whatever their state. */
 export async function listNotificationsOf(email: string) {
   const rows = await db()
-    .select({ notice: notificationQueue, locale: users.locale })
+    .select({ notification: notificationQueue, locale: users.locale })
     .from(notificationQueue)
     .innerJoin(users, eq(users.id, notificationQueue.personId))
     .where(eq(users.email, email))
     .orderBy(asc(notificationQueue.createdAt), asc(notificationQueue.id));
-  return rows.map(({ notice: { said, ...notice }, locale }) => ({ ...notice, ...said[locale] }));
+  return rows.map(({ notification: { said, ...notification }, locale }) => ({
+    ...notification,
+    ...said[locale],
+  }));
 }
 
 /** Counts the notifications of all users. */
@@ -32,7 +35,7 @@ export async function setNotificationPreferences(
 /** Creates an immediate notification and sends it, so that the user's last email is recent. */
 export async function notifyNow(personId: string): Promise<void> {
   const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
-  const notice = { kind: "state", urgency: "immediate", campus: null } as const;
-  await transaction((tx) => notify(tx, { personId, ...notice, key: "sent", path: "/", say }));
+  const notification = { kind: "state", urgency: "immediate", campus: null } as const;
+  await transaction((tx) => notify(tx, { personId, ...notification, key: "sent", path: "/", say }));
   await dispatchDueNotifications([]);
 }

@@ -43,9 +43,12 @@ const withFault = (email: DeadEmail) => ({
  * empty otherwise.
  */
 export async function getUndeliveredEmailsOf(actor: Actor, address: string) {
-  if (!can(actor, "help:people")) return { letters: [], mark: null };
-  const [letters, mark] = await Promise.all([listDeadEmails(address), getSuppression(address)]);
-  return { letters: letters.map(withFault), mark: mark?.kind ?? null };
+  if (!can(actor, "help:people")) return { emails: [], suppression: null };
+  const [emails, suppression] = await Promise.all([
+    listDeadEmails(address),
+    getSuppression(address),
+  ]);
+  return { emails: emails.map(withFault), suppression: suppression?.kind ?? null };
 }
 
 /** Counts the undelivered emails; 0 without `see:letters`. */

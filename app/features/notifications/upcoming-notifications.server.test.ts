@@ -40,12 +40,12 @@ const buildNotificationInput = (
 });
 const at = (moment: string) => new Date(`2026-11-${moment}Z`);
 const buildSources = (
-  chases: Reminder[] = [],
+  reminders: Reminder[] = [],
   stillTrue: RelevanceCheck[] = [],
   adults: AdultEmail[] = [],
 ) => ({
   adults: async () => adults,
-  chases: async (until: Date) => chases.filter((one) => one.at <= until),
+  reminders: async (until: Date) => reminders.filter((one) => one.at <= until),
   stillTrue,
 });
 
@@ -53,7 +53,7 @@ test("listUpcomingNotifications: lists the next 24 hours and writes nothing", as
   const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
   setClock("2026-11-20T22:30:00Z");
   await transaction((tx) => notify(tx, buildNotificationInput(person.id)));
-  const chase = {
+  const reminder = {
     ...buildNotificationInput(person.id, { kind: "deadline", key: "b" }),
     at: at("21T05:00:00"),
   };
@@ -69,7 +69,7 @@ test("listUpcomingNotifications: lists the next 24 hours and writes nothing", as
   const plan = await listUpcomingNotifications(
     officer,
     "en",
-    buildSources([chase, later, beyondDay]),
+    buildSources([reminder, later, beyondDay]),
   );
   expect(plan?.lines).toMatchObject([
     { name: "Awa Diop", kind: "state", subject: "Offre en", at: at("21T07:00:00"), others: 1 },
@@ -104,12 +104,12 @@ test("listUpcomingNotifications: checks the first 300 and counts them all", asyn
 test("listUpcomingNotifications: leaves out what was sent, is irrelevant or is of another campus", async () => {
   const person = await buildStudent();
   setClock("2026-11-20T22:30:00Z");
-  const chase = {
+  const reminder = {
     ...buildNotificationInput(person.id, { kind: "deadline", key: "b" }),
     at: at("20T09:00:00"),
   };
-  await notifyDueReminders([chase]);
-  await notifyDueReminders([chase]);
+  await notifyDueReminders([reminder]);
+  await notifyDueReminders([reminder]);
   expect(await countNotifications()).toBe(1);
   await transaction((tx) => notify(tx, buildNotificationInput(person.id, { key: "read" })));
   await transaction((tx) =>
@@ -118,8 +118,8 @@ test("listUpcomingNotifications: leaves out what was sent, is irrelevant or is o
   await transaction((tx) => addSuppression(tx, person.email, { kind: "bounce" }));
   const isUnread: RelevanceCheck = async (_, { key }) => key !== "read";
   const officer = await buildStaff({ campus: "senegal" });
-  const plan = await listUpcomingNotifications(officer, "fr", buildSources([chase], [isUnread]));
-  expect(plan?.lines).toMatchObject([{ kind: "deadline", marked: true, others: 0 }]);
+  const plan = await listUpcomingNotifications(officer, "fr", buildSources([reminder], [isUnread]));
+  expect(plan?.lines).toMatchObject([{ kind: "deadline", isSuppressed: true, others: 0 }]);
 });
 
 test("listUpcomingNotifications: lists emails to adults of the officer's campus", async () => {
@@ -129,12 +129,17 @@ test("listUpcomingNotifications: lists emails to adults of the officer's campus"
     email: "m@x.sn",
     subject: (locale: string) => `Rappel ${locale}`,
   };
-  const chase = {
+  const reminder = {
     ...buildNotificationInput(person.id, { kind: "consent", key: "b" }),
     at: at("20T15:00:00"),
     adult,
   };
-  const pastReminder = { ...chase, personId: remindedPerson.id, key: "c", at: at("20T09:00:00") };
+  const pastReminder = {
+    ...reminder,
+    personId: remindedPerson.id,
+    key: "c",
+    at: at("20T09:00:00"),
+  };
   await notifyDueReminders([pastReminder]);
   const pendingEmail = { ...adult, id: "1", kind: "message" as const, at: at("20T12:00:00") };
   const adults = [
@@ -146,13 +151,13 @@ test("listUpcomingNotifications: lists emails to adults of the officer's campus"
   const plan = await listUpcomingNotifications(
     officer,
     "en",
-    buildSources([chase, pastReminder], [], adults),
+    buildSources([reminder, pastReminder], [], adults),
   );
   const adultLines = plan?.lines.filter(({ subject }) => subject === "Rappel en");
   // Suppression stops a message notification, but not a consent request.
   expect(adultLines).toMatchObject([
-    { name: "Rokhaya", at: at("20T12:00:00"), marked: true },
-    { name: "Mariama", at: at("20T15:00:00"), marked: false },
+    { name: "Rokhaya", at: at("20T12:00:00"), isSuppressed: true },
+    { name: "Mariama", at: at("20T15:00:00"), isSuppressed: false },
   ]);
 });
 
@@ -163,16 +168,16 @@ test("listUpcomingNotifications: the same emails are then sent at the same times
   const admin = await buildStaff({ role: "administrator" });
   const people = [await buildStudent(), await buildStudent()];
   for (const { id } of people) await transaction((tx) => notify(tx, buildNotificationInput(id)));
-  const chases = people.flatMap(({ id }) => [
+  const reminders = people.flatMap(({ id }) => [
     { ...buildNotificationInput(id, { kind: "deadline", key: "b" }), at: at("20T11:00:00") },
     { ...buildNotificationInput(id, { kind: "consent", key: "c" }), at: at("20T18:30:00") },
     { ...buildNotificationInput(id, { kind: "deadline", key: "d" }), at: at("20T23:30:00") },
   ]);
-  const plan = await listUpcomingNotifications(admin, "fr", buildSources(chases));
+  const plan = await listUpcomingNotifications(admin, "fr", buildSources(reminders));
   await dispatchDueNotifications([]);
   for (let minute = 0; minute < 24 * 60; minute += 30) {
     setClock(new Date(at("20T10:00:00").getTime() + minute * 60_000));
-    await notifyDueReminders(chases);
+    await notifyDueReminders(reminders);
     await dispatchDueNotifications([]);
   }
   const sentLines = await listSentNotifications(admin, "fr");

@@ -36,7 +36,7 @@ export type NotificationLine = {
   /** How many other notifications share the email. */
   others: number;
   /** The address is suppressed, so this will not be sent. */
-  marked: boolean;
+  isSuppressed: boolean;
 };
 
 export type UpcomingNotifications = {
@@ -53,7 +53,7 @@ export type AdultEmail = Pick<NotificationLine, "id" | "name" | "kind" | "at"> &
 
 /** The upcoming reminders and emails to adults of each feature, and the relevance checks of dispatch. */
 export type UpcomingSources = {
-  chases: (until: Date) => Promise<Reminder[]>;
+  reminders: (until: Date) => Promise<Reminder[]>;
   adults: (until: Date) => Promise<AdultEmail[]>;
   stillTrue: RelevanceCheck[];
 };
@@ -66,7 +66,11 @@ export type UpcomingSources = {
 export async function listUpcomingNotifications(
   actor: Actor,
   locale: Locale,
-  { chases: listReminders, adults: listAdultEmails, stillTrue: relevanceChecks }: UpcomingSources,
+  {
+    reminders: listReminders,
+    adults: listAdultEmails,
+    stillTrue: relevanceChecks,
+  }: UpcomingSources,
 ): Promise<UpcomingNotifications | null> {
   if (!can(actor, "see:letters")) return null;
   const until = new Date(now().getTime() + DAY_MS);
@@ -111,7 +115,7 @@ export async function listSentNotifications(
   if (!can(actor, "see:letters")) return null;
   const since = new Date(now().getTime() - 7 * DAY_MS);
   const rows = await db()
-    .select({ notice: notificationQueue, name: users.name })
+    .select({ notification: notificationQueue, name: users.name })
     .from(notificationQueue)
     .innerJoin(users, eq(users.id, notificationQueue.personId))
     .where(
@@ -123,14 +127,14 @@ export async function listSentNotifications(
     )
     .orderBy(desc(notificationQueue.endedAt), desc(notificationQueue.id))
     .limit(50);
-  return rows.map(({ notice: { id, kind, said, endedAt, mailId }, name }) => ({
+  return rows.map(({ notification: { id, kind, said, endedAt, mailId }, name }) => ({
     id,
     name,
     kind,
     subject: said[locale].subject,
     at: endedAt ?? since,
-    others: rows.filter((row) => row.notice.mailId === mailId).length - 1,
-    marked: false,
+    others: rows.filter((row) => row.notification.mailId === mailId).length - 1,
+    isSuppressed: false,
   }));
 }
 
@@ -205,8 +209,8 @@ function toAdultEmails(reminder: Reminder): AdultEmail[] {
 
 async function toAdultLine(adultEmail: AdultEmail, locale: Locale): Promise<NotificationLine> {
   const { id, name, kind, at, email, subject } = adultEmail;
-  const marked = kind === "message" && (await getSuppression(email)) !== null;
-  return { id, name, kind, at, subject: subject(locale), others: 0, marked };
+  const isSuppressed = kind === "message" && (await getSuppression(email)) !== null;
+  return { id, name, kind, at, subject: subject(locale), others: 0, isSuppressed };
 }
 
 async function forecastUserLines(
@@ -217,7 +221,7 @@ async function forecastUserLines(
 ): Promise<NotificationLine[]> {
   const [person] = await db().select().from(users).where(eq(users.id, personId));
   if (!person) return [];
-  const marked = (await getSuppression(person.email)) !== null;
+  const isSuppressed = (await getSuppression(person.email)) !== null;
   const context = { ...(await getDeliveryContext(person, userNotifications)), now: now() };
   return simulateDeliveries(toPendingNotifications(userNotifications), context)
     .filter(({ at }) => at <= until)
@@ -226,7 +230,7 @@ async function forecastUserLines(
         .filter(({ id }) => ids.includes(id))
         .map(({ id, kind, said }) => {
           const { subject } = said[locale];
-          return { id, name: person.name, kind, subject, at, others: ids.length - 1, marked };
+          return { id, name: person.name, kind, subject, at, others: ids.length - 1, isSuppressed };
         }),
     );
 }

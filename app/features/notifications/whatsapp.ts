@@ -1,15 +1,15 @@
-const stopWords = new Set(["stop", "arret", "stopper"]);
+const stopAnswers = new Set(["stop", "arret", "stopper"]);
 
-const yesWords = new Set(["oui", "yes", "start"]);
+const yesAnswers = new Set(["oui", "yes", "start"]);
 
 /** Whether the whole text is STOP, ARRÊT or STOPPER, ignoring case, accents and punctuation. */
 export function isStopWord(text: string): boolean {
-  return stopWords.has(lettersOnly(text));
+  return stopAnswers.has(lettersOnly(text));
 }
 
 /** Whether the whole text is OUI, YES or START, ignoring case, accents and punctuation. */
 export function isYesWord(text: string): boolean {
-  return yesWords.has(lettersOnly(text));
+  return yesAnswers.has(lettersOnly(text));
 }
 
 function lettersOnly(text: string): string {

@@ -123,11 +123,11 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <Refusal refused={refusal} title={problem} labels={{ reason: t.access.reason }} />
       <div className="person-page">
         <div className="stack">
-          <AccountPanel person={person} suppression={loaderData.undelivered.mark} />
+          <AccountPanel person={person} suppression={loaderData.undelivered.suppression} />
           <CandidateRecords
             applications={loaderData.applications}
             canOpen={loaderData.mayOpen}
-            emails={loaderData.undelivered.letters}
+            emails={loaderData.undelivered.emails}
           />
           <SessionsPanel sessions={sessions} />
         </div>

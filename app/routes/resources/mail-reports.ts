@@ -12,7 +12,7 @@ export async function action({ request }: Route.ActionArgs) {
     signature: request.headers.get("x-erabao-signature"),
     body: await request.text(),
   });
-  return taken.ok ? Response.json({ marked: taken.marked }, { headers }) : answer(taken.status);
+  return taken.ok ? Response.json({ marked: taken.suppressed }, { headers }) : answer(taken.status);
 }
 
 /** Nothing is read here. */

@@ -179,7 +179,7 @@ async function enquiryActions(): Promise<StaffActions[]> {
 async function notificationActions(): Promise<StaffActions[]> {
   await createDeadEmail();
   await transaction((tx) => recordOutage(tx, "server-away", "no answer"));
-  const nothing = { chases: async () => [], adults: async () => [], stillTrue: [] };
+  const nothing = { reminders: async () => [], adults: async () => [], stillTrue: [] };
   const seen: StaffActions["actions"] = {
     "notifications/undelivered-emails listUndeliveredEmails": async (by) =>
       (await listUndeliveredEmails(by)) !== null,

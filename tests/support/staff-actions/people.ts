@@ -182,6 +182,6 @@ async function supportActions({
     "admissions/list-user-applications listUserApplications": (by) =>
       listUserApplications(by, application.candidate.id, "fr"),
     "notifications/undelivered-emails getUndeliveredEmailsOf": async (by) =>
-      (await getUndeliveredEmailsOf(by, email)).mark,
+      (await getUndeliveredEmailsOf(by, email)).suppression,
   };
 }

@@ -14,7 +14,7 @@ import { relevanceChecks } from "#app/relevance-checks.server.ts";
 
 /** The same functions that the worker runs: who will be recalled what, and what is over. */
 export const notificationSources: UpcomingSources = {
-  chases: async (until) => {
+  reminders: async (until) => {
     const lists = [
       listClosingReminders,
       listConsentReminders,

@@ -48,7 +48,7 @@ export function NotificationTable({ caption, timeLabel, lines }: NotificationTab
                 {t.at(clock.shortDate(row.at), clock.time(row.at))}
               </time>
               {row.others > 0 && <small>{t.together(row.others)}</small>}
-              {row.marked && <Tag tone="warn">{t.marked}</Tag>}
+              {row.isSuppressed && <Tag tone="warn">{t.marked}</Tag>}
             </div>
           ),
         },
