@@ -29,8 +29,8 @@ async function buildReopened() {
   return { ...built, request: request?.id ?? "" };
 }
 
-const listIds = async (asked: NonNullable<ApplicationFilter["asked"]>) =>
-  (await listApplications(dakar, { ...emptyFilter, asked })).rows.map(({ id }) => id);
+const listIds = async (request: NonNullable<ApplicationFilter["request"]>) =>
+  (await listApplications(dakar, { ...emptyFilter, request })).rows.map(({ id }) => id);
 const queues = async () => {
   const { answered, overdue } = (await countWorkQueues(dakar)) ?? {};
   return { answered, overdue };

@@ -12,7 +12,7 @@ export const funnelSteps = [
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /**
- * The last step that a state proves. A withdrawn application counts as sent only, because its state no longer tells how
+ * The last step that a state proves. A withdrawn application counts as sent only, because its state does not show how
  * far it came.
  */
 const stepByState: Record<State, FunnelStep> = {

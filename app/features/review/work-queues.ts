@@ -4,8 +4,8 @@ import { type ApplicationFilter, emptyFilter } from "./list/application-filter.t
 const queueFilters = {
   new: { states: ["submitted"] },
   mine: { charge: "me", states: ["submitted", "under-review"] },
-  answered: { asked: "answered" },
-  overdue: { asked: "overdue" },
+  answered: { request: "answered" },
+  overdue: { request: "overdue" },
   otherTime: { otherTime: true },
   toReread: { toReread: true },
   toTakeOver: { charge: "gone" },

@@ -109,10 +109,10 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           ...{ charge: filter.charge, formation: filter.courseId, repondu: filter.answeredSince },
           ...{
             universite: filter.universityId,
-            pieces: filter.lacksProofs,
+            pieces: filter.isMissingProofs,
             refus: filter.toReread,
           },
-          ...{ attendu: filter.asked, entretien: filter.otherTime, tri: t.sortBy },
+          ...{ attendu: filter.request, entretien: filter.otherTime, tri: t.sortBy },
         }}
       />
       <StateViews counts={counts} listFilter={listFilter} />

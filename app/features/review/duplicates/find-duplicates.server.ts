@@ -12,13 +12,13 @@ const [ownInfo, otherInfo] = [alias(personalInfos, "own_info"), alias(personalIn
 const [ownUser, otherUser] = [alias(users, "own_user"), alias(users, "other_user")];
 
 /** SQL of the words of a name in alphabetical order, so that swapped first and family names match. */
-const sortedWords = (name: SQLWrapper) =>
+const sortedNameParts = (name: SQLWrapper) =>
   sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
 
 /** SQL condition that one name has every word of the other and more, for example a second first name. */
 const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
   const [ones, others] = [sql`string_to_array(${one}, ' ')`, sql`string_to_array(${another}, ' ')`];
-  return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${sortedWords(one)} <> ${sortedWords(another)}
+  return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${sortedNameParts(one)} <> ${sortedNameParts(another)}
     and (${ones} @> ${others} or ${others} @> ${ones})`;
 };
 
@@ -29,7 +29,7 @@ const isSameBirth = sql`(${own.birthOn} = ${other.birthOn} or (
 // The phone of the account itself: siblings give the same numbers of their parents.
 const matchConditions = {
   passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
-  "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${sortedWords(own.nameOrder)} = ${sortedWords(other.nameOrder)}, false)`,
+  "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${sortedNameParts(own.nameOrder)} = ${sortedNameParts(other.nameOrder)}, false)`,
   "part-of-name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
   phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
 } satisfies Record<MatchReason, unknown>;

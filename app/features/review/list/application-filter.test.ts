@@ -26,10 +26,10 @@ test("formatApplicationFilter: writes back what parseApplicationFilter read", ()
     charge: "me",
     courseId: "moncton-science-infirmiere",
     universityId: "moncton",
-    lacksProofs: true,
+    isMissingProofs: true,
     otherTime: true,
     toReread: true,
-    asked: "overdue",
+    request: "overdue",
     answeredSince: "2026-11-20",
     sort: "name",
   });

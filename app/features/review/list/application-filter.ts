@@ -31,9 +31,9 @@ export type ApplicationFilter = {
   courseId: string;
   universityId: string;
   /** A year of studies has no proof. */
-  lacksProofs: boolean;
+  isMissingProofs: boolean;
   /** A request is unanswered; unanswered past its date; or answered and not opened since. */
-  asked: "awaited" | "overdue" | "answered" | "";
+  request: "awaited" | "overdue" | "answered" | "";
   /** The candidate asked for another interview time and none is planned since. */
   otherTime: boolean;
   /** A refusal proposed by a colleague waits for a second reader. */
@@ -45,14 +45,14 @@ export type ApplicationFilter = {
 
 const parameterValues = {
   charge: { moi: "me", personne: "nobody", reprendre: "gone" },
-  asked: { oui: "awaited", retard: "overdue", recu: "answered" },
+  request: { oui: "awaited", retard: "overdue", recu: "answered" },
   sort: { attente: "waiting", envoi: "sent", nom: "name", mouvement: "moved" },
 } as const;
 
 /** The French parameter values, keyed by the value in code. */
-export const addressWords = {
+export const parameterNames = {
   charge: invert(parameterValues.charge),
-  asked: invert(parameterValues.asked),
+  request: invert(parameterValues.request),
   sort: invert(parameterValues.sort),
 };
 
@@ -61,7 +61,7 @@ function invert<K extends string, V extends string>(record: Record<K, V>): Recor
 }
 
 export function formatAssigneeParam(assignee: string): string {
-  return ownValue<string>(addressWords.charge, assignee) ?? assignee;
+  return ownValue<string>(parameterNames.charge, assignee) ?? assignee;
 }
 
 /** Parses the list filter of an address. Invalid values are ignored, and `query.unreadable` lists them. */
@@ -80,8 +80,8 @@ export function parseApplicationFilter(query: Query): ApplicationFilter {
     charge: ownValue(parameterValues.charge, query.text("charge")) ?? query.id("charge") ?? "",
     courseId: slug("formation"),
     universityId: slug("universite"),
-    lacksProofs: query.oneOf("pieces", ["manquantes"]) !== null,
-    asked: parseChoice("attendu", parameterValues.asked) ?? "",
+    isMissingProofs: query.oneOf("pieces", ["manquantes"]) !== null,
+    request: parseChoice("attendu", parameterValues.request) ?? "",
     otherTime: query.oneOf("entretien", ["autre-moment"]) !== null,
     toReread: query.oneOf("refus", ["a-relire"]) !== null,
     answeredSince: query.date("repondu") ?? "",
@@ -91,7 +91,7 @@ export function parseApplicationFilter(query: Query): ApplicationFilter {
 
 /** Formats a filter as query parameters in a fixed order; empty values are left out. */
 export function formatApplicationFilter(filter: ApplicationFilter): URLSearchParams {
-  const { charge: assignee, asked: requestStatus, sort } = filter;
+  const { charge: assignee, request: requestStatus, sort } = filter;
   const params = new URLSearchParams();
   const appendParam = (name: string, value: string) => value && params.append(name, value);
   appendParam("q", filter.search);
@@ -101,12 +101,12 @@ export function formatApplicationFilter(filter: ApplicationFilter): URLSearchPar
   appendParam("charge", formatAssigneeParam(assignee));
   appendParam("formation", filter.courseId);
   appendParam("universite", filter.universityId);
-  appendParam("pieces", filter.lacksProofs ? "manquantes" : "");
-  appendParam("attendu", requestStatus && addressWords.asked[requestStatus]);
+  appendParam("pieces", filter.isMissingProofs ? "manquantes" : "");
+  appendParam("attendu", requestStatus && parameterNames.request[requestStatus]);
   appendParam("entretien", filter.otherTime ? "autre-moment" : "");
   appendParam("refus", filter.toReread ? "a-relire" : "");
   appendParam("repondu", filter.answeredSince);
-  appendParam("tri", sort === "waiting" ? "" : addressWords.sort[sort]);
+  appendParam("tri", sort === "waiting" ? "" : parameterNames.sort[sort]);
   return params;
 }
 

@@ -61,10 +61,10 @@ export async function toFilterCondition(
     universityId
       ? sql`${lines.courseIds} && array${selectUniversityCourseIds(universityId)}`
       : undefined,
-    filter.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
-    filter.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
-    filter.asked === "overdue" ? lt(lines.dueOn, toCalendarDate(now())) : undefined,
-    filter.asked === "answered" ? answeredUnseen : undefined,
+    filter.isMissingProofs ? lt(lines.proofs, lines.entries) : undefined,
+    filter.request === "awaited" ? isNotNull(lines.dueOn) : undefined,
+    filter.request === "overdue" ? lt(lines.dueOn, toCalendarDate(now())) : undefined,
+    filter.request === "answered" ? answeredUnseen : undefined,
     filter.otherTime ? asksOtherTime : undefined,
     filter.toReread ? awaitsSecondReader(actor) : undefined,
     answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,

@@ -117,7 +117,7 @@ test("listApplications: filters by state, course, proofs and requests", async ()
   expect(await namesFor(everywhere, { courseId })).toEqual(["Bâ"]);
   expect(await namesFor(everywhere, { intakeId: fall.intakeId })).toHaveLength(3);
   expect(await namesFor(everywhere, { universityId: "nulle-part" })).toEqual([]);
-  expect(await namesFor(everywhere, { lacksProofs: true })).toHaveLength(3);
+  expect(await namesFor(everywhere, { isMissingProofs: true })).toHaveLength(3);
   await requestInformation(everywhere, choice, "submitted", {
     what: "answer",
     words: "Votre lycée ?",
@@ -128,14 +128,14 @@ test("listApplications: filters by state, course, proofs and requests", async ()
     "Fall",
     "Kamga",
   ]);
-  expect(await namesFor(everywhere, { asked: "awaited" })).toEqual(["Bâ"]);
-  expect(await namesFor(everywhere, { asked: "overdue" })).toEqual([]);
+  expect(await namesFor(everywhere, { request: "awaited" })).toEqual(["Bâ"]);
+  expect(await namesFor(everywhere, { request: "overdue" })).toEqual([]);
   await db().update(requests).set({ dueOn: "2026-01-01" });
-  expect(await namesFor(everywhere, { asked: "overdue" })).toEqual(["Bâ"]);
+  expect(await namesFor(everywhere, { request: "overdue" })).toEqual(["Bâ"]);
   await db()
     .update(requests)
     .set({ answeredAt: new Date("2026-11-20T10:00:00Z") });
-  expect(await namesFor(everywhere, { asked: "overdue" })).toEqual([]);
+  expect(await namesFor(everywhere, { request: "overdue" })).toEqual([]);
   expect(await namesFor(everywhere, { answeredSince: "2026-11-20" })).toEqual(["Bâ"]);
   expect(await namesFor(everywhere, { answeredSince: "2026-11-21" })).toEqual([]);
 });

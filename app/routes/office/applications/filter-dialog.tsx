@@ -4,9 +4,9 @@ import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
   type ApplicationFilter,
-  addressWords,
   formatAssigneeParam,
   listedStates,
+  parameterNames,
   sortOrders,
 } from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
@@ -82,10 +82,10 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
         name="tri"
         label={t.sortBy}
         options={sortOrders.map((one) => ({
-          value: addressWords.sort[one],
+          value: parameterNames.sort[one],
           label: t.sortNames[one],
         }))}
-        defaultValue={addressWords.sort[listFilter.sort]}
+        defaultValue={parameterNames.sort[listFilter.sort]}
       />
       {campus === null && (
         <SelectField
@@ -115,9 +115,9 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
         label={filter.charge}
         empty={t.every}
         options={[
-          { value: addressWords.charge.me, label: t.mine },
-          { value: addressWords.charge.nobody, label: t.nobody },
-          { value: addressWords.charge.gone, label: t.toTakeOver },
+          { value: parameterNames.charge.me, label: t.mine },
+          { value: parameterNames.charge.nobody, label: t.nobody },
+          { value: parameterNames.charge.gone, label: t.toTakeOver },
           ...filterOptions.officers.map(toOption),
         ]}
         defaultValue={formatAssigneeParam(listFilter.charge)}
@@ -145,13 +145,13 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       />
       <SelectField
         name="attendu"
-        label={filter.asked}
+        label={filter.request}
         empty={t.every}
         options={(["awaited", "overdue", "answered"] as const).map((one) => ({
-          value: addressWords.asked[one],
-          label: t.asked[one],
+          value: parameterNames.request[one],
+          label: t.request[one],
         }))}
-        defaultValue={listFilter.asked && addressWords.asked[listFilter.asked]}
+        defaultValue={listFilter.request && parameterNames.request[listFilter.request]}
       />
       <DayField
         name="repondu"
@@ -161,8 +161,8 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <Checkbox
         name="pieces"
         value="manquantes"
-        label={t.lacksProofs}
-        defaultChecked={listFilter.lacksProofs}
+        label={t.isMissingProofs}
+        defaultChecked={listFilter.isMissingProofs}
       />
       <Checkbox
         name="entretien"

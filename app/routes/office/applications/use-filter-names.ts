@@ -40,10 +40,10 @@ export function useFilterNames(
       charge: assigneeName(listFilter.charge),
       courseId: findName(filterOptions.courses, listFilter.courseId),
       universityId: findName(filterOptions.universities, listFilter.universityId),
-      lacksProofs: listFilter.lacksProofs ? t.lacksProofs : "",
+      isMissingProofs: listFilter.isMissingProofs ? t.isMissingProofs : "",
       otherTime: listFilter.otherTime ? t.otherTime : "",
       toReread: listFilter.toReread ? t.toReread : "",
-      asked: listFilter.asked && t.asked[listFilter.asked],
+      request: listFilter.request && t.request[listFilter.request],
       answeredSince: listFilter.answeredSince && formatDate(locale, listFilter.answeredSince),
     };
     return (Object.keys(labels) as FilterKey[]).flatMap((filter) =>
