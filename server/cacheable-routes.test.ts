@@ -97,8 +97,24 @@ describe("createPageFinder", () => {
       " ",
       "|",
     ];
-    const marks = ["{", '"', "'", "<", ":id", "*", "?", "#", ";", "@", "\t", "%0A", "~", "[", "😀"];
-    const parts = [...odd, ...marks, "A", "en", "actualite"];
+    const special = [
+      "{",
+      '"',
+      "'",
+      "<",
+      ":id",
+      "*",
+      "?",
+      "#",
+      ";",
+      "@",
+      "\t",
+      "%0A",
+      "~",
+      "[",
+      "😀",
+    ];
+    const parts = [...odd, ...special, "A", "en", "actualite"];
     for (const start of ["/", "/actualite/", "/en/"])
       for (const one of parts)
         for (const other of parts) {

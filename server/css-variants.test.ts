@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { chooseCssVariant, inlineForBrowser, stylesheetVersions } from "./css-variants.ts";
 
 const site = "/assets/site-AAAAAAAA.css";
-const door = "/assets/access-page-BBBBBBBB.css";
-const texts: Record<string, string> = { [site]: "a{b:c}", [door]: "p{q:r}" };
-const html = `<html><head><link rel="stylesheet" href="${door}"/><link rel="stylesheet" href="${site}"/></head><body></body></html>`;
+const accessPage = "/assets/access-page-BBBBBBBB.css";
+const texts: Record<string, string> = { [site]: "a{b:c}", [accessPage]: "p{q:r}" };
+const html = `<html><head><link rel="stylesheet" href="${accessPage}"/><link rel="stylesheet" href="${site}"/></head><body></body></html>`;
 
 test("stylesheetVersions: returns the shared stylesheet first, wherever it is linked", () => {
-  expect(stylesheetVersions([door, site])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
-  expect(stylesheetVersions([site, door])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
+  expect(stylesheetVersions([accessPage, site])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
+  expect(stylesheetVersions([site, accessPage])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
 });
 
 test.for([
@@ -20,7 +20,7 @@ test.for([
   ["cart=x; sheets=CCCCCCCC.AAAAAAAA", "knows"],
   ["sheets=BBBBBBBB.AAAAAAAA", "has"],
 ] as const)("a browser whose cookies are %s needs the version %s", ([cookies, version]) => {
-  expect(chooseCssVariant(cookies, stylesheetVersions([site, door]))).toBe(version);
+  expect(chooseCssVariant(cookies, stylesheetVersions([site, accessPage]))).toBe(version);
 });
 
 test.for([

@@ -64,7 +64,7 @@ async function answerOf(user: ReturnType<typeof browser>, choice: Choice, option
   const back = await user.request(resume.location);
   const url = new URL(back.location);
   expect(url.pathname).toBe(`/api/auth/callback/${provider}`);
-  return { asked: new URL(started.redirect), query: url.search };
+  return { authorizationUrl: new URL(started.redirect), query: url.search };
 }
 
 /** A whole sign-in. */
@@ -97,8 +97,8 @@ test("provider sign-in: creates an account and a session, and stores no provider
 });
 
 test("provider sign-in: sends state, PKCE challenge, nonce and the minimal scopes", async () => {
-  const { asked } = await answerOf(browser(), mariam, { provider: "facebook" });
-  const { searchParams } = asked;
+  const { authorizationUrl } = await answerOf(browser(), mariam, { provider: "facebook" });
+  const { searchParams } = authorizationUrl;
   expect(searchParams.get("response_type")).toBe("code");
   expect(searchParams.get("code_challenge_method")).toBe("S256");
   expect(searchParams.get("state")?.length).toBeGreaterThanOrEqual(32);
@@ -142,10 +142,10 @@ test("provider sign-in: an unverified address must be confirmed by email first",
   const result = await signInAt(user, { name, email }, { next: "/espace-etudiant/compte" });
   expect(result).toMatchObject({ ok: false, reason: "email-unverified" });
   expect(await db().select().from(sessions)).toEqual([]);
-  const [letter] = await database.listEmails();
-  expect(letter?.to).toBe("mariam@exemple.test");
-  expect(letter?.text).toContain(`${origin}/verification?token=`);
-  expect(letter?.text).toContain("next=%2Fespace-etudiant%2Fcompte");
+  const [sentEmail] = await database.listEmails();
+  expect(sentEmail?.to).toBe("mariam@exemple.test");
+  expect(sentEmail?.text).toContain(`${origin}/verification?token=`);
+  expect(sentEmail?.text).toContain("next=%2Fespace-etudiant%2Fcompte");
 });
 
 test("provider sign-in: returns the error code when the address is missing or consent is refused", async () => {

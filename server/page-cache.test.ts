@@ -164,17 +164,17 @@ describe("PageCache.answer", () => {
 
   it("compresses at best quality after the second read, outside the request", async () => {
     const { cache } = cacheAt();
-    const words = Array.from({ length: 400 }, (_, n) => `mot${(n * 7_919) % 997}`).join(" ");
-    const entry = await cache.get("/a", rendering(words));
+    const text = Array.from({ length: 400 }, (_, n) => `mot${(n * 7_919) % 997}`).join(" ");
+    const entry = await cache.get("/a", rendering(text));
     if (!entry) throw new Error("no entry");
     const quick = await cache.answer(entry, needs);
-    expect(`${brotliDecompressSync(quick.body ?? "")}`).toBe(`${words} first`);
+    expect(`${brotliDecompressSync(quick.body ?? "")}`).toBe(`${text} first`);
     await new Promise(setImmediate);
     expect(cache.findAnswer(entry, needs)).toBe(quick);
     await vi.waitFor(() => expect(cache.findAnswer(entry, needs)).not.toBe(quick));
     const best = cache.findAnswer(entry, needs);
     expect(best?.body?.length).toBeLessThan(quick.body?.length ?? 0);
-    expect(`${brotliDecompressSync(best?.body ?? "")}`).toBe(`${words} first`);
+    expect(`${brotliDecompressSync(best?.body ?? "")}`).toBe(`${text} first`);
   });
 
   it("prepares only the requested version and encoding", async () => {

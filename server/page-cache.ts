@@ -25,10 +25,10 @@ export type CacheEntry = {
   path: string;
   page: RenderedPage;
   /** Number of publications before it was rendered. */
-  edition: number;
+  generation: number;
   renderedAt: number;
   /** The last failed attempt to render it again. */
-  failure?: { edition: number; at: number };
+  failure?: { generation: number; at: number };
   unchanged: Map<CssVariant, { etag: string; answer: PreparedResponse }>;
   bodies: Map<string, Body>;
 };
@@ -73,7 +73,7 @@ export class PageCache {
   readonly #renders = new Map<string, { since: number; result: Promise<CacheEntry | undefined> }>();
   readonly #waiting: (() => Promise<void>)[] = [];
   readonly #options: Required<PageCacheOptions>;
-  #edition = 0;
+  #generation = 0;
   #isCompressing = false;
 
   constructor(options: PageCacheOptions = {}) {
@@ -95,7 +95,7 @@ export class PageCache {
 
   /** Called at each publication: every page is rendered again at its next request. */
   expire(): void {
-    this.#edition += 1;
+    this.#generation += 1;
     this.#renders.clear();
   }
 
@@ -106,8 +106,8 @@ export class PageCache {
   }
 
   /** Whether nothing was published since the page was rendered, as far as this process knows. */
-  isFresh({ edition: generation, renderedAt }: CacheEntry): boolean {
-    if (generation !== this.#edition) return false;
+  isFresh({ generation, renderedAt }: CacheEntry): boolean {
+    if (generation !== this.#generation) return false;
     return !this.isDisconnected || this.#ageMs(renderedAt) < this.#options.retryMs;
   }
 
@@ -125,7 +125,8 @@ export class PageCache {
     const before = this.#entries.get(path);
     if (!before) return this.#render(path, render).result;
     if (this.isFresh(before)) return before;
-    const failedAt = before.failure?.edition === this.#edition ? before.failure.at : undefined;
+    const failedAt =
+      before.failure?.generation === this.#generation ? before.failure.at : undefined;
     if (failedAt !== undefined && this.#ageMs(failedAt) < this.#options.retryMs) return before;
     const { since, result } = this.#render(path, render);
     const newer = result.catch(() => before);
@@ -173,25 +174,25 @@ export class PageCache {
   }
 
   async #renderNow(path: string, render: RenderPage): Promise<CacheEntry | undefined> {
-    // A publication during the render may be missing from it: the page counts as the previous edition.
-    const edition = this.#edition;
+    // A publication during the render may be missing from it: the page counts as the previous generation.
+    const generation = this.#generation;
     let page: RenderedPage | undefined;
     try {
       page = await render();
     } catch (error) {
       const before = this.#entries.peek(path);
-      if (before) before.failure = { edition, at: this.#options.now() };
+      if (before) before.failure = { generation, at: this.#options.now() };
       throw error;
     }
     const current = this.#entries.peek(path);
-    if (current && current.edition > edition) return current;
+    if (current && current.generation > generation) return current;
     if (!page) {
       this.#entries.delete(path);
       return undefined;
     }
     const renderedAt = this.#options.now();
     const answers = { unchanged: new Map(), bodies: new Map() };
-    const entry = { path, page, edition, renderedAt, ...answers };
+    const entry = { path, page, generation, renderedAt, ...answers };
     this.#entries.set(path, entry);
     return entry;
   }

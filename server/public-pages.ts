@@ -56,9 +56,9 @@ export function servePublicPages({
   const toRenderedPage = (html: string): RenderedPage => {
     // As bytes: a string would take twice the memory.
     const source = Buffer.from(html);
-    const sheets = stylesheetVersions(renderCssVariants(html, textOf).has().stylesheets);
+    const stylesheets = stylesheetVersions(renderCssVariants(html, textOf).has().stylesheets);
     return {
-      ...{ stylesheets: sheets, sizeBytes: source.length },
+      ...{ stylesheets, sizeBytes: source.length },
       version(name) {
         const { html: text, styles } = renderCssVariants(source.toString(), textOf)[name]();
         const type = ["Content-Type", "text/html; charset=utf-8"];

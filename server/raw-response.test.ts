@@ -24,9 +24,9 @@ test.each([
   ["an old browser", "GET / HTTP/1.0\r\n\r\n"],
   ["an old browser that keeps on", "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"],
   ["three at once", "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3)],
-  ["what is asked with a body", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nab"],
-])("sendPreparedResponse: sends the same bytes as Node for %s", async (_, asked) => {
-  const [ours, theirs] = await Promise.all([answerTo(asked, byHead), answerTo(asked, byNode)]);
+  ["a request with a body", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nab"],
+])("sendPreparedResponse: sends the same bytes as Node for %s", async (_, request) => {
+  const [ours, theirs] = await Promise.all([answerTo(request, byHead), answerTo(request, byNode)]);
   expect(ours).toContain("HTTP/1.1 ");
   expect(ours).toBe(theirs);
 });
@@ -41,14 +41,16 @@ test("sendPreparedResponse: sends extra headers", async () => {
 
 test("sendPreparedResponse: writes the head once, and falls back on an unknown Node version", async () => {
   const created: string[] = [];
-  const told: RequestListener = (req, res) => {
+  const recordingListener: RequestListener = (req, res) => {
     if (req.url === "/unknown") delete (res as { _header?: unknown })._header;
     const byNode = vi.spyOn(res, "writeHead");
     byHead(req, res);
     if (byNode.mock.calls.length > 0) created.push(req.url ?? "");
   };
   for (const path of ["/", "/unknown"])
-    expect(await answerTo(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, told)).toContain("une page");
+    expect(await answerTo(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, recordingListener)).toContain(
+      "une page",
+    );
   // The last request of each connection asks to close it, so Node writes that response.
   expect(created).toEqual(["/304", "/unknown", "/304"]);
 });
@@ -72,13 +74,13 @@ test("PreparedResponse: refuses a header value with a line break", () => {
 });
 
 /** The bytes received on one connection until it is quiet, without the Date. */
-async function answerTo(asked: string, listener: RequestListener): Promise<string> {
+async function answerTo(request: string, listener: RequestListener): Promise<string> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   // A last request that closes the connection: everything before it is then complete.
   const last = "GET /304 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
-  const socket = connect(port, "127.0.0.1").end(asked + last);
+  const socket = connect(port, "127.0.0.1").end(request + last);
   let answer = "";
   for await (const chunk of socket.setEncoding("utf8")) answer += chunk;
   server.close();

@@ -45,7 +45,7 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
   const { brand } = useMessages(shellMessages);
   const t = useMessages(refusedRequestMessages);
   const home = origin + usePath()("/");
-  const { title, text } = t[refusals[status].words];
+  const { title, text } = t[refusals[status].topic];
   return (
     <html
       lang={localePathOf(path) === "/en" ? "en" : "fr"}

@@ -4,37 +4,37 @@ import { MAX_BODY_BYTES } from "./body-limits.ts";
 
 type Topic = Exclude<keyof typeof refusedRequestMessages.fr, `${string}Link` | "nothingSaved">;
 
-/** Refusals before routing: `words` selects the texts of the page, `short` is the text for programs. */
+/** Refusals before routing: `topic` selects the texts of the page, `short` is the text for programs. */
 export const refusals = {
-  400: { words: "bad", reason: "Bad Request", short: "Bad address." },
+  400: { topic: "bad", reason: "Bad Request", short: "Bad address." },
   403: {
-    words: "strange",
+    topic: "strange",
     reason: "Forbidden",
     short: "This request does not come from a page of this site.",
   },
   405: {
-    words: "method",
+    topic: "method",
     reason: "Method Not Allowed",
     short: "This method is not known here.",
   },
-  408: { words: "slow", reason: "Request Timeout", short: "The request took too long." },
-  413: { words: "large", reason: "Content Too Large", short: "This is larger than 12 MB." },
+  408: { topic: "slow", reason: "Request Timeout", short: "The request took too long." },
+  413: { topic: "large", reason: "Content Too Large", short: "This is larger than 12 MB." },
   415: {
-    words: "compressed",
+    topic: "compressed",
     reason: "Unsupported Media Type",
     short: "Compressed bodies are not read.",
   },
   421: {
-    words: "host",
+    topic: "host",
     reason: "Misdirected Request",
     short: "This server does not answer for that host.",
   },
   431: {
-    words: "head",
+    topic: "head",
     reason: "Request Header Fields Too Large",
     short: "The headers of the request are too large.",
   },
-} as const satisfies Record<number, { words: Topic; reason: string; short: string }>;
+} as const satisfies Record<number, { topic: Topic; reason: string; short: string }>;
 
 export type RefusalStatus = keyof typeof refusals;
 

@@ -7,7 +7,7 @@ import {
   securityHeaders,
 } from "./security-headers.ts";
 
-const WAKE = "(()=>{document.title})()";
+const HYDRATION_SCRIPT = "(()=>{document.title})()";
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -18,24 +18,24 @@ const directives = (policy: string) =>
   );
 
 test("contentSecurityPolicy: allows our own files and the inline scripts by hash", () => {
-  const hash = createHash("sha256").update(WAKE).digest("base64");
-  expect(directives(contentSecurityPolicy({ scripts: [WAKE] }))["script-src"]).toEqual([
+  const hash = createHash("sha256").update(HYDRATION_SCRIPT).digest("base64");
+  expect(directives(contentSecurityPolicy({ scripts: [HYDRATION_SCRIPT] }))["script-src"]).toEqual([
     "'self'",
     `'sha256-${hash}'`,
   ]);
 });
 
 test("contentSecurityPolicy: hashes equal scripts equally and others differently", () => {
-  expect(contentSecurityPolicy({ scripts: [WAKE] })).toBe(
-    contentSecurityPolicy({ scripts: [WAKE] }),
+  expect(contentSecurityPolicy({ scripts: [HYDRATION_SCRIPT] })).toBe(
+    contentSecurityPolicy({ scripts: [HYDRATION_SCRIPT] }),
   );
-  expect(contentSecurityPolicy({ scripts: [WAKE] })).not.toBe(
-    contentSecurityPolicy({ scripts: [`${WAKE};`] }),
+  expect(contentSecurityPolicy({ scripts: [HYDRATION_SCRIPT] })).not.toBe(
+    contentSecurityPolicy({ scripts: [`${HYDRATION_SCRIPT};`] }),
   );
 });
 
 test("contentSecurityPolicy: allows no other host and no framing by other sites", () => {
-  const policy = contentSecurityPolicy({ scripts: [WAKE] });
+  const policy = contentSecurityPolicy({ scripts: [HYDRATION_SCRIPT] });
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   const all = directives(policy);
   // Only images may use data: addresses.
@@ -86,9 +86,9 @@ test("securityHeaders: sends HSTS for a year only when the public address is htt
 });
 
 test("demoRobotsHeaders: returns noindex for a public demonstration only", () => {
-  const kept = { "X-Robots-Tag": "noindex" };
-  expect(demoRobotsHeaders(true, "demo.ecole.example")).toEqual(kept);
-  expect(demoRobotsHeaders(true, "localhost.ecole.example:3000")).toEqual(kept);
+  const expected = { "X-Robots-Tag": "noindex" };
+  expect(demoRobotsHeaders(true, "demo.ecole.example")).toEqual(expected);
+  expect(demoRobotsHeaders(true, "localhost.ecole.example:3000")).toEqual(expected);
   for (const here of ["localhost:3000", "127.0.0.1", "[::1]:3000"])
     expect(demoRobotsHeaders(true, here)).toEqual({});
   expect(demoRobotsHeaders(false, "www.ecole.example")).toEqual({});

@@ -23,8 +23,8 @@ async function refusingServer() {
 describe("createRefusalSender: logging", () => {
   it("logs a refused request once, with its method, path and host", async () => {
     const { logRefusal, port } = await refusingServer();
-    const asked = request({ port, path: "/contacts?q=1", headers: { host: "evil.test" } }).end();
-    const [answer] = await once(asked, "response");
+    const req = request({ port, path: "/contacts?q=1", headers: { host: "evil.test" } }).end();
+    const [answer] = await once(req, "response");
     answer.resume();
     expect(answer.statusCode).toBe(421);
     const said = { method: "GET", url: "/contacts?q=1", host: "evil.test" };
@@ -33,8 +33,8 @@ describe("createRefusalSender: logging", () => {
 
   it("logs the slow body of a program, which gets no response", async () => {
     const { logRefusal, port } = await refusingServer();
-    const asked = request({ port, path: "/slow", headers: { host: "ecole.test" } }).end();
-    await once(asked, "error");
+    const req = request({ port, path: "/slow", headers: { host: "ecole.test" } }).end();
+    await once(req, "error");
     const said = { method: "GET", url: "/slow", host: "ecole.test" };
     expect(logRefusal.mock.calls).toEqual([[408, said]]);
   });

@@ -48,8 +48,8 @@ export function createRefusalSender({
   pageHeaders,
   logRefusal = createRefusalLog(),
 }: Site): RefusalSender {
-  const sheets = [siteStyles, pageStyles, ...(isRehearsal() ? [rehearsalStyles] : [])];
-  const styles = sheets.map((href) => getStylesheetText(href) ?? "").join("");
+  const stylesheets = [siteStyles, pageStyles, ...(isRehearsal() ? [rehearsalStyles] : [])];
+  const styles = stylesheets.map((href) => getStylesheetText(href) ?? "").join("");
   const headersOfPage = pageHeaders([styles]);
   const answerOf = (status: RefusalStatus, page: Omit<RefusalPageInput, "styles"> | undefined) => {
     const body = Buffer.from(

@@ -9,7 +9,7 @@ import type { StaticFile, StaticMedium, StaticText } from "./static-files.ts";
 
 /** Sends a static file: in the best encoding for text, as a range for media, or 304. */
 export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
-  const isText = "packed" in file;
+  const isText = "compressed" in file;
   res.setHeader("ETag", file.etag);
   res.setHeader("Cache-Control", file.cache);
   if (isText) res.setHeader("Vary", "Accept-Encoding");
@@ -30,8 +30,8 @@ function sendText(req: IncomingMessage, res: ServerResponse, file: StaticText): 
 }
 
 function compressedText(file: StaticText, encoding: Encoding): Buffer {
-  file.packed[encoding] ??= compressSync(file.raw, encoding);
-  return file.packed[encoding];
+  file.compressed[encoding] ??= compressSync(file.raw, encoding);
+  return file.compressed[encoding];
 }
 
 function sendWhole(req: IncomingMessage, res: ServerResponse, body: Buffer): void {

@@ -66,9 +66,9 @@ test("sends the best accepted encoding with Vary", async () => {
     expect(await response.text()).toBe(script);
   }
   const file = files.get("/assets/app-AbC123.js");
-  const packed = file && "packed" in file ? file.packed : {};
-  expect(brotliDecompressSync(packed.br ?? "").toString()).toBe(script);
-  expect(gunzipSync(packed.gzip ?? "").toString()).toBe(script);
+  const compressed = file && "compressed" in file ? file.compressed : {};
+  expect(brotliDecompressSync(compressed.br ?? "").toString()).toBe(script);
+  expect(gunzipSync(compressed.gzip ?? "").toString()).toBe(script);
 });
 
 test("sends the copies compressed by the build, which have no address of their own", async () => {

@@ -36,7 +36,7 @@ type Headers = { type: string; cache: string; etag: string };
  * A script, stylesheet or other text, held in memory with its compressed copies (from the build, or made on
  * demand).
  */
-export type StaticText = Headers & { raw: Buffer; packed: Partial<Record<Encoding, Buffer>> };
+export type StaticText = Headers & { raw: Buffer; compressed: Partial<Record<Encoding, Buffer>> };
 
 /** A picture, film or font: already compressed and rarely requested, so it is read from disk. */
 export type StaticMedium = Headers & { path: string };
@@ -50,7 +50,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     const path = join(folder, name);
     if (name.startsWith(".") || isCompressedCopy(name) || !statSync(path).isFile()) continue;
     const file = isCompressible(name)
-      ? { ...staticText(name, readFileSync(path)), packed: readCompressedCopies(path) }
+      ? { ...staticText(name, readFileSync(path)), compressed: readCompressedCopies(path) }
       : { ...fileHeaders(name, hashFile(path)), path };
     files.set(`/${name.replaceAll("\\", "/")}`, file);
   }
@@ -63,18 +63,18 @@ const isCompressedCopy = (name: string) =>
   );
 
 /** Compressed copies written by the build (tools/bundle/compress-files.ts). */
-function readCompressedCopies(path: string): StaticText["packed"] {
-  const packed: StaticText["packed"] = {};
+function readCompressedCopies(path: string): StaticText["compressed"] {
+  const compressed: StaticText["compressed"] = {};
   for (const encoding of ["br", "gzip"] as const) {
     const file = path + compressedExtensions[encoding];
-    if (existsSync(file)) packed[encoding] = readFileSync(file);
+    if (existsSync(file)) compressed[encoding] = readFileSync(file);
   }
-  return packed;
+  return compressed;
 }
 
 export function staticText(name: string, raw: Buffer): StaticText {
   const hash = createHash("sha256").update(raw).digest("base64url");
-  return { ...fileHeaders(name, hash), raw, packed: {} };
+  return { ...fileHeaders(name, hash), raw, compressed: {} };
 }
 
 function fileHeaders(name: string, hash: string): Headers {

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { readStaticFiles } from "#server/static-files.ts";
 
 const built = readStaticFiles("build/client");
-const texts = [...built].flatMap(([name, file]) => ("packed" in file ? [{ name, ...file }] : []));
+const texts = [...built].flatMap(([name, file]) =>
+  "compressed" in file ? [{ name, ...file }] : [],
+);
 const scripts = texts.filter(({ name }) => name.endsWith(".js"));
 
 /** The scripts that one asks for as it starts: where they are in the build. */
@@ -14,7 +16,7 @@ function listImports(name: string, text: string): string[] {
 
 test("each script and sheet of the build is packed with it", () => {
   expect(texts.length).toBeGreaterThan(200);
-  const unpacked = texts.filter(({ packed }) => !packed.br || !packed.gzip);
+  const unpacked = texts.filter(({ compressed: packed }) => !packed.br || !packed.gzip);
   expect(unpacked.map(({ name }) => name)).toEqual([]);
 });
 
