@@ -155,12 +155,12 @@ test("replyToThread: the same content with the same files is one message", async
 test("eraseThreads: deletes the files of deleted threads only", async () => {
   const person = await buildStudent();
   const applicationId = newId();
-  const keptThread = await buildThread({ personId: person.id, applicationId });
+  const remainingThread = await buildThread({ personId: person.id, applicationId });
   const deletedThread = await buildThread({ personId: person.id, subject: "Autre" });
-  await replyToThread(person, keptThread.id, "Gardé.", { files: { file1: pdf() } });
+  await replyToThread(person, remainingThread.id, "Gardé.", { files: { file1: pdf() } });
   await replyToThread(person, deletedThread.id, "Parti.", { files: { file1: pdf() } });
   await transaction((tx) => eraseThreads(tx, person.id, [applicationId]));
-  const [file] = await filesIn(person, keptThread.id);
+  const [file] = await filesIn(person, remainingThread.id);
   expect(await transaction((tx) => listThreadFileIds(tx, person.id))).toEqual([file?.id]);
   setClock(new Date(Date.now() + 2 * 86_400_000));
   await sweepFiles();

@@ -7,13 +7,13 @@ import { attachments, guests, messages, threads } from "#app/platform/db/schema/
 export async function eraseThreads(
   tx: Database,
   personId: string,
-  keptApplicationIds: string[],
+  retainedApplicationIds: string[],
 ): Promise<void> {
-  const isAboutNoKeptApplication = or(
+  const isAboutNoRetainedApplication = or(
     isNull(threads.applicationId),
-    not(inArray(threads.applicationId, keptApplicationIds)),
+    not(inArray(threads.applicationId, retainedApplicationIds)),
   );
-  await tx.delete(threads).where(and(eq(threads.personId, personId), isAboutNoKeptApplication));
+  await tx.delete(threads).where(and(eq(threads.personId, personId), isAboutNoRetainedApplication));
   const remainingThreads = tx
     .select({ id: threads.id })
     .from(threads)

@@ -126,11 +126,11 @@ test("isMessageStillUnread: returns false once the message is read", async () =>
   const person = await buildStudent();
   const sent = await startThread(await buildOfficer(), { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
-  const [notice] = await listNotificationsOf(person.email);
-  if (!notice) throw new Error("nothing was told");
-  expect(await isMessageStillUnread(db(), notice)).toBe(true);
+  const [notification] = await listNotificationsOf(person.email);
+  if (!notification) throw new Error("nothing was told");
+  expect(await isMessageStillUnread(db(), notification)).toBe(true);
   await readThread(person, sent.threadId);
-  expect(await isMessageStillUnread(db(), notice)).toBe(false);
+  expect(await isMessageStillUnread(db(), notification)).toBe(false);
 });
 
 test("writeToSchool: simultaneous identical messages are saved once", async () => {

@@ -168,12 +168,12 @@ test("replyAsGuest: is unread for both sides and notifies the candidate", async 
   await readThread(officer, thread.id);
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
   expect([await countWaitingThreads(person), await countWaitingThreads(officer)]).toEqual([1, 1]);
-  const [notice] = await listNotificationsOf(person.email);
-  expect(notice?.subject).toBe(messagingMessages.fr.notice.guestSubject);
-  expect(JSON.stringify(notice)).not.toContain("sa mère");
-  expect(notice && (await isMessageStillUnread(db(), notice))).toBe(true);
+  const [notification] = await listNotificationsOf(person.email);
+  expect(notification?.subject).toBe(messagingMessages.fr.notice.guestSubject);
+  expect(JSON.stringify(notification)).not.toContain("sa mère");
+  expect(notification && (await isMessageStillUnread(db(), notification))).toBe(true);
   const last = (await readThread(person, thread.id))?.messages.at(-1);
-  expect(notice && (await isMessageStillUnread(db(), notice))).toBe(false);
+  expect(notification && (await isMessageStillUnread(db(), notification))).toBe(false);
   expect(last).toMatchObject({ side: "guest", author: "Mariama Diop", adult: "mother" });
   expect((await exportMessages(person, "fr")).at(-1)).toMatchObject({
     "Écrit par": "Mariama Diop",

@@ -16,7 +16,7 @@ import {
   type Placeholder,
   parseTemplate,
   type TemplateErrors,
-  type TemplateWords,
+  type TemplateInput,
 } from "./template.ts";
 
 export type Template = typeof templates.$inferSelect;
@@ -45,7 +45,7 @@ export type SaveTemplateResult =
 export async function saveTemplate(
   actor: Actor,
   id: string | null,
-  input: TemplateWords,
+  input: TemplateInput,
 ): Promise<SaveTemplateResult | null> {
   if (!can(actor, "write:message")) return null;
   const previous = id ? await getTemplate(actor, id) : null;

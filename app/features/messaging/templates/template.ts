@@ -8,14 +8,14 @@ export const MAX_NAME_CHARACTERS = 80;
 
 const fields = ["name", "subjectFr", "contentFr", "subjectEn", "contentEn"] as const;
 type Field = (typeof fields)[number];
-export type TemplateWords = Record<Field, string>;
+export type TemplateInput = Record<Field, string>;
 export type TemplateErrors = Partial<Record<Field, string>>;
 
 /** Validates a template: a name, and a sendable message with known placeholders in each language. */
 export function parseTemplate(
-  input: TemplateWords,
-): { ok: true; values: TemplateWords } | { ok: false; errors: TemplateErrors } {
-  const values: TemplateWords = {
+  input: TemplateInput,
+): { ok: true; values: TemplateInput } | { ok: false; errors: TemplateErrors } {
+  const values: TemplateInput = {
     name: normalizeSubject(input.name),
     subjectFr: normalizeSubject(input.subjectFr),
     contentFr: normalizeContent(input.contentFr),
@@ -99,7 +99,7 @@ export function mergeTemplate(message: MessageText, template: MessageText): Mess
   return { subject: message.subject.trim() || template.subject, content };
 }
 
-type BilingualMessage = Omit<TemplateWords, "name">;
+type BilingualMessage = Omit<TemplateInput, "name">;
 
 /** `mergeTemplate` for both languages; the placeholders stay. */
 export function mergeBilingualTemplate(
