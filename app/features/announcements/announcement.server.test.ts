@@ -225,14 +225,18 @@ test("deliverAnnouncement: after a crash other workers continue and nobody recei
   // More than two batches of recipients, inserted directly without applications.
   await db().execute(sql`insert into recipients (announcement_id, person_id, application_id, campus, locale)
     select ${id}, id, id, 'senegal', 'fr' from users where id = any(${sql.param(many)}::uuid[])`);
-  const notices = await import("#app/features/messaging/message-notification.server.ts");
-  const { announceEach } = notices;
+  const messageNotifications = await import(
+    "#app/features/messaging/message-notification.server.ts"
+  );
+  const { announceEach } = messageNotifications;
   let batches = 0;
-  const failingNotify = vi.spyOn(notices, "announceEach").mockImplementation(async (tx, some) => {
-    batches += 1;
-    await announceEach(tx, some);
-    if (batches === 2) throw new Error("the worker dies");
-  });
+  const failingNotify = vi
+    .spyOn(messageNotifications, "announceEach")
+    .mockImplementation(async (tx, some) => {
+      batches += 1;
+      await announceEach(tx, some);
+      if (batches === 2) throw new Error("the worker dies");
+    });
   await expect(deliverAnnouncement(id)).rejects.toThrow();
   failingNotify.mockRestore();
   const author = await buildStaff();

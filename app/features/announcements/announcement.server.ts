@@ -13,12 +13,12 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import {
   type AnnouncementErrors,
+  type AnnouncementTexts,
   getMessagesByLocale,
   isPersonalized,
+  parseAnnouncementTexts,
   pickSampleReaders,
-  readWords,
   summarizeRecipients,
-  type Words,
 } from "./announcement.ts";
 import { listRecipients, saveChosenApplications } from "./announcement-recipients.server.ts";
 import { ANNOUNCEMENT_SENT } from "./deliver-announcement.server.ts";
@@ -49,7 +49,7 @@ export async function getAnnouncement(actor: Actor, id: string): Promise<Announc
   return announcement && can(actor, "send:announcement", announcement.campus) ? announcement : null;
 }
 
-type AnnouncementInput = Record<keyof Words, string> &
+type AnnouncementInput = Record<keyof AnnouncementTexts, string> &
   Partial<Record<keyof ApplicantGroup, string>>;
 export type SaveAnnouncementResult =
   | { ok: true; id: string }
@@ -78,9 +78,9 @@ export async function saveAnnouncement(
       : null;
   const group = chosen ?? parseGroup(input);
   if (!can(actor, "send:announcement", group.campus)) return { ok: false, reason: "not-allowed" };
-  const parsed = readWords(input);
+  const parsed = parseAnnouncementTexts(input);
   if (!parsed.ok) return { ...parsed, reason: "invalid-announcement" };
-  const values = { ...parsed.words, ...group, chosen: chosen !== null, authorId: actor.id };
+  const values = { ...parsed.texts, ...group, chosen: chosen !== null, authorId: actor.id };
   return transaction(async (tx) => {
     if (!id) {
       const [created] = await tx.insert(announcements).values(values).returning();

@@ -2,37 +2,37 @@ import { expect, test } from "vitest";
 import {
   getMessagesByLocale,
   isPersonalized,
+  parseAnnouncementTexts,
   personalizeMessage,
   pickSampleReaders,
-  readWords,
   summarizeRecipients,
 } from "./announcement.ts";
 
 const empty = { subjectFr: "", contentFr: "", subjectEn: "", contentEn: "" };
 const french = { ...empty, subjectFr: " Rentrée ", contentFr: "Bonjour.\r\n\r\n\r\n\r\nMerci." };
 
-test("readWords: requires one complete language and normalises it", () => {
-  expect(readWords(french)).toMatchObject({
+test("parseAnnouncementTexts: requires one complete language and normalises it", () => {
+  expect(parseAnnouncementTexts(french)).toMatchObject({
     ok: true,
-    words: { subjectFr: "Rentrée", contentFr: "Bonjour.\n\nMerci.", subjectEn: null },
+    texts: { subjectFr: "Rentrée", contentFr: "Bonjour.\n\nMerci.", subjectEn: null },
   });
-  expect(readWords(empty)).toMatchObject({
+  expect(parseAnnouncementTexts(empty)).toMatchObject({
     errors: { subjectFr: "required", contentFr: "required" },
   });
-  expect(readWords({ ...french, contentEn: "Hello" })).toEqual({
+  expect(parseAnnouncementTexts({ ...french, contentEn: "Hello" })).toEqual({
     ok: false,
     errors: { subjectEn: "required" },
   });
 });
 
 test("getMessagesByLocale: falls back to the written language", () => {
-  const parsed = readWords(french);
+  const parsed = parseAnnouncementTexts(french);
   if (!parsed.ok) throw new Error("unfit");
-  expect(getMessagesByLocale(parsed.words)).toMatchObject({
+  expect(getMessagesByLocale(parsed.texts)).toMatchObject({
     fr: { locale: "fr" },
     en: { locale: "fr" },
   });
-  const bilingual = { ...parsed.words, subjectEn: "Intake", contentEn: "Hello." };
+  const bilingual = { ...parsed.texts, subjectEn: "Intake", contentEn: "Hello." };
   expect(getMessagesByLocale(bilingual).en).toEqual({
     locale: "en",
     subject: "Intake",
@@ -40,8 +40,8 @@ test("getMessagesByLocale: falls back to the written language", () => {
   });
 });
 
-test("readWords: returns place-unknown for an unknown placeholder; personalizeMessage fills known ones", () => {
-  expect(readWords({ ...french, contentFr: "Bonjour {prénom}, {nom}" })).toEqual({
+test("parseAnnouncementTexts: returns place-unknown for an unknown placeholder; personalizeMessage fills known ones", () => {
+  expect(parseAnnouncementTexts({ ...french, contentFr: "Bonjour {prénom}, {nom}" })).toEqual({
     ok: false,
     errors: { contentFr: "place-unknown:nom" },
   });

@@ -12,8 +12,11 @@ import {
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The text of an announcement; one language may be missing. */
-export type Words = Record<"subjectFr" | "contentFr" | "subjectEn" | "contentEn", string | null>;
-type Field = keyof Words;
+export type AnnouncementTexts = Record<
+  "subjectFr" | "contentFr" | "subjectEn" | "contentEn",
+  string | null
+>;
+type Field = keyof AnnouncementTexts;
 export type AnnouncementErrors = Partial<Record<Field, string>>;
 
 const fields = {
@@ -22,10 +25,15 @@ const fields = {
 } as const satisfies Record<Locale, Record<"subject" | "content", Field>>;
 
 /** Validates the text: each language is complete or empty, at least one is written, and all placeholders are known. */
-export function readWords(
+export function parseAnnouncementTexts(
   input: Record<Field, string>,
-): { ok: true; words: Words } | { ok: false; errors: AnnouncementErrors } {
-  const words: Words = { subjectFr: null, contentFr: null, subjectEn: null, contentEn: null };
+): { ok: true; texts: AnnouncementTexts } | { ok: false; errors: AnnouncementErrors } {
+  const texts: AnnouncementTexts = {
+    subjectFr: null,
+    contentFr: null,
+    subjectEn: null,
+    contentEn: null,
+  };
   const errors: AnnouncementErrors = {};
   const writtenLocales = (["fr", "en"] as const).filter((locale) => {
     const { subject, content } = fields[locale];
@@ -42,10 +50,10 @@ export function readWords(
       const reason = fieldErrors[part] ?? findUnknownPlaceholder(text[part]);
       if (reason) errors[field[part]] = reason;
     }
-    words[field.subject] = text.subject;
-    words[field.content] = text.content;
+    texts[field.subject] = text.subject;
+    texts[field.content] = text.content;
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, words };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, texts };
 }
 
 /** Sent, and not yet delivered to all recipients. */
@@ -62,9 +70,9 @@ export function isBeingDelivered({
 export type LocalizedMessage = { locale: Locale; subject: string; content: string };
 
 /** The message for readers of each language; a missing language falls back to the other. */
-export function getMessagesByLocale(words: Words): Record<Locale, LocalizedMessage> {
+export function getMessagesByLocale(texts: AnnouncementTexts): Record<Locale, LocalizedMessage> {
   const getLocalized = (locale: Locale) => {
-    const [subject, content] = [words[fields[locale].subject], words[fields[locale].content]];
+    const [subject, content] = [texts[fields[locale].subject], texts[fields[locale].content]];
     return subject === null || content === null ? null : { locale, subject, content };
   };
   const [fr, en] = [getLocalized("fr"), getLocalized("en")];
