@@ -29,8 +29,8 @@ export type PreparedFile = {
 export async function prepareFile(file: File): Promise<PreparedFile | FileRefusal> {
   const refusal = checkFileSize(file);
   if (refusal) return refusal;
-  const away = await refuseWhenStoreUnavailable(refuseUnlessWritable);
-  if (away) return away;
+  const unavailable = await refuseWhenStoreUnavailable(refuseUnlessWritable);
+  if (unavailable) return unavailable;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await detectFileType(bytes);
   if (type === "image/heic") return { ok: false, reason: "file-heic" };

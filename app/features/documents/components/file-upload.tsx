@@ -51,12 +51,11 @@ export function FileUpload({
   userKey,
   onFilePresent,
 }: FileUploadProps) {
-  const sendWords = useMessages(sendingMessages);
+  const t = useMessages(sendingMessages);
   const input = useRef<HTMLInputElement>(null);
   const { fieldState, kindNow, photos, ...sending } = useFileUpload(userKey, formKey, purpose);
   const { kind } = fieldState;
-  const fileName =
-    photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
+  const fileName = photos.length === 1 ? t.onePageName : t.pagesName(`${photos.length}`);
   const sendPages = () => void sending.sendPages(fileName);
   const submission = useSubmitWhenUploaded(input, { kind, kindNow }, sendPages);
   useEffect(() => {
@@ -82,7 +81,7 @@ export function FileUpload({
         id={id}
         label={label}
         hint={isEmpty && reselectHint ? `${hint} ${reselectHint}` : hint}
-        error={unreadable ? sendWords.unreadable : isEmpty ? error : undefined}
+        error={unreadable ? t.unreadable : isEmpty ? error : undefined}
         accept={accept}
         hidden={!isEmpty}
         onChange={({ currentTarget: field }) => {
@@ -100,14 +99,14 @@ export function FileUpload({
           onSend={sendPages}
           rootProps={cardProps}
         >
-          <PhotoButton camera label={sendWords.takePhoto} onPhotos={sending.addPhotos} />
-          <PhotoButton label={sendWords.addPage} onPhotos={sending.addPhotos} />
+          <PhotoButton camera label={t.takePhoto} onPhotos={sending.addPhotos} />
+          <PhotoButton label={t.addPage} onPhotos={sending.addPhotos} />
         </PhotoPages>
       )}
       {isEmpty && isHydrated && acceptsPages && (
         <>
-          <p className="small-text muted above-small">{sendWords.several}</p>
-          <PhotoButton camera label={sendWords.takePhoto} onPhotos={sending.chooseFiles} />
+          <p className="small-text muted above-small">{t.several}</p>
+          <PhotoButton camera label={t.takePhoto} onPhotos={sending.chooseFiles} />
         </>
       )}
       {fieldState.kind !== "pages" && fieldState.kind !== "none" && (
@@ -121,7 +120,7 @@ export function FileUpload({
           rootProps={cardProps}
         >
           {kind === "received" && photos.length > 0 && (
-            <PhotoButton label={sendWords.addPage} onPhotos={sending.addPhotos} />
+            <PhotoButton label={t.addPage} onPhotos={sending.addPhotos} />
           )}
         </UploadCard>
       )}

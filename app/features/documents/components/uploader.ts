@@ -145,7 +145,7 @@ export function createUploader(deps: UploaderDeps) {
       backoffMs = MIN_BACKOFF_MS;
       void runAttempt();
     },
-    /** Stops the attempt when the network is lost; what was uploaded stays. */
+    /** Stops the attempt when the network is lost; the uploaded part stays. */
     pause() {
       if (!attempt || !pendingFile) return;
       stopAttempt();

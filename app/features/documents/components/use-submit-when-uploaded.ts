@@ -27,7 +27,7 @@ export function useSubmitWhenUploaded(
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
-    const holdSubmit = (event: SubmitEvent) => {
+    const delaySubmit = (event: SubmitEvent) => {
       const currentKind = kindNow.current;
       if (!unfinishedKinds.has(currentKind) && currentKind !== "refused") return;
       if (event.submitter?.hasAttribute("formnovalidate")) return;
@@ -41,8 +41,8 @@ export function useSubmitWhenUploaded(
       setWaiting(true);
       if (currentKind === "pages") sendPages();
     };
-    form.addEventListener("submit", holdSubmit, { capture: true });
-    return () => form.removeEventListener("submit", holdSubmit, { capture: true });
+    form.addEventListener("submit", delaySubmit, { capture: true });
+    return () => form.removeEventListener("submit", delaySubmit, { capture: true });
   });
   useEffect(() => {
     // The message above the button pushes it down.

@@ -48,7 +48,7 @@ test("renderPage: a picture has one page, scaled down", async () => {
   expect(await renderPage(file, 2, 0)).toBeNull();
 });
 
-test("renderPage: returns a crossed-out sheet for an unrenderable page", async () => {
+test("renderPage: returns a crossed-out page for an unrenderable page", async () => {
   const broken = buildPdfText({ pages: 2 }).replace("3 0 R 3 0 R", "3 0 R 9 0 R");
   expect(await readPixels(await renderPage(pdf(broken), 1, 0))).toMatchObject({ left: [1, 1, 1] });
   const crossed = await renderPage(pdf(broken), 2, 0);

@@ -16,7 +16,7 @@ const runOneAtATime = limitConcurrency(1);
 
 /**
  * Renders one page of a document as WebP, rotated: a PDF page in a subprocess, a picture scaled down. The document
- * itself never reaches a browser. An unrenderable page becomes a crossed-out sheet, so that it does not look empty;
+ * itself never reaches a browser. An unrenderable page becomes a crossed-out page, so that it does not look empty;
  * returns null for a page that does not exist.
  */
 export async function renderPage(
@@ -32,7 +32,7 @@ export async function renderPage(
   return toWebp(sharp(pixels, { raw: { width, height, channels: 4 } }), rotation);
 }
 
-/** The size of an A4 sheet, in pixels. */
+/** The size of an A4 page, in pixels. */
 const A4_PIXELS = { width: 700, height: 990 };
 
 function createUnreadablePage(): Sharp {

@@ -177,8 +177,8 @@ test.for([
 });
 
 test("inspectPdf: finds an automatic action in an object stream", async () => {
-  const packed = deflateSync(Buffer.from(`6 0 <</Subtype/Widget/AA<</PV ${uriAction}>>>>`));
-  const objects = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", packed);
+  const compressed = deflateSync(Buffer.from(`6 0 <</Subtype/Widget/AA<</PV ${uriAction}>>>>`));
+  const objects = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", compressed);
   const input = page("/Annots[6 0 R]").replace("trailer", `${objects}trailer`);
   expect(input).not.toContain("/AA");
   expect(await getReason(input)).toBe("file-unsafe");
@@ -213,8 +213,8 @@ test("inspectPdf: refuses a claim of thousands of pages before parsing (UP-04)",
     "file-pages:100",
   );
   const list = Buffer.from("6 0 <</Kids[3 0 R]/Count 5000/Type/Pages>>");
-  const packed = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", deflateSync(list));
-  expect(await getReason(buildPdfText({ objects: packed }))).toBe("file-pages:100");
+  const compressed = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", deflateSync(list));
+  expect(await getReason(buildPdfText({ objects: compressed }))).toBe("file-pages:100");
   // Removed pages may still be counted in an older part.
   expect(await getReason(claimPages("/Count 400"))).toBeNull();
 });
