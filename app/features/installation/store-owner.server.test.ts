@@ -213,16 +213,16 @@ describe("a copy of the database at the same bucket", () => {
 describe("confirmStoreOwner", () => {
   it("marks an empty store and raises the sequence at each start and each night", async () => {
     expect((await confirmStoreOwner()).state).toBe("ours");
-    const mark = () => JSON.parse(String(s3.kept.get("/school/installation.json")?.bytes));
+    const marker = () => JSON.parse(String(s3.kept.get("/school/installation.json")?.bytes));
     const { id } = await getInstallation();
-    expect(mark()).toMatchObject({ installation: id, sequence: 1 });
+    expect(marker()).toMatchObject({ installation: id, sequence: 1 });
     await checkStoreAtStart();
-    expect(mark().sequence).toBe(2);
+    expect(marker().sequence).toBe(2);
     await runDueRemovalsJob.run({});
-    expect(mark().sequence).toBe(3);
+    expect(marker().sequence).toBe(3);
     expect((await getInstallation()).sequence).toBe(3);
     expect((await confirmStoreOwner()).state).toBe("ours");
-    expect(mark().sequence).toBe(3);
+    expect(marker().sequence).toBe(3);
     expect(await listDegradedParts()).not.toContain("store");
   });
 
@@ -252,9 +252,9 @@ describe("confirmStoreOwner", () => {
 
   it("writes the marker again when the last write failed", async () => {
     await checkStoreAtStart();
-    const mark = s3.kept.get("/school/installation.json");
+    const marker = s3.kept.get("/school/installation.json");
     await checkStoreAtStart();
-    if (mark) s3.kept.set("/school/installation.json", mark);
+    if (marker) s3.kept.set("/school/installation.json", marker);
     expect((await confirmStoreOwner()).state).toBe("ours");
     expect((await confirmStoreOwner()).state).toBe("ours");
   });

@@ -32,10 +32,10 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
   if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
   const storeState = await orNullIfUnavailable(async () => {
     const { state } = await confirmStoreOwner();
-    return { state, markSequence: await readMarkerSequence() };
+    return { state, writeSequence: await readMarkerSequence() };
   });
   if (!storeState) return { ok: false, reason: "store-away" };
-  const { state, markSequence: above } = storeState;
+  const { state, writeSequence: above } = storeState;
   if (state === "ours") return { ok: false, reason: "store-ours" };
   // The history entry comes first: the actor is recorded even if the marker cannot be written.
   const row = await transaction(async (tx) => {
