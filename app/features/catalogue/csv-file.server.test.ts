@@ -3,7 +3,8 @@ import { escapeCell, unescapeCell } from "./csv-cell.ts";
 import { formatCsv, MAX_CSV_LINES, parseCsv } from "./csv-file.server.ts";
 
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, "utf16le"));
+const utf16 = (text: string, byteOrderMark: string) =>
+  new Uint8Array(Buffer.from(byteOrderMark + text, "utf16le"));
 
 test("parseCsv: reads every encoding and separator of Excel", () => {
   const lines = [

@@ -8,7 +8,7 @@ import { history, users } from "#app/platform/db/schema/identity.ts";
 import { type SaveItemResult, saveItem } from "./edit-item.server.ts";
 import { type CatalogueKind, getPreviousValues } from "./fields.ts";
 
-/** A change of an item: who, when, and each field before and after. */
+/** A change of an item: its author, its time, and each field before and after. */
 export type ItemHistoryEntry = {
   id: string;
   at: Date;

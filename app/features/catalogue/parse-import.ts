@@ -10,7 +10,7 @@ export type ImportFault = {
   /** The field, or the heading as written when it is unknown; "" for the whole line. */
   column: string;
   reason: string;
-  /** What is written there. */
+  /** The value in the file. */
   written: string;
 };
 
