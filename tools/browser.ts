@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** No browser, and none could be installed; the message is one sentence. */
+/** No browser was found or could be installed. The message is one sentence for the terminal. */
 export class NoBrowser extends Error {}
 
-/** The browser without its windows goes first: the same pages for a fifth less of the processor. */
+/** The headless-only build comes first: it renders the same pages with a fifth less processor time. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 const names = [
   HEADLESS_SHELL,
@@ -22,8 +22,8 @@ const knownPaths = [
 ];
 
 /**
- * The browser of the journeys: CHROMIUM_PATH, the system's Chromium or Chrome, Playwright's own.
- * Undefined when there is none. Throws NoBrowser when CHROMIUM_PATH is not one.
+ * Finds the browser of the end-to-end tests: CHROMIUM_PATH, the system's Chromium or Chrome, or Playwright's. Returns
+ * undefined when there is none. Throws NoBrowser when CHROMIUM_PATH is not a browser.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const configured = env.CHROMIUM_PATH;
@@ -35,7 +35,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   );
 }
 
-/** Whole paths: Playwright does not look a name up. */
+/** Returns absolute paths, because Playwright does not search PATH. */
 function findInPath(path = ""): string[] {
   const folders = path.split(delimiter).filter(Boolean);
   return names
@@ -43,15 +43,15 @@ function findInPath(path = ""): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** Chrome for Windows opens a window instead of telling its version. */
+/** Chrome for Windows opens a window instead of printing its version. */
 function canRun(path: string): boolean {
   if (process.platform === "win32") return existsSync(path);
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }
 
 /**
- * The same, installed when there is none: by Playwright's installer, or by apt where we may. A machine of
- * continuous integration gets the lighter one beside what it has. Throws NoBrowser.
+ * Finds the browser, or installs one with Playwright's installer or apt. On CI the headless shell is installed beside
+ * an existing browser. Throws NoBrowser.
  */
 export function getBrowser(log: (line: string) => void): string {
   const found = findBrowser();

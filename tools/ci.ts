@@ -1,5 +1,4 @@
-// `npm test`: everything that must be true before a change is kept, cheap first; stops at the first
-// step that fails, with what it said.
+// `npm test`: runs every check, cheap ones first, and stops at the first that fails, printing its output.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,15 +6,15 @@ import { join } from "node:path";
 import { getBrowser, NoBrowser } from "./browser.ts";
 import { getJava, NoJava } from "./java.ts";
 
-/** `again`: what passed at the second try only, which its makers have to look at. */
+/** `retried`: tests that passed only at the second try, which should be investigated. */
 type TestCounts = { passed: number; failed: number; retried?: string[] };
 type Step = {
   name: string;
   run: [script: string, ...args: string[]][];
   env?: NodeJS.ProcessEnv;
-  /** Reads how many tests passed and failed from what the step has written. */
+  /** Reads the counts of passed and failed tests from the step's report. */
   counts?: () => TestCounts;
-  /** What it says is printed although it passes, as when there was nothing to check. */
+  /** Prints the output although the step passes, for instance when there was nothing to check. */
   showsOutput?: true;
 };
 
@@ -73,16 +72,16 @@ type Suite = {
   specs?: { file: string; title: string; tests: { status: string }[] }[];
 };
 
-/** The journeys of a report that failed, then passed (retries of playwright.config.ts). */
+/** Lists the end-to-end tests that failed, then passed (retries of playwright.config.ts). */
 function listRetried({ suites = [], specs = [] }: Suite): string[] {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
   return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(listRetried)];
 }
 
-/** A line for each journey hides what failed: some logs keep only their end. */
+/** Progress lines are removed, because some logs keep only their end. */
 const PROGRESS_LINES = /^\[\d+\/\d+\] .*\n/gm;
 
-/** Runs one script by this Node; resolves to its exit code and all it said. */
+/** Runs a script with this Node; resolves to its exit code and output. */
 function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [script ?? "", ...args], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -98,7 +97,7 @@ function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-/** Runs a step and prints its line; what it said is printed only when it fails. */
+/** Runs a step and prints its line. The output is printed only when it fails. */
 async function runStep(step: Step): Promise<TestCounts> {
   const startedAt = performance.now();
   process.stdout.write(`${step.name} … `);
@@ -119,7 +118,7 @@ async function runStep(step: Step): Promise<TestCounts> {
   return counts;
 }
 
-/** A step that ends before its report has counted nothing. */
+/** Returns zero counts when the step ended before writing a report. */
 function countTests(step: Step): TestCounts {
   try {
     return step.counts?.() ?? { passed: 0, failed: 0 };

@@ -1,5 +1,5 @@
-// Says that this installation owns the store of files from now on, after a restore: npm run store:claim
-// (docs/guides/back-up.md). The same as the button on the page « État du site ».
+// Makes this installation the owner of the file store after a restore: npm run store:claim (docs/guides/back-up.md).
+// Same as the button on the page « État du site ».
 import { STORE_TAKEN_OVER } from "../app/features/installation/job-names.ts";
 import { takeOverStore } from "../app/features/installation/take-over-store.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";

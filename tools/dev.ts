@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
-// Run under `node --watch`: every change builds again (about 3 s) and starts again on the same data.
+// Runs under `node --watch`: each change triggers a rebuild (about 3 s) and a restart on the same data.
 const build = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
 const built = spawnSync(process.execPath, build, {
   stdio: "inherit",

@@ -1,4 +1,4 @@
-// Writes docs/domain/permissions.md and docs/domain/application-states.md from the tables of the code.
+// Writes docs/domain/permissions.md and docs/domain/application-states.md from the tables in the code.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type State, stateTable } from "../app/features/admissions/application-state.ts";
@@ -8,7 +8,7 @@ import { can, permissions } from "../app/features/identity/permissions.ts";
 const generated =
   "Generated from the code by `npm run docs:domain`; a test fails when it is stale.";
 
-/** Which role of the staff may do what, as a page. */
+/** Renders the page of permissions by staff role. */
 export function renderPermissionsPage(): string {
   const actor = { id: "", name: "", email: "", locale: "fr" } as const;
   const rows = permissions.map((permission) => {
@@ -30,7 +30,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** The states of a choice and the moves between them, as a page. */
+/** Renders the page of choice states and their transitions. */
 export function renderStatesPage(): string {
   const rows = (Object.keys(stateTable) as State[]).map((state) => {
     const { turn, isTerminal: terminal, transitions: moves } = stateTable[state];

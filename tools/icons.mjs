@@ -1,15 +1,15 @@
-// Cuts the icons in use out of Phosphor Icons and writes:
-//   app/ui/icons/*.svg   one sheet for every page of the public site, one for its drawings in two tones, which few
-//                        pages show, one for the student area and the office
-//   app/ui/icon-names.ts which names exist, and in which sheet
+// Extracts the icons in use from Phosphor Icons and writes:
+//   app/ui/icons/*.svg    one sprite for the public site, one for its two-tone drawings, which few pages
+//                         show, and one for the student area and the office
+//   app/ui/icon-names.ts  the names that exist, by sprite
 // Run from the root of the repository: node_modules/.bin/node tools/icons.mjs
-// It needs, for once: npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
+// It needs, once: npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
 //
-// Coordinates are whole numbers of a grid of 256: at 48 points nobody sees a tenth of one, and the sheets weigh four
-// tenths less.
+// Coordinates are rounded to a grid of 256: at 48 points a tenth of a unit is invisible, and the sprites are 40 %
+// smaller.
 //
-// Weights: regular for the interface, bold for arrows, carets and small signs, fill for play, brands,
-// warnings and the entry of a menu one is on, duotone for the benefits and the amenities.
+// Weights: regular for the interface, bold for arrows, carets and small symbols, fill for play, brands,
+// warnings and the current menu entry, duotone for benefits and amenities.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { optimize } from "svgo";
 
@@ -45,11 +45,11 @@ const area = {
   duotone: "",
 };
 
-// A name belongs to its first weight below; the other weights of the same name carry a suffix.
+// The name without a suffix belongs to the first of these weights that has the icon; other weights get a suffix.
 const mainWeight = ["bold", "regular", "fill", "duotone"];
 
-const sheets = { site: collect(site, new Map()), drawn: collect(drawn, new Map()) };
-sheets.area = collect(area, sheets.site);
+const sprites = { site: collect(site, new Map()), drawn: collect(drawn, new Map()) };
+sprites.area = collect(area, sprites.site);
 
 const titles = {
   site: "Icons of the public site",
@@ -57,13 +57,13 @@ const titles = {
   area: "Icons of the signed-in areas",
 };
 mkdirSync("app/ui/icons", { recursive: true });
-for (const [sheet, icons] of Object.entries(sheets)) {
+for (const [sprite, icons] of Object.entries(sprites)) {
   const symbols = [...icons].map(
     ([name, drawing]) => `<symbol id="${name}" viewBox="0 0 256 256">${drawing}</symbol>`,
   );
   writeFileSync(
-    `app/ui/icons/${sheet}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg">\n<title>${titles[sheet]}</title>\n${symbols.join("\n")}\n</svg>\n`,
+    `app/ui/icons/${sprite}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg">\n<title>${titles[sprite]}</title>\n${symbols.join("\n")}\n</svg>\n`,
   );
 }
 
@@ -76,19 +76,19 @@ writeFileSync(
   "app/ui/icon-names.ts",
   `// Written by tools/icons.mjs: add an icon there.
 
-/** The icons of the public sheet. */
+/** The icons of the public sprite. */
 export const siteIcons = [
-${list(sheets.site)}
+${list(sprites.site)}
 ] as const;
 
-/** The drawings in two tones, which staff choose for a benefit or an amenity. */
+/** The drawings in two tones, which the staff choose for a benefit or an amenity. */
 export const drawnIcons = [
-${list(sheets.drawn)}
+${list(sprites.drawn)}
 ] as const;
 
-/** The icons of the sheet of the student area and the office. */
+/** The icons of the sprite of the student area and the office. */
 export type AreaIcon =
-${[...sheets.area.keys()]
+${[...sprites.area.keys()]
   .sort()
   .map((name) => `  | "${name}"`)
   .join("\n")};

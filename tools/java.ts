@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** No Java runtime, and none could be installed; the message is one sentence. */
+/** No Java runtime was found or could be installed. The message is one sentence for the terminal. */
 export class NoJava extends Error {}
 
 /**
- * The Java runtime of the HTML checker: JAVA_PATH or the system's. Undefined when there is none.
- * Throws NoJava when JAVA_PATH is not one.
+ * Finds the Java runtime of the HTML checker: JAVA_PATH or the system's. Returns undefined when there is none. Throws
+ * NoJava when JAVA_PATH is not a Java runtime.
  */
 export function findJava(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const configured = env.JAVA_PATH;
@@ -19,7 +19,7 @@ function canRun(program: string, env: NodeJS.ProcessEnv): boolean {
   return spawnSync(program, ["-version"], { stdio: "ignore", timeout: 30_000, env }).status === 0;
 }
 
-/** The same, installed by apt when there is none and we may. Throws NoJava. */
+/** Finds the Java runtime, or installs one with apt where possible. Throws NoJava. */
 export function getJava(log: (line: string) => void): string {
   const found = findJava();
   if (found) return found;

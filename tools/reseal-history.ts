@@ -1,5 +1,5 @@
-// Seals the whole history anew when its seals cannot be right any more:
-// npm run history:reseal -- address-of-an-administrator "the reason" (docs/guides/staff-accounts.md).
+// Reseals the whole history when its seals cannot be repaired otherwise: npm run history:reseal --
+// address-of-an-administrator "the reason" (docs/guides/staff-accounts.md).
 import { resealHistory } from "../app/features/audit/reseal-history.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
@@ -7,7 +7,7 @@ import { StartRefused } from "../app/platform/start-refused.ts";
 import { openDatabaseForCommand } from "../server/command-database.ts";
 import { getExistingSecret } from "../server/secret.ts";
 
-/** A history of many years takes longer than what a page may wait for. */
+/** A history of many years takes longer than the limit of a page's query. */
 const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0 };
 
 async function reseal(email = "", reason = ""): Promise<string> {

@@ -1,5 +1,5 @@
-// Takes the second factor of a member of the staff away, from the machine of the site, for the day when
-// nobody else administers it: npm run staff:reset-factor -- address (docs/guides/staff-accounts.md).
+// Removes a staff member's second factor from the server's command line, when no other administrator can: npm run
+// staff:reset-factor -- address (docs/guides/staff-accounts.md).
 import { resetSecondFactorByAddress } from "../app/features/identity/staff/team.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";

@@ -1,5 +1,5 @@
-// Prints the packages that the running site uses, as CycloneDX JSON: npm run --silent sbom (SECURITY.md).
-// `npm sbom --omit=dev` is not enough: it also leaves out what a development package uses besides the site, as React.
+// Prints the packages that the running site uses, as CycloneDX JSON: npm run --silent sbom (SECURITY.md). `npm sbom
+// --omit=dev` omits packages that a development package uses too, such as React.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -24,7 +24,9 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 const lockedPackages: Record<string, LockedPackage> = readJson("package-lock.json").packages;
 
-/** What a package needs to run: an optional peer is used only where somebody else brings it. */
+/**
+ * The dependencies that a package needs at run time. An optional peer counts only where another package installs it.
+ */
 function listDependencies(locked: LockedPackage): string[] {
   const {
     dependencies,
@@ -39,7 +41,7 @@ function listDependencies(locked: LockedPackage): string[] {
   ];
 }
 
-/** Where the package is that another one gets by this name, as Node looks for it: beside it, then further up. */
+/** Resolves a package name as Node does: in the folder of the importing package, then in its parents. */
 function resolvePackage(from: string, name: string): string | undefined {
   const path = `${from && `${from}/`}node_modules/${name}`;
   if (lockedPackages[path]) return path;
@@ -47,7 +49,7 @@ function resolvePackage(from: string, name: string): string | undefined {
   return resolvePackage(from.slice(0, Math.max(from.lastIndexOf("/node_modules/"), 0)), name);
 }
 
-/** The packages that the application needs to run, as `name@version`. */
+/** The packages that the application needs at run time, as `name@version`. */
 function listRuntimePackages(): Set<string> {
   const paths = new Set([""]);
   for (const path of paths)
@@ -63,7 +65,7 @@ function listRuntimePackages(): Set<string> {
   return new Set(named);
 }
 
-/** The bill of everything that is installed, by the npm that called us. */
+/** The SBOM of everything installed, from the npm that runs this script. */
 function readBom(): Bom {
   const { npm_execpath: npmPath = "", npm_node_execpath: node = process.execPath } = process.env;
   const [command, ...first] = basename(npmPath) === "npm-cli.js" ? [node, npmPath] : ["npm"];

@@ -1,5 +1,5 @@
-// Installs and builds what is missing, before `npm start` and `npm test`. Plain JavaScript without
-// dependencies, in words that a Node of 2020 reads: it runs under whatever Node the machine has.
+// Installs and builds what is missing, before `npm start` and `npm test`. Plain JavaScript without dependencies and
+// in the syntax of Node 14 (2020), because it runs under whatever Node is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -12,10 +12,10 @@ const windows = process.platform === "win32";
 const system = `${windows ? "win" : process.platform}-${process.arch}`;
 const INSTALLED = "node_modules/.installed";
 const BUILT = "build/.built";
-// The tools that build and the optional binaries come along, whatever the machine is set to.
+// Build tools and optional binaries are installed whatever the npm settings of the machine.
 const INSTALL =
   "ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error";
-// Outside: an installation empties `node_modules`, a build empties `build`.
+// Outside the project, because an installation empties `node_modules` and a build empties `build`.
 const user = process.getuid ? process.getuid() : 0;
 const LOCK = path.join(os.tmpdir(), `erabao-preparing-${user}-${nameOf(process.cwd())}`);
 
@@ -29,12 +29,15 @@ try {
 function prepare(withBuild) {
   if (isInstalled() && (!withBuild || isBuilt())) return;
   takeLock();
-  // Asked again: another start may have done it meanwhile.
+  // Checked again: another start may have done it meanwhile.
   if (!isInstalled()) install();
   if (withBuild && !isBuilt()) build();
 }
 
-/** The packages bring the right Node where there is one for the system; elsewhere the machine's has to do. */
+/**
+ * The packages include the right Node where one exists for the system; elsewhere the installed Node must be recent
+ * enough.
+ */
 function refuseOldNode() {
   const { optionalDependencies } = JSON.parse(fs.readFileSync("package.json", "utf8"));
   const needed = `node-${system}` in optionalDependencies ? 20 : 24;
@@ -51,16 +54,19 @@ function installation() {
 }
 
 function install() {
-  fs.rmSync(INSTALLED, { force: true }); // an interrupted installation is not one
-  const wanted = installation();
+  fs.rmSync(INSTALLED, { force: true }); // an interrupted installation must not count as done
+  const expected = installation();
   const [command, ...args] = npm();
   run("Installing", command, [...args, ...INSTALL.split(" ")]);
   const { status } = spawnSync(node(), ["--version"]);
   if (status !== 0) stop("The Node that came with the packages does not run on this system.");
-  fs.writeFileSync(INSTALLED, wanted);
+  fs.writeFileSync(INSTALLED, expected);
 }
 
-/** The npm that called us, under its own Node: the Node of the packages is about to be replaced. */
+/**
+ * Returns the npm that started this script with its own Node, because the Node in the packages is about to be
+ * replaced.
+ */
 function npm() {
   const { npm_execpath: called = "", npm_node_execpath: itsNode } = process.env;
   return path.basename(called) === "npm-cli.js" ? [itsNode || process.execPath, called] : ["npm"];
@@ -75,7 +81,7 @@ function isBuilt() {
   return fs.existsSync("build/server/start.js") && read(BUILT) === sources();
 }
 
-/** Everything that the build may read. Pictures and films by size and date, the rest by content. */
+/** Every file that the build may read: pictures and films by size and date, the rest by content. */
 function sources() {
   const folders = ["app", "server", "db", "tools/bundle"].flatMap(filesIn);
   const settings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
@@ -88,9 +94,9 @@ function sources() {
 
 function build() {
   fs.rmSync(BUILT, { force: true });
-  const wanted = sources();
+  const expected = sources();
   run("Building", node(), ["node_modules/@react-router/dev/bin.cjs", "build"]);
-  fs.writeFileSync(BUILT, wanted);
+  fs.writeFileSync(BUILT, expected);
 }
 
 function filesIn(folder) {
@@ -117,7 +123,7 @@ function read(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
 }
 
-/** Silent when all goes well; else what the command said, without the warnings of the machine's own npm. */
+/** Runs a command and prints its output only when it fails, without npm's warnings. */
 function run(doing, command, args) {
   console.error(`${doing}…`);
   const { error, status, stdout, stderr } = spawnSync(command, args, {
@@ -133,7 +139,7 @@ function run(doing, command, args) {
   stop(`${doing} failed (${why}): once that is put right, start again.`, status || 1);
 }
 
-/** Two first starts at once: the second waits. The lock is a folder that holds its owner's number. */
+/** Makes a second first start wait. The lock is a folder that contains the owner's process id. */
 function takeLock() {
   let waiting = false;
   while (!tryLock()) {
@@ -156,11 +162,13 @@ function tryLock() {
   return true;
 }
 
-/** Only the one who takes the dead owner's number out removes the folder: two waiters cannot both. */
+/**
+ * Only the process that removes the dead owner's file removes the folder, so that two waiting processes cannot both.
+ */
 function releaseDead() {
   try {
     const [owner] = fs.readdirSync(LOCK);
-    // Without a number it was taken just now, or by somebody who died in that instant.
+    // Without a process id the lock was just taken, or its owner died at that moment.
     const recent = Date.now() - fs.statSync(LOCK).mtimeMs < 5000;
     if (owner ? isAlive(...owner.split("-")) : recent) return false;
     if (owner) fs.unlinkSync(path.join(LOCK, owner));
@@ -181,7 +189,9 @@ function isAlive(pid, birth) {
   return birthOf(pid) === birth;
 }
 
-/** Numbers come again, after a restart of a container even at once: the birth tells two apart. */
+/**
+ * Process ids are reused, in a restarted container even at once, so the start time identifies the process as well.
+ */
 function birthOf(pid) {
   const [, times = ""] = read(`/proc/${pid}/stat`).split(") ");
   return times.split(" ")[19] || "";

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What the server runs stays in memory as text as long as it runs: no remarks, and nothing but ASCII in it, as one
- * accent makes two bytes of every character (10 MB, docs/measures.md).
+ * Removes comments from the server bundle and escapes non-ASCII characters, so that V8 stores its source as one-byte
+ * strings (saves 10 MB, docs/measures.md).
  */
 export const asciiOutput: Plugin = {
   name: "light-server",
@@ -11,14 +11,15 @@ export const asciiOutput: Plugin = {
   config: () => ({
     environments: {
       ssr: {
-        // React comes in two editions, and is asked which one as it starts.
+        // React ships a development and a production build and chooses at run time; this makes the choice at build
+        // time.
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         build: { rollupOptions: { output: { comments: false } } },
       },
     },
   }),
   generateBundle: {
-    // Once Vite has finished with them.
+    // After Vite's own plugins.
     order: "post",
     handler(_, bundle) {
       for (const chunk of Object.values(bundle))
@@ -27,7 +28,10 @@ export const asciiOutput: Plugin = {
   },
 };
 
-/** Throws for a text whose escapes are not read, or that escapes such a character already: there it would say another thing. */
+/**
+ * Escapes characters outside ASCII. Throws for `String.raw` templates, where an escape would be shown, and for such a
+ * character after a backslash, where it would change the meaning.
+ */
 export function escapeNonAscii(code: string): string {
   if (/\braw`[^`]*[^\0-\x7f]/.test(code) || /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(code))
     throw new Error("The server's bundle holds a character beyond ASCII that cannot be escaped.");

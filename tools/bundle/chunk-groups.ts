@@ -1,8 +1,8 @@
-/** What a module imports at once, and the length of its text. */
+/** The direct imports of a module, and the length of its source. */
 export type Module = { imports: string[]; length: number };
 export type Graph = Map<string, Module>;
 
-/** The few scripts that modules of many pages travel in, in the order in which they are read. */
+/** The shared scripts, in the order in which modules are assigned to them. */
 export const chunkGroups = ["react", "frame", "student", "office"] as const;
 export type ChunkGroup = (typeof chunkGroups)[number];
 
@@ -10,21 +10,21 @@ type Area = "student" | "office";
 type AreaPage = { area: Area; modules: Set<string> };
 
 /**
- * What a file of its own costs a page beside its text, in letters before they are minified: on a slow network its
- * question takes the time of some four thousand packed bytes, and its headers are a thousand more.
+ * Fixed cost of one extra script, in characters before minification: about 5 kB compressed for the round trip and the
+ * headers.
  */
 const FILE_COST = 35_000;
 
 /**
- * Which modules travel together: what every page needs, and what some need, when it costs the others less than a file
- * of its own costs these. A module that is absent stays with the pages that import it. Pages outside the areas do not
- * count: they bring no React.
+ * Assigns modules to shared scripts: those that every page needs, and those that some need when that costs the other
+ * pages less than an extra script costs these. Unassigned modules stay with the pages that import them. Pages outside
+ * the two areas do not count: they load no React.
  */
 export function assignChunkGroups(modules: Graph): Map<string, ChunkGroup> {
   const frame = collectImports(modules, findModules(modules, /\/app\/(entry\.client|root)\.tsx/));
   const assigned = new Map<string, ChunkGroup>();
   for (const id of frame) assigned.set(id, id.includes("/node_modules/") ? "react" : "frame");
-  // It starts the page when it is read, which is when all others have come.
+  // The entry must run last, after every other script is loaded.
   for (const id of findModules(modules, /\/app\/entry\.client\.tsx/)) assigned.delete(id);
   const proposed = new Map<string, ChunkGroup>();
   const pages = listAreaPages(modules);
@@ -43,7 +43,7 @@ export function assignChunkGroups(modules: Graph): Map<string, ChunkGroup> {
 const findModules = (modules: Graph, name: RegExp) =>
   [...modules.keys()].filter((id) => name.test(id));
 
-/** The pages of the areas, with all that each brings: its own modules and those of its area's frame. */
+/** Lists the pages of both areas with all the modules that each loads: its own and its layout's. */
 function listAreaPages(modules: Graph): AreaPage[] {
   return (["student", "office"] as const).flatMap((area) => {
     const own = new RegExp(`/app/routes/${area}/.*\\?__react-router-build-client-route$`);
@@ -55,7 +55,7 @@ function listAreaPages(modules: Graph): AreaPage[] {
   });
 }
 
-/** The modules that some bring, themselves included. */
+/** The transitive imports of these modules, themselves included. */
 function collectImports(modules: Graph, entries: string[]): Set<string> {
   const reached = new Set<string>();
   const next = [...entries];
@@ -67,7 +67,7 @@ function collectImports(modules: Graph, entries: string[]): Set<string> {
   return reached;
 }
 
-/** The modules that the same pages bring, together. */
+/** Groups modules that are loaded by the same pages. */
 function groupByUsers(modules: Graph, pages: AreaPage[]): { ids: string[]; users: AreaPage[] }[] {
   const groups = new Map<string, { ids: string[]; users: AreaPage[] }>();
   for (const id of modules.keys()) {
@@ -79,7 +79,7 @@ function groupByUsers(modules: Graph, pages: AreaPage[]): { ids: string[]; users
   return [...groups.values()];
 }
 
-/** Without the modules that import what stays elsewhere: two scripts that wait for each other would not start. */
+/** Drops modules that import an unassigned one: two scripts that import each other would not start. */
 function keepLoadable(
   proposed: Map<string, ChunkGroup>,
   modules: Graph,

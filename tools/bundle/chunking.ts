@@ -3,7 +3,7 @@ import { assignChunkGroups, type ChunkGroup, chunkGroups, type Module } from "./
 
 let chunkGroupOf = new Map<string, ChunkGroup>();
 
-/** Puts what the pages of an area share in few scripts (script-homes.ts); what only some need stays apart. */
+/** Puts modules shared by the pages of an area into few scripts (chunk-groups.ts); others keep their own. */
 export const chunking: Plugin = {
   name: "few-scripts",
   apply: "build",
@@ -24,7 +24,7 @@ export const chunking: Plugin = {
   },
 };
 
-/** The first takes what it imports along: none that is read later. */
+/** A higher priority also takes its imports along, so groups read first never depend on later ones. */
 const rollupGroups = chunkGroups.map((name, at) => ({
   name,
   priority: chunkGroups.length - at,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { compress, compressedExtensions, isCompressible } from "../../server/compression.ts";
 
 /**
- * Packs the built scripts, sheets and drawings of a folder once, beside themselves: the server would do it at the first
- * need of each, and answer nobody else meanwhile (half a second for React).
+ * Compresses the built scripts, stylesheets and drawings of a folder ahead of time. The server would otherwise do it
+ * on the first request of each and block other requests meanwhile (half a second for React).
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isCompressible);

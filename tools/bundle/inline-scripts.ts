@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const MODULE_NAME = "virtual:small-scripts";
 
-/** Gives the text of the scripts that pages carry besides React, minified, as a module of the server. */
+/** A Vite plugin that exposes the minified inline scripts of pages to the server as a virtual module. */
 export const inlineScripts: Plugin = {
   name: "small-scripts",
   resolveId: (id) => (id === MODULE_NAME ? `\0${MODULE_NAME}` : undefined),
@@ -29,13 +29,13 @@ async function minifyScript(path: string): Promise<string> {
   return (await minify(path, readFileSync(path, "utf8"), options)).code.trim();
 }
 
-/** The script and, in files of their own, what it imports at some moment; names change with the texts. */
+/** Bundles a script; dynamic imports become files of their own, whose names contain a content hash. */
 async function bundleScript(input: string) {
   const bundled = await rolldown({ input, platform: "browser" });
   const { output } = await bundled.generate({
     format: "esm",
     minify: true,
-    // Marks for a bundler, which none reads after this.
+    // Annotations for a bundler; none reads this output.
     comments: { annotation: false },
     entryFileNames: "assets/[name]-[hash].js",
     chunkFileNames: "assets/[name]-[hash].js",

@@ -4,14 +4,14 @@ import type { Plugin } from "vite";
 import { locales } from "../../app/i18n/locale.ts";
 
 const FOLDER = "assets/words/";
-/** The modules that put both languages side by side. */
+/** Modules that contain the messages of both languages. */
 const bilingualModules = new Set<string>();
 const BILINGUAL_CALL = /(?<== )defineMessages\(fr, en\)/;
 
 /**
- * A page is read in one language: each script of the browser that holds words is written three times, with the words
- * of both languages, and beside it with those of one (`assets/words`, `words-fr`, `words-en`). A page says in its
- * import map which folder is meant; a browser that does not read import maps gets both.
+ * Writes each script with messages three times: with both languages, and with only French or only English
+ * (`assets/words`, `words-fr`, `words-en`). The page's import map chooses the folder; a browser without import maps
+ * gets both languages.
  */
 export const localeChunks: Plugin = {
   name: "one-language",
@@ -24,7 +24,7 @@ export const localeChunks: Plugin = {
           rollupOptions: {
             output: { chunkFileNames: chunkFileName, entryFileNames: chunkFileName },
           },
-          // Vite asks ahead by address, which no import map changes: these wait until they are imported.
+          // Vite preloads by URL, which import maps do not change, so these scripts are loaded only when imported.
           modulePreload: {
             resolveDependencies: (_, files) => files.filter((file) => !file.startsWith(FOLDER)),
           },
@@ -35,11 +35,11 @@ export const localeChunks: Plugin = {
   transform(code, id) {
     if (!BILINGUAL_CALL.test(code)) return;
     bilingualModules.add(id);
-    // Names that no module declares outlive the minifier.
+    // Undeclared names, so that the minifier keeps them until `generateBundle` replaces them.
     return code.replace(BILINGUAL_CALL, "defineMessages(__fr__ && fr, __en__ && en)");
   },
   generateBundle: {
-    // Once Vite has finished with them.
+    // After Vite's own plugins.
     order: "post",
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -57,20 +57,20 @@ export const localeChunks: Plugin = {
 
 type ChunkInfo = { moduleIds: string[]; name: string };
 
-/** In a folder of their own, which an import map can name. */
+/** In a folder of their own, which an import map can remap. */
 function chunkFileName({ moduleIds }: ChunkInfo): string {
   const folder = moduleIds.some((id) => bilingualModules.has(id)) ? FOLDER : "assets/";
   return `${folder}[name]-[hash].js`;
 }
 
-/** The script without what only the other language needs. */
+/** Bundles the script for one locale, without code that only the other needs. */
 async function bundleLocale(locale: string, code: string): Promise<string> {
   const bundled = await rolldown({
     input: "words",
     plugins: [
       {
         name: "words",
-        // What it imports keeps its address: the neighbours are where they were.
+        // Imports keep their URL: the script stays next to its neighbours.
         resolveId: (id) => (id === "words" ? id : { id, external: "absolute" }),
         load: () => code,
       },

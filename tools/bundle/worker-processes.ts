@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** By their sources, as `workerProcessPath` is asked for them. */
+/** By source file, as passed to `workerProcessPath`. */
 const workerSources = [
   "app/features/documents/pdf/inspect-pdf-worker.ts",
   "app/features/documents/pdf/render-page-worker.ts",
@@ -10,15 +10,15 @@ const workerSources = [
 ];
 
 /**
- * Writes what runs in a process of its own beside the bundle of the server, each program in one file without types
- * (decision 0015). Packages stay where they are: some hold machine code, others read files beside themselves.
+ * Bundles each worker program into one JavaScript file beside the server bundle (decision 0015). Packages stay
+ * external: some contain native code, others read files in their own folder.
  */
 export const workerProcesses: Plugin = {
   name: "worker-processes",
   applyToEnvironment: ({ name }) => name === "ssr",
   async writeBundle({ dir = "" }) {
     const out = { outDir: join(dir, "workers"), emptyOutDir: false, copyPublicDir: false };
-    // One by one: built together they would share pieces.
+    // One at a time: a joint build would share chunks between them.
     for (const ssr of workerSources)
       await build({ configFile: false, logLevel: "warn", build: { ...out, ssr } });
   },

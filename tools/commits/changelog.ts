@@ -1,9 +1,9 @@
 import { type CommitMessage, getSection, parseMessage, SECTIONS } from "./message.ts";
 
-/** Changes of these do not reach the site that an operator runs. */
+/** Changes in these scopes do not affect a running site. */
 const DEVELOPMENT_SCOPES = /^(architecture|bench|ci|docs|e2e|tests|tools)$/;
 
-/** A new table or column serves another commit, which says what it is for. */
+/** A new table or column is part of another commit, which explains it. */
 const isMigration = ({ type, scope }: CommitMessage) => type === "feat" && scope === "db";
 
 const TITLE = `# Changelog
@@ -12,10 +12,10 @@ Changes that matter to the operator of the site, written by \`npm run changelog\
 [Keep a Changelog 1.1.0](https://keepachangelog.com/en/1.1.0/). Changes for developers only are in the Git history.
 `;
 
-/** `version` is absent while the changes belong to no release yet. */
+/** `version` is absent for changes that are not released yet. */
 export type Release = { version?: string; date: string };
 
-/** The section of one release, from the messages of its commits, the newest first. */
+/** Formats the section of one release from its commit messages, newest first. */
 export function formatRelease({ version, date }: Release, messages: readonly string[]): string {
   const commits = messages.flatMap((message) => parseMessage(message) ?? []);
   const listed = commits.filter(
@@ -31,7 +31,7 @@ export function formatRelease({ version, date }: Release, messages: readonly str
   return `${title}\n${sections.join("")}`;
 }
 
-/** Sorting is stable: of one scope, the newest change stays first. */
+/** Sorting is stable, so within one scope the newest change stays first. */
 function byScope(a: string, b: string): number {
   const [first = "", second = ""] = [a, b].map((entry) => entry.split(":")[0]);
   return first < second ? -1 : Number(first > second);
@@ -45,15 +45,15 @@ function formatEntry({ scope, summary, breaking }: CommitMessage): string {
     : `${entry}. **Breaking:** ${breaking.replaceAll("\n", " ")}`;
 }
 
-/** The newest version that the changelog lists, but for this one. */
+/** The newest version in the changelog, except this one. */
 export function getEarlierVersion(existing: string, version: string): string | undefined {
   const listed = [...existing.matchAll(/^## \[(\d[^\]]*)\]/gm)].map(([, found]) => found);
   return listed.find((found) => found !== version);
 }
 
 /**
- * Puts the section of a release at the top of the changelog, in place of what is there for the same release.
- * Sections of earlier releases stay as they are.
+ * Puts a release's section at the top of the changelog, replacing an existing section of the same release. Sections
+ * of earlier releases stay unchanged.
  */
 export function replaceRelease(existing: string, release: Release, section: string): string {
   const isReplaced = (text: string) =>

@@ -1,4 +1,4 @@
-// Checks the messages of all commits after the one that .ci/commit-base names (npm test, .ci/run).
+// Checks the messages of all commits after the one recorded in .ci/commit-base (npm test, .ci/run).
 import { readFileSync } from "node:fs";
 import { checkHistory } from "./history.ts";
 

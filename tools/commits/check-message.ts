@@ -1,4 +1,4 @@
-// Checks the message of the commit that is being made (.husky/commit-msg): node tools/commits/check-message.ts FILE
+// Checks the message of a commit in progress (.husky/commit-msg): node tools/commits/check-message.ts FILE
 import { readFileSync } from "node:fs";
 import { getCommentChar, listStagedFiles } from "./git.ts";
 import { checkMessage, isAutosquash, isMerge } from "./message.ts";
@@ -9,7 +9,7 @@ const folder = process.cwd();
 const commentChar = getCommentChar(folder);
 const message = readFileSync(file, "utf8");
 const isEmpty = message.split("\n").every((line) => line.trim() === "" || line[0] === commentChar);
-// Git itself refuses an empty message, and writes that of a merge.
+// Git itself refuses an empty message and writes merge messages.
 if (!isEmpty && !isMerge(message) && !isAutosquash(message)) {
   const folders = [...listWorkingFolders(folder), ...listFolders(listStagedFiles(folder))];
   const problems = checkMessage(message, getScopes(folders), commentChar);

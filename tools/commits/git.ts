@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 type GitResult = { ok: boolean; output: string };
 
 /**
- * Runs git in a folder. A folder of another user, as a container mounts it, is read as well: the code that runs comes
- * from there.
- * @returns `ok` is false when git is not installed or refuses; `output` is then what it said.
+ * Runs git in a folder. A folder owned by another user (a container's mount) is accepted as well, because the code
+ * being run comes from it.
+ * @returns `ok` is false when git is not installed or fails; `output` is then its error.
  */
 export function runGit(folder: string, args: readonly string[]): GitResult {
   const { status, stdout, stderr, error } = spawnSync(
@@ -18,7 +18,7 @@ export function runGit(folder: string, args: readonly string[]): GitResult {
 }
 
 /**
- * Why a folder has no history: git is not installed or refuses, it is no clone, or a folder in a clone of something else.
+ * Explains why a folder has no history: git is missing or fails, or the folder is not the root of a clone.
  * @returns undefined when the folder is the root of a clone that has a commit.
  */
 export function explainMissingHistory(folder: string): string | undefined {
@@ -29,14 +29,14 @@ export function explainMissingHistory(folder: string): string | undefined {
   return head.ok ? undefined : head.output;
 }
 
-/** Whether a commit is in the clone. */
+/** Whether a commit exists in the clone. */
 export const hasCommit = (folder: string, revision: string) =>
   runGit(folder, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]).ok;
 
 export const isShallow = (folder: string) =>
   runGit(folder, ["rev-parse", "--is-shallow-repository"]).output === "true";
 
-/** What git prints, where a refusal of git means that nothing can be checked. */
+/** Returns git's output; throws when git fails, because nothing can be checked then. */
 function readGit(folder: string, args: readonly string[]): string {
   const { ok, output } = runGit(folder, args);
   if (!ok) throw new Error(`git ${args[0]}: ${output}`);
@@ -45,7 +45,7 @@ function readGit(folder: string, args: readonly string[]): string {
 
 export type Commit = { hash: string; message: string };
 
-/** The commits of a range, the newest first, without merges. */
+/** The commits of a range, newest first, without merges. */
 export function listCommits(folder: string, range: string): Commit[] {
   const output = readGit(folder, ["log", "-z", "--no-merges", "--format=%h%n%B", range]);
   const records = output.split("\0").filter((record) => record.trim() !== "");
@@ -61,20 +61,20 @@ export function listChangedFiles(folder: string, range: string): string[] {
   return [...new Set(readGit(folder, args).split("\n"))];
 }
 
-/** The files of the commit that is being made. */
+/** The files of the commit in progress. */
 export const listStagedFiles = (folder: string) =>
   readGit(folder, ["diff", "--cached", "--no-renames", "--name-only"]).split("\n");
 
-/** The tags of releases that this history contains, the newest first. */
+/** The release tags in this history, newest first. */
 export const listReleaseTags = (folder: string) =>
   readGit(folder, ["tag", "--merged", "HEAD", "--sort=-version:refname", "--list", "v[0-9]*"])
     .split("\n")
     .filter((tag) => tag !== "");
 
-/** The day of the newest commit, as YYYY-MM-DD. */
+/** The date of the newest commit, as YYYY-MM-DD. */
 export const getLastCommitDate = (folder: string) => readGit(folder, ["log", "-1", "--format=%cs"]);
 
-/** The character that starts comments in the editor of a message. */
+/** The character that starts comment lines in a commit message being edited. */
 export function getCommentChar(folder: string): string {
   const { ok, output } = runGit(folder, ["config", "core.commentChar"]);
   return ok && output.length === 1 ? output : "#";

@@ -15,7 +15,7 @@ export type HistoryResult = { checked: number; refused: RefusedCommit[]; note?: 
 
 /**
  * Checks the messages of the commits after a base.
- * A copy that lacks the base, because it has no history or another one, has nothing to check: the result says so. A
+ * A clone without the base commit (no history, or another one) has nothing to check, and the result says so. A
  * shallow clone is checked as far as it goes.
  * @param folder the root of the clone, as an absolute path.
  * @param base the hash of the last commit that is not checked.
@@ -26,7 +26,7 @@ export function checkHistory(folder: string, base: string): HistoryResult {
   if (missing !== undefined) return nothing(`this copy has no Git history (${missing})`);
   if (hasCommit(folder, base)) return checkRange(folder, `${base}..HEAD`);
   if (!isShallow(folder)) return nothing(`this history does not contain the commit ${base}`);
-  // The file that names the base is younger than the base: what a shallow clone holds comes after it.
+  // The file that records the base is newer than the base, so every commit of a shallow clone comes after it.
   const result = checkRange(folder, "HEAD");
   const note = `this clone is shallow: only its newest commits (${result.checked}) were checked`;
   return { ...result, note };
@@ -37,7 +37,7 @@ function nothing(why: string): HistoryResult {
 }
 
 function checkRange(folder: string, range: string): HistoryResult {
-  // A folder that a commit removed, or a later one renamed, is a scope of the commits that changed it.
+  // A folder that was removed or renamed later is still a valid scope for commits that changed it.
   const changed = listFolders(listChangedFiles(folder, range));
   const scopes = getScopes([...listWorkingFolders(folder), ...changed]);
   const commits = listCommits(folder, range).filter(({ message }) => !isMerge(message));

@@ -1,4 +1,4 @@
-// The rules of a commit message (CONTRIBUTING.md): the hook and the continuous integration ask them of each commit.
+// The rules of a commit message (CONTRIBUTING.md), checked by the commit hook and by CI.
 import { CommitParser } from "conventional-commits-parser";
 
 /** Sections of Keep a Changelog, in its order. */
@@ -6,9 +6,9 @@ export const SECTIONS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "
 export type Section = (typeof SECTIONS)[number];
 
 type CommitType = {
-  /** Where CHANGELOG.md lists the commits of this type; none where they change nothing for an operator. */
+  /** The CHANGELOG.md section for commits of this type; absent when they change nothing for an operator. */
   section?: Section;
-  /** Such a commit changes the program: it names a scope, and its body says why. */
+  /** Commits of this type change the program, so they need a scope and a body that says why. */
   changesProgram?: true;
 };
 
@@ -31,19 +31,18 @@ const MAX_SUBJECT_LENGTH = 72;
 const HEADER = /^(\w+)(?:\(([^()]+)\))?!?: (.+)$/;
 const BREAKING_HEADER = /^(\w+)(?:\(([^()]+)\))?!: (.+)$/;
 const TRAILER = /^[A-Z][\w-]*(-by|-to): .+$/gm;
-/** GitLab's trailer: it names another section than the type's, or `none`. */
+/** GitLab's trailer: overrides the section of the type, or `none`. */
 const CHANGELOG_TRAILER = /^Changelog: *(\S*) *$/im;
 
 export type CommitMessage = {
   type: string;
-  /** Absent where the author gave none. */
   scope?: string;
   summary: string;
-  /** What the author wrote under the subject, without trailers; empty where there is nothing. */
+  /** The text under the subject, without trailers; empty when there is none. */
   body: string;
-  /** What the reader must do, for a change that is not compatible. */
+  /** What users must do after an incompatible change. */
   breaking?: string;
-  /** The value of the trailer `Changelog`, in lower case. */
+  /** The value of the `Changelog` trailer, in lower case. */
   changelog?: string;
 };
 
@@ -60,16 +59,16 @@ export type ProblemCode =
   | "unknown-section";
 export type Problem = { code: ProblemCode; text: string };
 
-/** Git writes these itself, and the history of a branch is linear but for them: they are not checked. */
+/** Git writes merge messages itself, and the history is linear apart from them, so they are not checked. */
 export const isMerge = (message: string) => /^Merge /.test(message);
 
-/** Commits that `git rebase --autosquash` will melt into others: allowed on the way, refused at the end. */
+/** Commits that `git rebase --autosquash` will squash: accepted by the hook, refused in the history. */
 export const isAutosquash = (message: string) => /^(fixup|squash|amend)! /.test(message);
 
 /**
- * Reads a message as Conventional Commits 1.0 defines it.
- * @param commentChar starts the lines that Git will remove, in a message that is still in the editor.
- * @returns undefined when the subject has not the form `type(scope): summary`.
+ * Parses a message as defined by Conventional Commits 1.0.
+ * @param commentChar starts the lines that Git will remove, in a message still being edited.
+ * @returns undefined when the subject does not have the form `type(scope): summary`.
  */
 export function parseMessage(message: string, commentChar?: string): CommitMessage | undefined {
   const parser = new CommitParser({
@@ -92,7 +91,7 @@ export function parseMessage(message: string, commentChar?: string): CommitMessa
   };
 }
 
-/** The section of CHANGELOG.md that lists a commit; undefined where none does. */
+/** The CHANGELOG.md section that lists a commit; undefined when none does. */
 export function getSection({ type, changelog, breaking }: CommitMessage): Section | undefined {
   if (changelog !== undefined)
     return SECTIONS.find((section) => section.toLowerCase() === changelog);
@@ -101,8 +100,8 @@ export function getSection({ type, changelog, breaking }: CommitMessage): Sectio
 
 /**
  * Checks one commit message.
- * @param scopes the names that may stand in parentheses (scopes.ts).
- * @returns what is wrong, empty when the message follows the rules.
+ * @param scopes the allowed scopes (scopes.ts).
+ * @returns the problems; empty when the message follows the rules.
  */
 export function checkMessage(
   message: string,

@@ -1,9 +1,9 @@
-// The scopes of commit messages are the names of folders, so that the list cannot go stale.
+// Commit scopes are folder names, so that the list never becomes outdated.
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import { dirname } from "node:path/posix";
 
-/** The folders of the first level, and what has no folder of its own. */
+/** Top-level folders, and scopes without a folder. */
 const OTHER_SCOPES = "bench ci client db deps docs release server tests tools".split(" ");
 
 const SCOPE_FOLDERS = [
@@ -12,10 +12,10 @@ const SCOPE_FOLDERS = [
   /^app\/(features|routes)\/[^/]+\/[^/]+$/,
 ];
 
-/** A folder that says of what kind its files are, and not of what subject. */
+/** Folders named by the kind of file they contain, not by a subject. */
 const NO_SUBJECT = /^(components|images)$/;
 
-/** The folders of these files, up to the root. */
+/** The ancestor folders of these files. */
 export function listFolders(paths: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const path of paths)
@@ -23,7 +23,7 @@ export function listFolders(paths: readonly string[]): string[] {
   return [...folders];
 }
 
-/** The folders of the working tree below which scopes are looked for. */
+/** The folders of the working tree that may be scopes. */
 export function listWorkingFolders(root: string): string[] {
   const patterns = ["{app,db,docs,tests,tools}/*", "app/*/*", "app/{features,routes}/*/*"];
   return globSync(patterns, { cwd: root, withFileTypes: true })
@@ -31,7 +31,7 @@ export function listWorkingFolders(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
-/** The scopes that a commit may name, from the folders that there are or that it changed. */
+/** The allowed scopes, from folders that exist or that the commits changed. */
 export function getScopes(folders: readonly string[]): Set<string> {
   const names = folders
     .filter((folder) => SCOPE_FOLDERS.some((pattern) => pattern.test(folder)))

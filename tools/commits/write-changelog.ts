@@ -9,7 +9,7 @@ import {
   listReleaseTags,
 } from "./git.ts";
 
-/** The commit before the first that follows Conventional Commits. */
+/** The last commit before Conventional Commits. */
 const START = "dffce35f91d5d31ae379c2a3972133324dc0aef4";
 const PATH = "CHANGELOG.md";
 
@@ -18,7 +18,7 @@ const { version }: { version: string } = JSON.parse(readFileSync("package.json",
 const existing = existsSync(PATH) ? readFileSync(PATH, "utf8") : "";
 const earlier = getEarlierVersion(existing, version);
 const tags = explainMissingHistory(folder) === undefined ? listReleaseTags(folder) : [];
-// Once its tag is there a version is released: later commits wait for the next number.
+// A version with a tag is released: newer commits belong to the next version.
 const isReleased = tags.includes(`v${version}`);
 const since = isReleased ? `v${version}` : earlier === undefined ? START : `v${earlier}`;
 

@@ -12,12 +12,12 @@ const comingSoonLine = {
   en: "Testimonial to come — demonstration video",
 };
 
-/** Between the mark of the demonstration and the words of the picture, which the player's buttons never reach. */
+/** Between the demonstration label and the picture's text, where the player's buttons never reach. */
 const CUE_POSITION = "line:13%";
 
 /**
- * The captions of a film as WebVTT: the words on screen, one line at a time, where the picture is free of
- * words; and that there is nothing to hear.
+ * Renders the captions of a film as WebVTT: the on-screen text, one line at a time, where the picture has no text,
+ * and a note that there is no sound.
  */
 export function renderCaptions(film: Film, locale: "fr" | "en"): string {
   const cues = film.kind === "tour" ? tourCues(film, locale) : portraitCues(film, locale);

@@ -1,15 +1,15 @@
 import { type Film, getFilmSeconds, type Shot, type View } from "./films.ts";
 
-/** The frame of every film, in pixels: light enough for a family that pays for its data. */
+/** The frame size of every film, in pixels: small, because families pay for their data. */
 export const filmFrame = { width: 640, height: 360 };
 
-/** Where the files are that a stage shows, as addresses. */
+/** URLs of the files that a film page shows. */
 export type AssetPaths = { picture: (name: string) => string; font: (file: string) => string };
 
-/** The size of a drawing, in pixels. */
+/** Returns the size of a drawing, in pixels. */
 export type GetPictureSize = (picture: string) => { width: number; height: number };
 
-/** The document whose animations, stopped at each frame, are the film. */
+/** Renders the page whose animations, paused at each frame, make the film. */
 export function renderFilmPage(film: Film, places: AssetPaths, sizes: GetPictureSize): string {
   const body =
     film.kind === "tour" ? renderTour(film, places, sizes) : renderPortrait(film, places, sizes);
@@ -17,7 +17,7 @@ export function renderFilmPage(film: Film, places: AssetPaths, sizes: GetPicture
     :root { --length: ${getFilmSeconds(film)}s }</style>${body}<p class="mark">${emblem(22)} Vidéo de démonstration</p></html>`;
 }
 
-/** One shot after the other, each uncovered by a slanted edge; the first one comes back at the end. */
+/** Shots one after the other, each revealed by a slanted edge; the first comes back at the end. */
 function renderTour(
   film: Film & { kind: "tour" },
   places: AssetPaths,
@@ -39,7 +39,7 @@ function renderTour(
   return [...scenes, card, again].join("");
 }
 
-/** Two planes that drift one against the other and come back: near, the person; far, the view. */
+/** Two layers that drift against each other and return: the person in front, the view behind. */
 function renderPortrait(
   film: Film & { kind: "portrait" },
   places: AssetPaths,
@@ -85,11 +85,11 @@ function stillScene(shot: Shot, places: AssetPaths, sizes: GetPictureSize): stri
   return `<img style="transform:${positionStyle(shot.from, size)}" src="${places.picture(shot.scene)}" width="${size.width}" height="${size.height}" alt="">`;
 }
 
-/** The picture's place for a view: never so far that its edge would show. */
+/** CSS that shows this view of the picture, clamped so that the picture's edge is never visible. */
 function positionStyle(view: View, size: { width: number; height: number }): string {
   const scale = (filmFrame.width * view.zoom) / size.width;
-  const along = (percent: number, whole: number, room: number) =>
-    Math.min(0, Math.max(room - whole * scale, room / 2 - (percent / 100) * whole * scale));
+  const along = (percent: number, whole: number, spare: number) =>
+    Math.min(0, Math.max(spare - whole * scale, spare / 2 - (percent / 100) * whole * scale));
   const x = along(view.x, size.width, filmFrame.width);
   const y = along(view.y, size.height, filmFrame.height);
   return `translate(${x.toFixed(2)}px,${y.toFixed(2)}px) scale(${scale.toFixed(5)})`;
@@ -102,7 +102,7 @@ const fontFaces = ({ font }: AssetPaths) => `
   @font-face { font-family: Bricolage; src: url(${font("bricolage-700.woff2")}); font-weight: 700 }
   @font-face { font-family: Figtree; src: url(${font("figtree-400-700.woff2")}); font-weight: 400 700 }`;
 
-// The lowest 15 % (54 px) hold no words: the captions are there.
+// The lowest 15 % (54 px) contain no text, because the captions are shown there.
 const filmStyles = `
   * { margin: 0; box-sizing: border-box }
   body { width: 640px; height: 360px; overflow: hidden; background: #151338; color: #fff; font-family: Figtree }

@@ -1,21 +1,21 @@
-/** A point of view on a picture: what is at the middle of the frame, in percent, and how near. */
+/** A camera position over a picture: the centre of the frame, in percent, and the zoom factor. */
 export type View = { x: number; y: number; zoom: number };
 
-/** Words of the film, and what one sees meanwhile (for the captions). */
-export type Words = { fr: string; en: string };
+/** On-screen text of a film, which the captions repeat. */
+export type LocalizedText = { fr: string; en: string };
 
-/** A slow move over a scene of tools/scenes. */
-export type Shot = Words & { scene: string; from: View; to: View };
+/** A slow camera move over a scene of tools/scenes. */
+export type Shot = LocalizedText & { scene: string; from: View; to: View };
 
 /**
- * `tour`: moves over scenes, then the name of the school. `portrait`: somebody seen from behind before
- * a view, under a title. Every film ends on its first image, so that it can turn for ever.
+ * `tour`: moves over scenes, then the school's name. `portrait`: a person seen from behind in front of a view, under
+ * a title. Every film ends on its first frame, so that it can loop.
  */
 export type Film =
   | { kind: "tour"; shots: Shot[]; shotSeconds: number; endSeconds: number; quality: Quality }
   | { kind: "portrait"; fr: string; en: string; seconds: number; quality: Quality };
 
-/** Constant quality of each encoder: greater is lighter. */
+/** Constant quality setting of each encoder: a higher value makes a smaller file. */
 export type Quality = { webm: number; mp4: number };
 
 const lightQuality: Quality = { webm: 58, mp4: 31 };
@@ -169,7 +169,7 @@ const tournament = news([
   },
 ]);
 
-/** The titles are those of the cards of the home page (db/seeds/content/testimonials.ts). */
+/** The titles of the testimonial cards on the home page (db/seeds/content/testimonials.ts). */
 const stories: [fr: string, en: string][] = [
   ["Reprendre après dix ans", "Back to school after ten years"],
   ["De Dakar à Ottawa", "From Dakar to Ottawa"],
@@ -183,7 +183,7 @@ const stories: [fr: string, en: string][] = [
   ["Ce qu’en dit ma mère", "What my mother says"],
 ];
 
-/** The films to make, by the name of their files. */
+/** The films to make, by file name. */
 export const films: Record<string, Film> = {
   welcome,
   "news-community": community,
@@ -198,7 +198,7 @@ export const films: Record<string, Film> = {
   ),
 };
 
-/** How long a film lasts, in seconds, to the tenth. */
+/** The duration of a film in seconds, rounded to a tenth. */
 export function getFilmSeconds(film: Film): number {
   if (film.kind === "portrait") return film.seconds;
   const seconds = film.shots.length * film.shotSeconds + film.endSeconds;

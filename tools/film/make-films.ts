@@ -1,4 +1,4 @@
-// Makes the films of the public site and states their weights in app/ui/films.ts
+// Makes the films of the public site and writes their durations and sizes to app/ui/films.ts
 // (docs/guides/make-pictures-and-films.md). Run from the root of the repository: node_modules/.bin/node
 // tools/film/make-films.ts [name…]
 import { execFileSync } from "node:child_process";
@@ -37,7 +37,7 @@ for (const [name, film] of Object.entries(films)) {
 await browser.close();
 writeFilmTable();
 
-/** Writes one picture per frame: every animation is stopped and put at the frame's time. */
+/** Writes one picture per frame: every animation is paused at the frame's time. */
 async function renderFrames(
   page: Page,
   name: string,
@@ -75,7 +75,7 @@ async function renderFrames(
   }
 }
 
-/** AV1 in WebM first, H.264 in MP4 for the rest; no sound track. */
+/** AV1 in WebM, and H.264 in MP4 for other browsers; no sound track. */
 function encode(name: string, film: Film, frameFolder: string): void {
   const inputOptions = ["-y", "-loglevel", "error", "-framerate", String(framesPerSecond)];
   const frames = ["-i", join(frameFolder, "%04d.png")];
@@ -106,7 +106,7 @@ function encode(name: string, film: Film, frameFolder: string): void {
   ]);
 }
 
-/** Only what is on disk is stated, so that a film made alone does not forget the others. */
+/** Lists the films found on the disk, so that making one film does not drop the others. */
 function writeFilmTable(): void {
   const fileNames = new Set(readdirSync(outputFolder));
   const lines = Object.entries(films)
@@ -115,7 +115,7 @@ function writeFilmTable(): void {
       const bytes = (type: string) => statSync(join(outputFolder, `${name}.${type}`)).size;
       return `  "${name}": { seconds: ${getFilmSeconds(film)}, webm: ${bytes("webm")}, mp4: ${bytes("mp4")} },`;
     });
-  const table = `/** Written by tools/film/make-films.ts: how long each film of public/video lasts, and the bytes of its files. */
+  const table = `/** Written by tools/film/make-films.ts: duration of each film of public/video, and the sizes of its files in bytes. */
 export const films = {
 ${lines.join("\n")}
 };
@@ -125,7 +125,7 @@ export type FilmName = keyof typeof films;
 /** The frame of every film, in pixels. */
 export const filmSize = { width: ${filmFrame.width}, height: ${filmFrame.height} };
 
-/** What to write in \`type\`, so that a browser asks for the first file it can play and for no other. */
+/** Values of \`type\`, so that a browser requests only the first file that it can play. */
 export const filmTypes = {
   webm: 'video/webm; codecs="av01.0.01M.08"',
   mp4: 'video/mp4; codecs="avc1.64001f"',

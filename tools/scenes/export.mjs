@@ -1,7 +1,7 @@
-// Draws every scene and its variations, then writes the picture ladder: AVIF in three widths, one WebP
-// for browsers without AVIF, phone crops of the hero scenes, and by social.mjs the pictures shown when a
-// page is shared. An AVIF is as good as its weight allows: 8.5 kB at 480 px, 15 kB at 960 px, or as
-// near as quality 24 comes.
+// Draws every scene and its variations, then writes the picture sizes: AVIF in three widths, one WebP
+// for browsers without AVIF, phone crops of the hero scenes, and by social.mjs the pictures for shared pages (Open
+// Graph).
+// The AVIF quality is lowered until a file fits 8.5 kB at 480 px or 15 kB at 960 px, down to quality 24.
 // Run from the root of the repository: node_modules/.bin/node tools/scenes/export.mjs [name…]
 // Existing files are kept unless their name is given.
 import { execFileSync } from "node:child_process";
@@ -11,7 +11,7 @@ import sharp from "sharp";
 const here = new URL("./", import.meta.url);
 const out = new URL("../../public/img/", here);
 const svgFolder = new URL("svg/", here);
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const posters = /^testimonial-/;
 const ladder = (name) => (posters.test(name) ? [320, 480, 640] : [480, 960, 1600]);
 const fallback = (name) => (posters.test(name) ? 640 : 960);
@@ -39,7 +39,7 @@ for (const file of readdirSync(svgFolder)) {
   await write(name, `${name}-${width}.webp`, drawing, (image) => image.resize(width).webp({ quality: 72 }).toBuffer());
 }
 
-// Upright crops for phones: the picture above the words of the hero.
+// Portrait crops for phones: the picture above the text of the hero.
 for (const [name, left] of [["dakar", 719], ["campus", 360], ["yaounde", 560], ["crossing", 120]]) {
   const crop = { left, top: 0, width: 881, height: 1000 };
   for (const width of [390, 585, 780]) {
@@ -47,13 +47,13 @@ for (const [name, left] of [["dakar", 719], ["campus", 360], ["yaounde", 560], [
     if (!missing(name, file)) continue;
     await write(name, file, await drawn(name), (image) => avif(image.extract(crop).resize(width), width));
   }
-  // Two kilobytes that travel inside the page (content/first-look.server.ts).
+  // A preview of about two kilobytes that is inlined in the page (content/first-look.server.ts).
   const first = new URL(`../../app/features/content/first-look/${name}.avif`, here);
-  if (existsSync(first) && !wanted.includes(name)) continue;
+  if (existsSync(first) && !requested.includes(name)) continue;
   const small = await sharp(await drawn(name)).extract(crop).resize(430).png().toBuffer();
   writeFileSync(first, await sharp(small).avif({ quality: 5, effort: 9 }).toBuffer());
 }
-execFileSync(process.execPath, [new URL("social.mjs", here).pathname, ...wanted]);
+execFileSync(process.execPath, [new URL("social.mjs", here).pathname, ...requested]);
 
 function run(file) {
   execFileSync(process.execPath, [new URL(file, here).pathname], { cwd: here.pathname, stdio: "ignore" });
@@ -64,14 +64,14 @@ async function drawn(name) {
 }
 
 function missing(name, file) {
-  return wanted.includes(name) || !existsSync(new URL(file, out));
+  return requested.includes(name) || !existsSync(new URL(file, out));
 }
 
 async function write(name, file, drawing, encode) {
   if (missing(name, file)) writeFileSync(new URL(file, out), await encode(sharp(drawing)));
 }
 
-/** Flat drawings bear a low quality well; foliage needs it to stay light. */
+/** Flat drawings tolerate a low quality; foliage needs it to stay small. */
 async function avif(image, width) {
   const flat = await image.png().toBuffer();
   let bytes;

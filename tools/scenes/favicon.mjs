@@ -1,5 +1,5 @@
-// Packs public/favicon.svg into public/favicon.ico (16 and 32 px) for what asks for that name whatever
-// the page says. Run from the root of the repository: node_modules/.bin/node tools/scenes/favicon.mjs
+// Converts public/favicon.svg to public/favicon.ico (16 and 32 px) for clients that request that name regardless of
+// the page. Run from the root of the repository: node_modules/.bin/node tools/scenes/favicon.mjs
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 
@@ -20,7 +20,7 @@ for (const [index, { size, bytes }] of pictures.entries()) {
   head.writeUInt8(size, at);
   head.writeUInt8(size, at + 1);
   head.writeUInt16LE(1, at + 4); // one plane
-  head.writeUInt16LE(32, at + 6); // bits a point
+  head.writeUInt16LE(32, at + 6); // bits per pixel
   head.writeUInt32LE(bytes.length, at + 8);
   head.writeUInt32LE(offset, at + 12);
   offset += bytes.length;

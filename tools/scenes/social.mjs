@@ -1,8 +1,8 @@
-// Cuts the picture that is shown when a page is shared (Open Graph), 1200 × 630 with the school's
-// brand, out of every scene of public/img: public/img/og/{scene}.jpg, 60 kB at most.
+// Makes the picture shown when a page is shared (Open Graph), 1200 × 630 with the school's
+// brand, from every scene of public/img: public/img/og/{scene}.jpg, at most 60 kB.
 // Run from the root of the repository: node_modules/.bin/node tools/scenes/social.mjs [name…]
-// Existing files are kept unless their name is given. The brand is social-brand.svg: outlines, so
-// that no font of the machine changes it.
+// Existing files are kept unless their name is given. The brand (social-brand.svg) consists of outlines, so
+// that it does not depend on installed fonts.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { createScene } from "../../db/seeds/content/scenes.ts";
@@ -10,7 +10,7 @@ import { createScene } from "../../db/seeds/content/scenes.ts";
 const img = new URL("../../public/img/", import.meta.url);
 const out = new URL("og/", img);
 const brand = new URL("social-brand.svg", import.meta.url).pathname;
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const size = { width: 1200, height: 630 };
 const LARGEST = 60_000;
 
@@ -18,7 +18,7 @@ mkdirSync(out, { recursive: true });
 for (const file of readdirSync(img)) {
   const [, name] = /^(.+)-1600\.avif$/.exec(file) ?? [];
   const target = name && new URL(`${name}.jpg`, out);
-  if (!target || (existsSync(target) && !wanted.includes(name))) continue;
+  if (!target || (existsSync(target) && !requested.includes(name))) continue;
   writeFileSync(target, await share(name, new URL(file, img).pathname));
 }
 
@@ -32,12 +32,12 @@ async function share(name, file) {
   throw new Error(`${name} does not fit in ${LARGEST} bytes.`);
 }
 
-/** The widest part of the scene with the shape of a shared picture, around the point that must be seen. */
+/** The widest crop of the scene in the format of a shared picture, around its focal point. */
 async function frame(name, file) {
   const { width, height } = await sharp(file).metadata();
   const tall = Math.round((width * size.height) / size.width);
   const eye = (createScene(name, "").focus.y / 100) * height;
-  // The brand covers the foot: what must be seen is best a little above the middle.
+  // The brand covers the bottom, so the focal point is placed a little above the middle.
   const top = Math.round(Math.min(height - tall, Math.max(0, eye - tall * 0.45)));
   return { left: 0, top, width, height: tall };
 }

@@ -1,6 +1,6 @@
-// Looks at a running site of demonstration with the engine of Safari, by hand: `node tools/webkit/check-pages.ts
-// http://localhost:3000`. It says what moves sideways, which dialog hides its own words, and whether a form with the place of
-// a file arrives. Ends with 1 when something is wrong.
+// Checks a running demonstration site with Safari's engine, by hand: `node tools/webkit/check-pages.ts
+// http://localhost:3000`. Reports horizontal overflow, dialogs that hide part of their text, and whether a form with
+// a file field can be submitted. Exits with 1 when something is wrong.
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { type WebKitPage, withWebKit } from "./driver.ts";
@@ -45,7 +45,7 @@ const pages: Record<string, string[]> = {
 const PHOTO_PATH = resolve("public/img/og/campus.jpg");
 const faults: string[] = [];
 
-/** Each dialog is opened: one that is less high than it may be shows all its words. */
+/** Opens each dialog: one that is lower than its maximum height must show all of its text. */
 const FIND_CRAMPED = `return [...document.querySelectorAll("dialog.dialog:not([open])")].flatMap((dialog) => {
   dialog.showModal();
   const body = dialog.querySelector(".dialog-body");
@@ -66,7 +66,7 @@ async function checkPage(page: WebKitPage, path: string): Promise<void> {
   for (const dialog of cramped) faults.push(`${path}: the dialog ${dialog} hides its own words`);
 }
 
-/** React has taken the form over: before that a press is answered as a document. */
+/** React has hydrated the form; before that, a click submits it as a document. */
 const IS_HYDRATED =
   "Object.keys(document.querySelector('main form')).some((key) => key.startsWith('__reactProps'))";
 
@@ -81,12 +81,12 @@ async function waitUntil(page: WebKitPage, condition: string): Promise<void> {
 async function signIn(page: WebKitPage, email: string): Promise<void> {
   await page.open(`${site}/connexion`);
   await page.type("main input[type=email]", email);
-  // U+E007: the key Enter, to WebDriver.
+  // U+E007 is the Enter key in WebDriver.
   await page.type("main input[type=password]", `${DEMO_PASSWORD}\uE007`);
   await waitUntil(page, "!location.pathname.startsWith('/connexion')");
 }
 
-/** A photograph is chosen and sent: WebKit cannot read such a form back (app/late/whole-forms.ts). */
+/** Chooses and uploads a photo: WebKit cannot read such a form back (app/late/whole-forms.ts). */
 async function uploadPhoto(page: WebKitPage): Promise<void> {
   await page.open(`${site}${application}/info-personnel?partie=identite`);
   await waitUntil(page, IS_HYDRATED);

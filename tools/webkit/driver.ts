@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
-/** A page of WebKit, the engine of Safari and of every browser of an iPhone, spoken to by WebDriver (W3C). */
+/** A page in WebKit, the engine of Safari and of every iPhone browser, controlled by WebDriver (W3C). */
 export type WebKitPage = {
   open(address: string): Promise<void>;
-  /** Runs a body of a function in the page; what it returns is JSON. */
+  /** Runs the body of a function in the page and returns its result as JSON. */
   run<T>(body: string): Promise<T>;
-  /** Types as a person does. */
-  type(selector: string, words: string): Promise<void>;
+  /** Types text with real key events. */
+  type(selector: string, text: string): Promise<void>;
 };
 
 const ARCHITECTURE = process.arch === "arm64" ? "aarch64" : "x86_64";
@@ -14,14 +14,14 @@ const BROWSER = `/usr/lib/${ARCHITECTURE}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 const DRIVER_URL = "http://127.0.0.1:4444";
 
 /**
- * Starts WebKitGTK on a screen that nobody sees (Debian: webkit2gtk-driver, xvfb), as narrow as it becomes, and ends it
- * when `work` is done or has failed.
+ * Starts WebKitGTK on a virtual display (Debian: webkit2gtk-driver, xvfb) at its minimum width, and ends it when
+ * `work` has finished or failed.
  */
 export async function withWebKit(work: (page: WebKitPage) => Promise<void>): Promise<void> {
   const driver = spawn("xvfb-run", ["-a", "WebKitWebDriver", "--port=4444"], {
     stdio: "ignore",
     detached: true,
-    // Its own sandbox needs rights that a container lacks.
+    // Its sandbox needs privileges that a container lacks.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
   });
   try {
