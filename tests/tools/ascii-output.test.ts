@@ -10,13 +10,13 @@ test.each([
   "/[\\u{1F600}é]/v.exec('é')[0]",
   "'ÉCOLE'.replaceAll(/[À-Ö]/g, 'E')",
   "{ été: 1, 'où': 2 }.été",
-])("what is written in ASCII says the same: %s", (code) => {
+])("escapeNonAscii: keeps the meaning of %s", (code) => {
   const written = escapeNonAscii(`(${code})`);
   expect(written).toMatch(/^[\0-\x7f]+$/);
   expect(evaluate(written)).toEqual(evaluate(`(${code})`));
 });
 
-test("a raw text, whose escapes would be shown, is refused", () => {
+test("escapeNonAscii: throws for a raw template, where the escape would be shown", () => {
   expect(() => escapeNonAscii("String.raw`é`")).toThrow(/cannot be escaped/);
   expect(() => escapeNonAscii('"\\é"')).toThrow(/cannot be escaped/);
   expect(evaluate(escapeNonAscii('"\\\\é"'))).toBe("\\é");

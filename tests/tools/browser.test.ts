@@ -9,12 +9,12 @@ import { findBrowser, NoBrowser } from "../../tools/browser.ts";
 const folder = mkdtempSync(join(tmpdir(), "erabao-browser-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("takes the browser of CHROMIUM_PATH before any other", () => {
+test("findBrowser: prefers CHROMIUM_PATH", () => {
   const path = createProgram(folder, "mine", 0);
   expect(findBrowser({ CHROMIUM_PATH: path })).toBe(path);
 });
 
-test("takes the browser without windows before the others of the system", () => {
+test("findBrowser: prefers the headless shell to the system's other browsers", () => {
   const there = mkdtempSync(join(folder, "bin-"));
   createProgram(there, "chromium", 0);
   const light = createProgram(there, "chromium-headless-shell", 0);
@@ -24,15 +24,15 @@ test("takes the browser without windows before the others of the system", () => 
 test.for([
   ["is not there", () => join(folder, "nothing")],
   ["does not start", () => createProgram(folder, "broken", 127)],
-] as const)("says so when the browser of CHROMIUM_PATH %s", ([, path]) => {
-  const given = path();
-  const finding = () => findBrowser({ CHROMIUM_PATH: given });
+] as const)("findBrowser: throws when the browser of CHROMIUM_PATH %s", ([, path]) => {
+  const configured = path();
+  const finding = () => findBrowser({ CHROMIUM_PATH: configured });
   expect(finding).toThrow(NoBrowser);
-  expect(finding).toThrow(`CHROMIUM_PATH is ${given}, which is not a browser that starts.`);
+  expect(finding).toThrow(`CHROMIUM_PATH is ${configured}, which is not a browser that starts.`);
 });
 
-test("what Playwright switches off in a browser is off in ours", () => {
-  // Its list is told by nothing but its source.
+test("browserOptions: disables the browser features that Playwright disables", () => {
+  // The list is only available in Playwright's source.
   const source = readFileSync("node_modules/playwright-core/lib/coreBundle.js", "utf8");
   const [, list = ""] = /\bdisabledFeatures = \[([^\]]+)\]/.exec(source) ?? [];
   const theirs = [...list.replace(/\/\/.*/g, "").matchAll(/"([^"]+)"/g)].map(([, name]) => name);

@@ -4,7 +4,7 @@ import { assignChunkGroups, type Module } from "../../tools/bundle/chunk-groups.
 const route = (path: string) => `/app/routes/${path}.tsx?__react-router-build-client-route`;
 const LONG = 60_000;
 
-/** Two areas of six pages each, with a frame of their own, and what these pages import besides. */
+/** Two areas of six pages each, with their layouts, and additional imports of these pages. */
 function buildGraph(besides: Record<string, string[]>, lengths: Record<string, number> = {}) {
   const pages = ["student", "office"].flatMap((area) =>
     [1, 2, 3, 4, 5, 6].map((n) => [route(`${area}/page-${n}`), besides[`${area}-${n}`] ?? []]),
@@ -27,7 +27,7 @@ function buildGraph(besides: Record<string, string[]>, lengths: Record<string, n
   );
 }
 
-test("what every page needs travels together, packages apart; so does the frame of an area", () => {
+test("assignChunkGroups: groups what every page needs, packages, and each area's layout", () => {
   const homes = assignChunkGroups(buildGraph({}));
   expect(homes.get("/node_modules/react/index.js")).toBe("react");
   expect(homes.get("/app/ui/button.tsx")).toBe("frame");
@@ -36,7 +36,7 @@ test("what every page needs travels together, packages apart; so does the frame 
   expect(homes.get("/app/routes/office/rail.tsx")).toBe("office");
 });
 
-test("what some pages need travels with their area when it is small, and alone when it is long", () => {
+test("assignChunkGroups: groups a short module of some pages with their area and leaves a long one alone", () => {
   const besides = {
     "student-1": ["/small.ts"],
     "student-2": ["/small.ts", "/long.ts"],
@@ -47,13 +47,13 @@ test("what some pages need travels with their area when it is small, and alone w
   expect(homes.get("/long.ts")).toBeUndefined();
 });
 
-test("many small modules of the same pages are one long one", () => {
+test("assignChunkGroups: treats many short modules of the same pages as one long one", () => {
   const ids = Array.from({ length: LONG / 500 }, (_, n) => `/small-${n}.ts`);
   const homes = assignChunkGroups(buildGraph({ "student-1": ids, "student-2": ids }));
   expect(ids.map((id) => homes.get(id)).filter(Boolean)).toEqual([]);
 });
 
-test("what pages of both areas need travels with the frame; what one page needs stays with it", () => {
+test("assignChunkGroups: groups what pages of both areas need with the frame, and leaves what one page needs", () => {
   const homes = assignChunkGroups(
     buildGraph({ "student-1": ["/both.ts", "/own.ts"], "office-1": ["/both.ts"] }),
   );
@@ -61,13 +61,13 @@ test("what pages of both areas need travels with the frame; what one page needs 
   expect(homes.get("/own.ts")).toBeUndefined();
 });
 
-test("a long module of nearly all pages travels with the others too", () => {
+test("assignChunkGroups: groups a long module that nearly all pages need", () => {
   const most = [1, 2, 3, 4, 5].map((n) => [`student-${n}`, ["/long.ts"]]);
   const homes = assignChunkGroups(buildGraph(Object.fromEntries(most), { "/long.ts": LONG }));
   expect(homes.get("/long.ts")).toBe("student");
 });
 
-test("a small module that imports a long one stays apart with it", () => {
+test("assignChunkGroups: leaves a short module ungrouped when it imports a long one", () => {
   const besides = {
     ...{ "student-1": ["/small.ts"], "student-2": ["/small.ts"] },
     "/small.ts": ["/long.ts"],
@@ -77,7 +77,7 @@ test("a small module that imports a long one stays apart with it", () => {
   expect(homes.get("/long.ts")).toBeUndefined();
 });
 
-test("the public pages do not count: they bring no React", () => {
+test("assignChunkGroups: ignores public pages, which load no React", () => {
   const homes = assignChunkGroups(buildGraph({ site: ["/part.ts"], "student-1": ["/part.ts"] }));
   expect(homes.get("/part.ts")).toBeUndefined();
 });

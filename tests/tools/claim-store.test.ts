@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const database = await createTestDatabase();
 
-/** Runs the command as `npm run store:claim` does; what it printed, and how it ended. */
+/** Runs the command as `npm run store:claim` does; returns its output and exit code. */
 function run(more: Record<string, string> = {}) {
   const { PATH } = process.env;
   const { dataDir: DATA_DIR } = database.config;
@@ -24,19 +24,22 @@ function run(more: Record<string, string> = {}) {
 }
 
 describe("npm run store:claim", () => {
-  it("takes over the store of another installation, once, and writes it in the history", async () => {
-    const mark = join(database.config.dataDir, "files/installation.json");
+  it("takes over the store of another installation, once, and records it in the history", async () => {
+    const markerPath = join(database.config.dataDir, "files/installation.json");
     const other = { installation: "other", database: "1/2/x", sequence: 41, turn: null };
     mkdirSync(join(database.config.dataDir, "files"), { recursive: true });
-    writeFileSync(mark, JSON.stringify(other));
-    const rehearsed = run({ APP_REHEARSAL: "1" });
-    expect(rehearsed).toEqual({ status: 1, said: expect.stringContaining("APP_REHEARSAL is set") });
+    writeFileSync(markerPath, JSON.stringify(other));
+    const duringRehearsal = run({ APP_REHEARSAL: "1" });
+    expect(duringRehearsal).toEqual({
+      status: 1,
+      said: expect.stringContaining("APP_REHEARSAL is set"),
+    });
     expect(run()).toEqual({
       status: 0,
       said: expect.stringContaining("belongs to this installation now"),
     });
     const { id } = await getInstallation();
-    expect(JSON.parse(readFileSync(mark, "utf8"))).toMatchObject({
+    expect(JSON.parse(readFileSync(markerPath, "utf8"))).toMatchObject({
       installation: id,
       sequence: 42,
     });

@@ -8,18 +8,18 @@ import { findJava, NoJava } from "../../tools/java.ts";
 const folder = mkdtempSync(join(tmpdir(), "erabao-java-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("takes the Java of JAVA_PATH before the system's", () => {
+test("findJava: prefers JAVA_PATH to the system's Java", () => {
   const path = createProgram(folder, "mine", 0);
   expect(findJava({ JAVA_PATH: path })).toBe(path);
 });
 
-test("says so when JAVA_PATH is no Java", () => {
-  const given = createProgram(folder, "broken", 127);
-  const finding = () => findJava({ JAVA_PATH: given });
+test("findJava: throws when JAVA_PATH is not a Java runtime", () => {
+  const configured = createProgram(folder, "broken", 127);
+  const finding = () => findJava({ JAVA_PATH: configured });
   expect(finding).toThrow(NoJava);
-  expect(finding).toThrow(`JAVA_PATH is ${given}, which is not a Java runtime that starts.`);
+  expect(finding).toThrow(`JAVA_PATH is ${configured}, which is not a Java runtime that starts.`);
 });
 
-test("finds none where there is none", () => {
+test("findJava: returns undefined without Java", () => {
   expect(findJava({ PATH: folder })).toBeUndefined();
 });

@@ -17,12 +17,12 @@ const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
-/** Runs the command as `npm run history:reseal -- …` does; what it printed, and how it ended. */
-function run(typed: string[], more: Record<string, string> = {}) {
+/** Runs the command as `npm run history:reseal -- …` does; returns its output and exit code. */
+function run(args: string[], more: Record<string, string> = {}) {
   const { PATH } = process.env;
   const { dataDir: DATA_DIR, secret: APP_SECRET = "" } = database.config;
   const env = { PATH, DATABASE_URL: getDatabaseUrl(database), DATA_DIR, APP_SECRET, ...more };
-  const command = ["tools/reseal-history.ts", ...typed];
+  const command = ["tools/reseal-history.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     env,
     encoding: "utf8",
@@ -45,7 +45,7 @@ const listResealings = () =>
   db().select().from(history).where(eq(history.action, "history.resealed"));
 
 describe("npm run history:reseal", () => {
-  it("seals the history anew for an administrator, once, and writes who and why", async () => {
+  it("reseals the history for an administrator, once, and records who and why", async () => {
     const admin = await createSealedHistory();
     await transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -67,9 +67,9 @@ describe("npm run history:reseal", () => {
     expect(await listResealings()).toHaveLength(1);
   });
 
-  it("says what is missing: who, why, an administrator, the secret of the site", async () => {
+  it("names the missing argument, an address that is not an administrator's, and a missing APP_SECRET", async () => {
     const admin = await createSealedHistory();
-    const refused = (words: string) => ({ status: 1, said: expect.stringContaining(words) });
+    const refused = (output: string) => ({ status: 1, said: expect.stringContaining(output) });
     expect(run([])).toEqual(refused("Say who asks for it, and why"));
     expect(run([admin.email])).toEqual(refused("Say who asks for it, and why"));
     expect(run(["personne@ecole.example", "why"])).toEqual(

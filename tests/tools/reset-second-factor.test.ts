@@ -21,15 +21,15 @@ const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
-/** Runs the command as `npm run staff:reset-factor -- …` does; what it printed, and how it ended. */
-function run(...typed: string[]) {
+/** Runs the command as `npm run staff:reset-factor -- …` does; returns its output and exit code. */
+function run(...args: string[]) {
   const { PATH } = process.env;
   const env = {
     PATH,
     DATABASE_URL: getDatabaseUrl(database),
     PUBLIC_ORIGIN: "https://www.ecole.example",
   };
-  const command = ["tools/reset-second-factor.ts", ...typed];
+  const command = ["tools/reset-second-factor.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     env,
     encoding: "utf8",
@@ -43,7 +43,7 @@ const listResets = (id: string) =>
     .from(history)
     .where(and(eq(history.action, "second-factor.reset"), eq(history.subjectId, id)));
 
-test("the only administrator, without telephone or codes, is let in again by the machine", async () => {
+test("npm run staff:reset-factor lets the only administrator sign in again without phone or recovery codes", async () => {
   const chief = await buildStaff({ role: "administrator", password: PASSWORD });
   await withSecondFactor(chief);
   const headers = await signedIn(chief.email);
@@ -52,16 +52,16 @@ test("the only administrator, without telephone or codes, is let in again by the
   expect(await actorOf(headers)).toEqual(visitor);
   expect(await actorOf(await signedIn(chief.email))).toEqual(chief);
   expect(await listResets(chief.id)).toMatchObject([{ actorKind: "system" }]);
-  const [letter, ...others] = await database.listEmails();
+  const [email, ...others] = await database.listEmails();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     to: chief.email,
     subject: "Votre double authentification a été enlevée",
     text: expect.stringContaining("https://www.ecole.example/connexion"),
   });
 });
 
-test("run again, the command says that there is nothing to remove, and writes nothing", async () => {
+test("npm run staff:reset-factor reports that there is nothing to remove on a second run, and writes nothing", async () => {
   const chief = await buildStaff({ role: "administrator", password: PASSWORD });
   await withSecondFactor(chief);
   run(chief.email);
@@ -75,7 +75,7 @@ test("run again, the command says that there is nothing to remove, and writes no
   expect(await database.listEmails()).toHaveLength(1);
 });
 
-test("an address of nobody of the staff, or none, changes nothing", async () => {
+test("npm run staff:reset-factor changes nothing without an address or for an address outside the staff", async () => {
   const chief = await buildStaff({ role: "administrator" });
   await withSecondFactor(chief);
   const candidate = await buildStudent();

@@ -23,7 +23,7 @@ const manifest: Record<"dependencies" | "devDependencies", Record<string, string
 );
 let bom: Bom;
 
-/** Runs the command of SECURITY.md. */
+/** Runs the command given in SECURITY.md. */
 beforeAll(() => {
   const options = { encoding: "utf8", maxBuffer: 100_000_000 } as const;
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "sbom"], options);
@@ -33,17 +33,17 @@ beforeAll(() => {
 });
 
 describe("npm run sbom", () => {
-  it("writes CycloneDX of this application", () => {
+  it("writes a CycloneDX document of this application", () => {
     expect(bom.bomFormat).toBe("CycloneDX");
     expect(bom.metadata.component).toMatchObject({ type: "application", name: "erabao" });
   });
 
   it("lists every package of the running site with its version", () => {
     const listed = bom.components.map(({ name, version }) => `${name}@${version}`);
-    const wanted = Object.entries(manifest.dependencies).map((one) => one.join("@"));
-    expect(listed).toEqual(expect.arrayContaining(wanted));
-    // What these use is there too.
-    expect(listed.length).toBeGreaterThan(wanted.length * 2);
+    const expected = Object.entries(manifest.dependencies).map((one) => one.join("@"));
+    expect(listed).toEqual(expect.arrayContaining(expected));
+    // Their dependencies are listed too.
+    expect(listed.length).toBeGreaterThan(expected.length * 2);
     expect(bom.components.every(({ purl }) => purl.startsWith("pkg:npm/"))).toBe(true);
     const licensed = bom.components.filter(({ licenses }) => licenses?.length);
     expect(licensed.length).toBeGreaterThan(listed.length * 0.95);
@@ -56,7 +56,7 @@ describe("npm run sbom", () => {
     expect(names).not.toContain("rolldown");
   });
 
-  it("names in its graph only what it lists", () => {
+  it("names only listed packages in its dependency graph", () => {
     const refs = new Set([bom.metadata.component, ...bom.components].map((one) => one["bom-ref"]));
     const named = bom.dependencies.flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn]);
     expect(named.filter((ref) => !refs.has(ref))).toEqual([]);

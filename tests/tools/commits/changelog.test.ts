@@ -10,7 +10,7 @@ import { SECTIONS } from "../../../tools/commits/message.ts";
 const release = { version: "0.3.0", date: "2026-12-01" };
 
 describe("formatRelease", () => {
-  it("lists by section and scope what changes for an operator", () => {
+  it("lists changes for an operator by section and scope", () => {
     const messages = [
       "test(e2e): x",
       "fix(site): mend the menu",
@@ -51,14 +51,14 @@ describe("replaceRelease", () => {
     replaceRelease(existing, release, formatRelease(release, messages));
   const earlier = "## [0.2.0] - 2026-11-27\n\n### Added\n\n- corrected by hand\n";
 
-  it("writes the same release again in place of itself", () => {
+  it("replaces the section of the same release", () => {
     const once = write("", ["feat(site): show a page"]);
     expect(once).toMatch(/^# Changelog\n[\s\S]+\n## \[0\.3\.0\]/);
     expect(write(once, ["feat(site): show a page"])).toBe(once);
     expect(write(once, ["fix(site): mend a page"])).not.toContain("show a page");
   });
 
-  it("keeps earlier releases, and replaces what was not released", () => {
+  it("keeps earlier releases and replaces the unreleased section", () => {
     const existing = `# Changelog\n\n## [Unreleased]\n\n- soon\n\n${earlier}`;
     const written = write(existing, ["fix(site): mend a page"]);
     expect(written).not.toContain("soon");
@@ -67,7 +67,7 @@ describe("replaceRelease", () => {
 });
 
 describe("getEarlierVersion", () => {
-  it("returns the newest version but the current one", () => {
+  it("returns the newest version except the current one", () => {
     const existing = "## [Unreleased]\n\n## [0.3.0] - x\n\n## [0.2.0] - x\n";
     expect(getEarlierVersion(existing, "0.3.0")).toBe("0.2.0");
     expect(getEarlierVersion(existing, "0.4.0")).toBe("0.3.0");
@@ -76,7 +76,7 @@ describe("getEarlierVersion", () => {
 });
 
 describe("CHANGELOG.md", () => {
-  it("lists the version of package.json, by the sections of Keep a Changelog", () => {
+  it("lists the version of package.json, with the sections of Keep a Changelog", () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8"));
     const text = readFileSync("CHANGELOG.md", "utf8");
     expect(text).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, "m"));

@@ -10,7 +10,7 @@ for (const name of Object.keys(process.env))
   if (name.startsWith("GIT_")) vi.stubEnv(name, undefined);
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "erabao-commits-")));
-// A hook of Git that runs the tests names its own repository in these.
+// When a Git hook runs the tests, these variables name the hook's own repository.
 beforeAll(() => {
   for (const name of Object.keys(process.env))
     if (name.startsWith("GIT_")) vi.stubEnv(name, undefined);
@@ -50,7 +50,7 @@ function commit(folder: string, message: string, ...files: string[]): string {
   return git(folder, "rev-parse", "HEAD");
 }
 
-/** A history with a message from before the rules, then the base, then these messages. */
+/** Creates a history with an old-style message, then the base, then these messages. */
 function cloneWith(...messages: string[]) {
   const folder = newClone();
   commit(folder, "Written before the rules.");
@@ -73,7 +73,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     expect(refusedOf(folder, base)).toEqual([["Say how.", "not-conventional"]]);
   });
 
-  it("takes as scopes the folders that a commit added or a later one renamed", () => {
+  it("accepts as scopes the folders that a commit added or a later one renamed", () => {
     const { folder, base } = cloneWith();
     commit(folder, "docs(fresh): say how", "app/features/fresh/a.ts");
     git(folder, "mv", "app/features/fresh", "app/features/renamed");
@@ -82,7 +82,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     expect(refusedOf(folder, base)).toEqual([["docs(other): say how", "unknown-scope"]]);
   });
 
-  it("checks what a merge brings, not the merge", () => {
+  it("checks the commits of a merged branch, not the merge", () => {
     const { folder, base } = cloneWith();
     git(folder, "switch", "-q", "-c", "branch");
     commit(folder, "Bad one", "a");
@@ -92,7 +92,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     expect(refusedOf(folder, base)).toEqual([["Bad one", "not-conventional"]]);
   });
 
-  it("refuses a commit that waits to be melted into another", () => {
+  it("refuses a fixup commit", () => {
     const { folder, base } = cloneWith("fixup! docs: say how");
     expect(refusedOf(folder, base)).toEqual([["fixup! docs: say how", "not-conventional"]]);
   });
@@ -107,7 +107,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     expect(refusedOf(shallow, base)).toEqual([["Bad two", "not-conventional"]]);
   });
 
-  it("says that it checks nothing where there is no history", () => {
+  it("reports that nothing was checked without a history", () => {
     const nothing = (folder: string) => {
       const { checked, refused, note } = checkHistory(folder, "a".repeat(40));
       expect([checked, refused]).toEqual([0, []]);
@@ -121,7 +121,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     expect(nothing(join(folder, "unpacked"))).toContain("a folder of another repository");
   });
 
-  it("says that it checks nothing where git is not installed", () => {
+  it("reports that nothing was checked when git is not installed", () => {
     const { folder, base } = cloneWith("Bad one");
     const path = process.env.PATH;
     vi.stubEnv("PATH", newFolder());
@@ -131,13 +131,13 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     expect(note).toContain("no Git history (spawnSync git ENOENT)");
   });
 
-  it("throws when the recorded base is no hash", () => {
+  it("throws when the recorded base is not a hash", () => {
     expect(() => checkHistory(root, "main")).toThrow('"main" is not the hash of a commit');
   });
 });
 
-describe.skipIf(!hasGit)("the hook", () => {
-  /** Runs what .husky/commit-msg runs, on this message. */
+describe.skipIf(!hasGit)(".husky/commit-msg", () => {
+  /** Runs the commands of .husky/commit-msg on this message. */
   function runHook(folder: string, message: string) {
     const file = join(folder, ".git", "COMMIT_EDITMSG");
     writeFileSync(file, message);
@@ -152,13 +152,13 @@ describe.skipIf(!hasGit)("the hook", () => {
   });
 
   it.for(["docs: say how\n", "fixup! docs: say how\n", "Merge branch 'a'\n", "\n# Please enter\n"])(
-    "lets %j through",
+    "accepts %j",
     (message) => {
       expect(runHook(newClone(), message)).toMatchObject({ status: 0, stderr: "" });
     },
   );
 
-  it("takes the scope of a folder that the commit removes", () => {
+  it("accepts the scope of a folder that the commit removes", () => {
     const folder = newClone();
     commit(folder, "docs: say how", "app/features/gone/a.ts");
     git(folder, "rm", "-q", "-r", "app");

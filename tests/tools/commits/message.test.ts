@@ -67,7 +67,7 @@ describe("checkMessage", () => {
     ]);
   });
 
-  it("reads a message in the editor without the comments of Git", () => {
+  it("ignores Git's comments in a message being edited", () => {
     const comments = "# Please enter the commit message for your changes.\n# On branch main\n";
     expect(codesOf(`fix(site): mend a page\n${comments}`, "#")).toEqual(["missing-body"]);
     const scissors = "# ------------------------ >8 ------------------------\ndiff --git a/a b/a\n";
@@ -79,14 +79,14 @@ describe("checkMessage", () => {
 });
 
 describe("getScopes", () => {
-  it("takes the names of folders of features, routes and the platform", () => {
+  it("returns the folder names of features, routes and the platform", () => {
     for (const scope of ["admissions", "consent", "office", "mail", "http", "ui", "e2e", "ci"])
       expect(scopes).toContain(scope);
     for (const name of ["components", "node_modules", "build", "sign-in.tsx"])
       expect(scopes).not.toContain(name);
   });
 
-  it("takes a folder that the checked commits removed", () => {
+  it("returns a folder that the checked commits removed", () => {
     const removed = listFolders(["app/features/removed/deep/file.ts", "README.md"]);
     expect(removed).toContain("app/features/removed");
     expect(scopes).not.toContain("removed");
