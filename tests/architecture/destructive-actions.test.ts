@@ -5,7 +5,7 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 const office = listSourceFiles().filter((path) => /^app\/routes\/office\/.*\.tsx$/.test(path));
 
 /** Acts that are not dressed as dangerous, and are not taken back either. */
-const irreversibleActions = ["own", "double-different"];
+const irreversibleActions = ["own", "duplicate-different"];
 
 /** What is pressed at once, and why nothing is lost by it. */
 const undone: Record<string, string> = {

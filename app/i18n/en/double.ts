@@ -56,18 +56,18 @@ export const double = {
     somebody: "someone on the team",
   },
   refusals: {
-    "double-changed":
+    "duplicate-changed":
       "Someone else has just decided. The page shows the status of both applications.",
-    "double-chain":
+    "duplicate-chain":
       "One of the applications is already a duplicate, or has one. Undo the other decision first.",
-    "double-decided":
+    "duplicate-decided":
       "A place was offered or accepted. Withdraw the offer first, or keep the other application.",
-    "double-fixed": "The 14 days have passed: it can no longer be undone.",
+    "duplicate-fixed": "The 14 days have passed: it can no longer be undone.",
   },
   done: {
-    "double-same": "One application is kept. The candidate has been notified.",
-    "double-different": "Noted: they are different people.",
-    "double-undo": "Both applications are active again.",
+    "duplicate-same": "One application is kept. The candidate has been notified.",
+    "duplicate-different": "Noted: they are different people.",
+    "duplicate-undo": "Both applications are active again.",
   },
   actions: {
     "double.closed": "Application closed as a duplicate",

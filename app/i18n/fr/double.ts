@@ -56,18 +56,18 @@ export const double = {
     somebody: "quelqu'un de l'équipe",
   },
   refusals: {
-    "double-changed":
+    "duplicate-changed":
       "Quelqu'un d'autre vient d'en décider. La page montre où en sont les deux dossiers.",
-    "double-chain":
+    "duplicate-chain":
       "L'un des deux dossiers est déjà un doublon, ou en a un. Annulez d'abord l'autre rapprochement.",
-    "double-decided":
+    "duplicate-decided":
       "Une place a été proposée ou prise. Retirez d'abord l'offre, ou suivez l'autre dossier.",
-    "double-fixed": "Les 14 jours sont passés : cela ne peut plus être annulé.",
+    "duplicate-fixed": "Les 14 jours sont passés : cela ne peut plus être annulé.",
   },
   done: {
-    "double-same": "Un seul dossier est suivi. La personne a été prévenue.",
-    "double-different": "C'est noté : ce sont deux personnes.",
-    "double-undo": "Les deux dossiers sont de nouveau suivis.",
+    "duplicate-same": "Un seul dossier est suivi. La personne a été prévenue.",
+    "duplicate-different": "C'est noté : ce sont deux personnes.",
+    "duplicate-undo": "Les deux dossiers sont de nouveau suivis.",
   },
   actions: {
     "double.closed": "Dossier fermé comme doublon",

@@ -94,7 +94,7 @@ test("undoDuplicate: restores every choice within fourteen days", async () => {
   }
 });
 
-test("undoDuplicate: withdraws an added choice under review, refuses double-decided for an offer", async () => {
+test("undoDuplicate: withdraws an added choice under review, refuses duplicate-decided for an offer", async () => {
   const { kept, closed } = await buildDuplicatePair();
   await confirmDuplicate(officer, kept.id, closed.id, add);
   const [, added] = await listChoices(kept.id);
@@ -106,7 +106,7 @@ test("undoDuplicate: withdraws an added choice under review, refuses double-deci
   await move("offer");
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual({
     ok: false,
-    reason: "double-decided",
+    reason: "duplicate-decided",
   });
   await move("offer-withdrawn");
   await move("under-review");
@@ -114,43 +114,43 @@ test("undoDuplicate: withdraws an added choice under review, refuses double-deci
   expect(await statesOf(kept.id)).toEqual(["submitted", "withdrawn"]);
 });
 
-test("undoDuplicate: returns double-fixed after fourteen days, double-changed without a link", async () => {
+test("undoDuplicate: returns duplicate-fixed after fourteen days, duplicate-changed without a link", async () => {
   const { kept, closed } = await buildDuplicatePair();
-  const changed = { ok: false, reason: "double-changed" };
+  const changed = { ok: false, reason: "duplicate-changed" };
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual(changed);
   await confirmDuplicate(officer, kept.id, closed.id, alone);
   setClock(new Date(Date.now() + 14 * 86_400_000 + 1_000));
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual({
     ok: false,
-    reason: "double-fixed",
+    reason: "duplicate-fixed",
   });
 });
 
-test("confirmDuplicate: returns double-decided when a place was offered or taken", async () => {
+test("confirmDuplicate: returns duplicate-decided when a place was offered or taken", async () => {
   for (const state of ["offer", "conditional-offer", "accepted", "enrolled"] as const) {
     const { kept, closed } = await buildDuplicatePair({ state });
     expect(await confirmDuplicate(officer, kept.id, closed.id, alone)).toEqual({
       ok: false,
-      reason: "double-decided",
+      reason: "duplicate-decided",
     });
     expect(await statesOf(closed.id)).toEqual([state]);
   }
 });
 
-test("confirmDuplicate, dismissDuplicate: return double-changed for applications that do not match", async () => {
+test("confirmDuplicate, dismissDuplicate: return duplicate-changed for applications that do not match", async () => {
   const [one, other] = [
     await buildSentApplication(),
     await buildSentApplication({ info: { lastName: "Sarr" } }),
   ];
-  const changed = { ok: false, reason: "double-changed" };
+  const changed = { ok: false, reason: "duplicate-changed" };
   expect(await confirmDuplicate(officer, one.id, other.id, add)).toEqual(changed);
   expect(await dismissDuplicate(officer, one.id, other.id)).toEqual(changed);
 });
 
-test("confirmDuplicate: returns double-chain for the duplicate of a duplicate", async () => {
+test("confirmDuplicate: returns duplicate-chain for the duplicate of a duplicate", async () => {
   const { kept, closed, third } = await buildDuplicatePair({ third: true });
   await confirmDuplicate(officer, kept.id, closed.id, alone);
-  const chain = { ok: false, reason: "double-chain" };
+  const chain = { ok: false, reason: "duplicate-chain" };
   expect(await confirmDuplicate(officer, third ?? "", kept.id, alone)).toEqual(chain);
   expect(await confirmDuplicate(officer, closed.id, third ?? "", alone)).toEqual(chain);
   expect(await confirmDuplicate(officer, kept.id, third ?? "", alone)).toEqual({ ok: true });
@@ -176,8 +176,8 @@ test("confirmDuplicate: of three simultaneous decisions one succeeds", async () 
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
   const refusals = answers.filter((answer) => answer && !answer.ok);
   expect(refusals.map((answer) => answer && "reason" in answer && answer.reason)).toEqual([
-    "double-changed",
-    "double-changed",
+    "duplicate-changed",
+    "duplicate-changed",
   ]);
 });
 

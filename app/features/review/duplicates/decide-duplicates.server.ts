@@ -31,18 +31,18 @@ type LockedPair = {
 };
 
 /**
- * Records that two applications belong to different people; they never match again. Refuses `double-changed` when they
+ * Records that two applications belong to different people; they never match again. Refuses `duplicate-changed` when they
  * no longer match, for example because another officer decided.
  */
 export async function dismissDuplicate(
   actor: Actor,
   oneId: string,
   otherId: string,
-): Promise<DecisionDone | Refused<"double-changed"> | null> {
+): Promise<DecisionDone | Refused<"duplicate-changed"> | null> {
   return withLockedPair(actor, oneId, otherId, async (pair) => {
     // Checked under the locks: another officer may have decided meanwhile.
     if (!(await isPossibleDuplicate(pair.tx, oneId, otherId)))
-      return { ok: false, reason: "double-changed" };
+      return { ok: false, reason: "duplicate-changed" };
     await saveVerdict(pair, { verdict: "different", keptId: null });
     await recordOnBoth(pair, "double.dismissed", () => ({}));
     return { ok: true };
@@ -52,25 +52,27 @@ export async function dismissDuplicate(
 /**
  * Records that two applications belong to one person: `keptId` continues and `closedId` is closed, and both accounts
  * are notified. With `add`, the choices missing in the kept one are added as submitted, up to the basket limit; nothing
- * else is copied. Refuses `double-changed`, `double-chain` (the closed one is part of another pair) and
- * `double-decided` (a place was offered or taken in it).
+ * else is copied. Refuses `duplicate-changed`, `duplicate-chain` (the closed one is part of another pair) and
+ * `duplicate-decided` (a place was offered or taken in it).
  */
 export async function confirmDuplicate(
   actor: Actor,
   keptId: string,
   closedId: string,
   { add: addChoices }: { add: boolean },
-): Promise<DecisionDone | Refused<"double-changed" | "double-chain" | "double-decided"> | null> {
+): Promise<
+  DecisionDone | Refused<"duplicate-changed" | "duplicate-chain" | "duplicate-decided"> | null
+> {
   return withLockedPair(actor, keptId, closedId, async (pair) => {
     const { tx, applicationA: kept, applicationB: closed } = pair;
     // Only applications that match can be linked.
     if (!(await isPossibleDuplicate(tx, keptId, closedId)))
-      return { ok: false, reason: "double-changed" };
+      return { ok: false, reason: "duplicate-changed" };
     if (await hasDuplicateChain(tx, kept.id, closed.id))
-      return { ok: false, reason: "double-chain" };
+      return { ok: false, reason: "duplicate-chain" };
     const closedChoices = await lockChoices(tx, closed);
     if (closedChoices.some(({ state }) => isPlaceOfferedOrTaken(state)))
-      return { ok: false, reason: "double-decided" };
+      return { ok: false, reason: "duplicate-decided" };
     const ended = await closeAsDuplicate(tx, closed);
     const openChoices = closedChoices.filter(({ id }) => ended.some(({ choice }) => choice === id));
     const added = addChoices ? await addMissingChoices(tx, kept, openChoices) : [];
@@ -83,18 +85,21 @@ export async function confirmDuplicate(
 
 /**
  * Undoes `confirmDuplicate` within 14 days: reopens what was closed and removes what was added. Refuses
- * `double-changed`, `double-fixed` (too late) and `double-decided` (a place was offered or taken for an added choice).
+ * `duplicate-changed`, `duplicate-fixed` (too late) and `duplicate-decided` (a place was offered or taken for an added choice).
  */
 export async function undoDuplicate(
   actor: Actor,
   oneId: string,
   otherId: string,
-): Promise<DecisionDone | Refused<"double-changed" | "double-fixed" | "double-decided"> | null> {
+): Promise<
+  DecisionDone | Refused<"duplicate-changed" | "duplicate-fixed" | "duplicate-decided"> | null
+> {
   return withLockedPair(actor, oneId, otherId, async (pair) => {
     const { tx, officer, applicationA, applicationB } = pair;
     const verdict = await findVerdict(tx, applicationA.id, applicationB.id);
-    if (verdict?.verdict !== "same") return { ok: false, reason: "double-changed" };
-    if (getUndoDeadline(verdict.decidedAt) <= now()) return { ok: false, reason: "double-fixed" };
+    if (verdict?.verdict !== "same") return { ok: false, reason: "duplicate-changed" };
+    if (getUndoDeadline(verdict.decidedAt) <= now())
+      return { ok: false, reason: "duplicate-fixed" };
     const [keptRow, closedRow] =
       verdict.keptId === applicationA.id
         ? [applicationA, applicationB]
@@ -103,7 +108,7 @@ export async function undoDuplicate(
       verdict.added.includes(id),
     );
     if (addedChoices.some(({ state }) => isPlaceOfferedOrTaken(state)))
-      return { ok: false, reason: "double-decided" };
+      return { ok: false, reason: "duplicate-decided" };
     for (const choice of addedChoices)
       if (choice.state === "submitted") await tx.delete(choices).where(eq(choices.id, choice.id));
       else await closeAddedChoice(tx, choice);

@@ -51,7 +51,7 @@ function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffAction
   // Who looks at a file goes on from one theme to the next.
   if (intent === "theme")
     return buildApplicationUrl(id, query, { fait: doneIntent, theme }, `theme-${theme}`);
-  if (intent.startsWith("double-"))
+  if (intent.startsWith("duplicate-"))
     return buildApplicationUrl(id, query, { fait: doneIntent }, "doubles");
   // A new note is at the head of the first page.
   return buildApplicationUrl(
@@ -71,9 +71,9 @@ async function showPassport(actor: Actor, id: string) {
 
 function runStaffAction(actor: Actor, id: string, values: StaffActionInput) {
   const { intent, note = "", words, other = "", ...check } = values;
-  if (intent === "double-different") return dismissDuplicate(actor, id, other);
-  if (intent === "double-undo") return undoDuplicate(actor, id, other);
-  if (intent === "double-same") return mergeDuplicates(actor, id, values);
+  if (intent === "duplicate-different") return dismissDuplicate(actor, id, other);
+  if (intent === "duplicate-undo") return undoDuplicate(actor, id, other);
+  if (intent === "duplicate-same") return mergeDuplicates(actor, id, values);
   if (intent === "note-add") return addNote(actor, id, words);
   if (intent === "note-edit") return editNote(actor, note, words);
   if (intent === "note-remove") return removeNote(actor, note);

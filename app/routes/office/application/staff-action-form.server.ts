@@ -11,9 +11,9 @@ export const staffIntents = [
   "note-pin",
   "note-unpin",
   "theme",
-  "double-same",
-  "double-different",
-  "double-undo",
+  "duplicate-same",
+  "duplicate-different",
+  "duplicate-undo",
 ] as const;
 
 /** What the staff do among themselves with a file: the rooms say what each field may hold. */

@@ -37,6 +37,6 @@ export function useStaffResult(answer: unknown): StaffResult {
 
 function sectionOf(intent: string): PageSection | null {
   if (intent === "theme") return "checklist";
-  if (intent.startsWith("double-")) return "doubles";
+  if (intent.startsWith("duplicate-")) return "doubles";
   return intent.startsWith("note-") ? "notes" : null;
 }

@@ -36,7 +36,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
           >
             <input type="hidden" name="other" value={side.id} />
             <p>{t.undoText(clock.date(undoUntil))}</p>
-            <Button type="submit" name="intent" value="double-undo" variant="secondary" small>
+            <Button type="submit" name="intent" value="duplicate-undo" variant="secondary" small>
               {t.undoAct}
             </Button>
           </Form>

@@ -96,7 +96,7 @@ function MergeForm({
           }))}
         />
         <Checkbox id={`add-${other.id}`} name="add" value="yes" label={t.add} />
-        <Button type="submit" name="intent" value="double-same" variant="danger" small>
+        <Button type="submit" name="intent" value="duplicate-same" variant="danger" small>
           {t.act}
         </Button>
       </Form>
@@ -118,7 +118,7 @@ function NotDuplicateForm({ other }: { other: ComparedApplication }) {
       >
         <input type="hidden" name="other" value={other.id} />
         <p>{t.text}</p>
-        <Button type="submit" name="intent" value="double-different" variant="secondary" small>
+        <Button type="submit" name="intent" value="duplicate-different" variant="secondary" small>
           {t.act}
         </Button>
       </Form>
