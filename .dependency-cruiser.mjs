@@ -142,13 +142,13 @@ export default {
     rule(
       "client-imports-leaves",
       "The script of every page imports messages, ui and lib only",
-      { path: "^app/late/" },
-      { path: "^app/(?!late/|ui/|i18n/|lib/)" },
+      { path: "^app/client/", pathNot: "^app/client/site/" },
+      { path: "^app/(?!client/|ui/|i18n/|lib/)" },
     ),
     rule(
       "site-client-without-react",
       "The script of the public pages imports pure rules, messages and ui; no React",
-      { path: "^app/enhance/", pathNot: "\\.test\\.ts$" },
+      { path: "^app/client/site/", pathNot: "\\.test\\.ts$" },
       {
         path: "^app/(routes|http|platform)/|\\.server\\.tsx?$|\\.tsx$|node_modules/react",
       },
@@ -156,8 +156,8 @@ export default {
     rule(
       "nothing-imports-site-client",
       "It is a script of its own, loaded by the document",
-      { path: "^app/", pathNot: "^app/enhance/" },
-      { path: "^app/enhance/" },
+      { path: "^app/", pathNot: "^app/client/site/" },
+      { path: "^app/client/site/" },
     ),
     rule(
       "pure-files-without-node",

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepTypedAreas } from "#app/late/typed-before.ts";
-import { giveFormsBack } from "#app/late/whole-forms.ts";
+import { keepPreHydrationInput } from "#app/client/pre-hydration-input.ts";
+import { patchRequestFormData } from "#app/client/webkit-form-data.ts";
 
-keepTypedAreas(document);
-giveFormsBack(window);
+keepPreHydrationInput(document);
+patchRequestFormData(window);
 
 // Same shape as entry.server.tsx: one more sibling on either side would break useId silently.
 startTransition(() => {

@@ -9,17 +9,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ActionResultContext } from "./client/action-result.tsx";
+import { type DocumentScripts, DocumentScriptsContext } from "./client/document-scripts.tsx";
+import { hydrates } from "./client/hydrates.ts";
+import { renderHydrationData } from "./client/hydration-data.server.ts";
+import { buildImportMap, findPageLocale } from "./client/import-map.ts";
+import { IncidentContext } from "./client/incident.ts";
+import { RehearsalContext } from "./client/rehearsal.tsx";
 import { actorContext, carryContext } from "./http/context.ts";
 import { reportFaultOf, shownOf } from "./http/fault.server.ts";
 import { readAnswer, redirectToAnswer, type StoredAnswer } from "./http/form-answer.server.ts";
 import { isRehearsal } from "./http/mode.server.ts";
-import { FormAnswerContext } from "./late/form-answer.tsx";
-import { IncidentContext } from "./late/incident.ts";
-import { lateJson } from "./late/late-json.server.ts";
-import { type Late, LateContext } from "./late/late-scripts.tsx";
-import { importMapOf, localeRead } from "./late/one-language.ts";
-import { RehearsalContext } from "./late/rehearsal.tsx";
-import { wakes } from "./late/wakes.ts";
 
 export const streamTimeout = 5_000;
 
@@ -48,7 +48,7 @@ export default async function handleRequest(
   const late = usual ? undefined : await lateOf(context);
   const carry = loadContext.get(carryContext);
   const carried = (html: Buffer<ArrayBuffer>) =>
-    !late || late.json ? html : carry(html.toString());
+    !late || late.hydrationData ? html : carry(html.toString());
   const shown = usual ? context : { ...onlyOfPage(context), serverHandoffStream: undefined };
   return new Promise((resolve, reject) => {
     let code = answer?.status ?? status;
@@ -72,11 +72,11 @@ export default async function handleRequest(
     const page = (
       <IncidentContext.Provider value={shownOf(loadContext)}>
         <RehearsalContext.Provider value={isRehearsal()}>
-          <LateContext.Provider value={late}>
-            <FormAnswerContext.Provider value={answer}>
+          <DocumentScriptsContext.Provider value={late}>
+            <ActionResultContext.Provider value={answer}>
               <ServerRouter context={shown} url={request.url} />
-            </FormAnswerContext.Provider>
-          </LateContext.Provider>
+            </ActionResultContext.Provider>
+          </DocumentScriptsContext.Provider>
         </RehearsalContext.Provider>
       </IncidentContext.Provider>
     );
@@ -125,12 +125,12 @@ function onlyOfPage({ manifest, ...context }: EntryContext): EntryContext {
 }
 
 /** The scripts of a page, and its data where React takes it over. */
-async function lateOf(context: EntryContext): Promise<Late> {
+async function lateOf(context: EntryContext): Promise<DocumentScripts> {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  const importMap = importMapOf(localeRead(routes));
+  const importMap = buildImportMap(findPageLocale(routes));
   const scripts = { early, wake, enhance: enhance.href, importMap };
-  const woken = wakes(routes.map((id) => context.routeModules[id]?.handle));
-  return woken ? { ...scripts, json: await lateJson(context) } : scripts;
+  const woken = hydrates(routes.map((id) => context.routeModules[id]?.handle));
+  return woken ? { ...scripts, hydrationData: await renderHydrationData(context) } : scripts;
 }
 
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */

@@ -1,6 +1,15 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
+import { ActionResultScript } from "./client/action-result.tsx";
+import { EarlyScript, HydrationScripts } from "./client/document-scripts.tsx";
+import { ErrorScreen } from "./client/error-screen.tsx";
+import { FocusAfterNavigation } from "./client/focus-after-navigation.tsx";
+import { hydrates } from "./client/hydrates.ts";
+import { IncidentContext } from "./client/incident.ts";
+import { RehearsalBanner, RehearsalContext, RehearsalHead } from "./client/rehearsal.tsx";
+import { SchoolIcons, SchoolMeta } from "./client/school.tsx";
+import { ScriptFailure } from "./client/script-failure.tsx";
 import { renameFormerCookies } from "./http/former-cookies.server.ts";
 import { loadActor } from "./http/guards.server.ts";
 import { tellWhoIsHere } from "./http/here.server.ts";
@@ -8,15 +17,6 @@ import { incidentMiddleware } from "./http/incident.server.ts";
 import { readOnlyWhileSeeing } from "./http/support-view.server.ts";
 import { pathIn } from "./i18n/locale.ts";
 import { shellMessages } from "./i18n/shell.ts";
-import { AfterNavigation } from "./late/after-navigation.tsx";
-import { ErrorScreen } from "./late/error-screen.tsx";
-import { FormAnswerScript } from "./late/form-answer.tsx";
-import { IncidentContext } from "./late/incident.ts";
-import { LateFailure } from "./late/late-failure.tsx";
-import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
-import { RehearsalBand, RehearsalContext, RehearsalHead } from "./late/rehearsal.tsx";
-import { SchoolIdentity, SchoolSign } from "./late/school.tsx";
-import { wakes } from "./late/wakes.ts";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useMessages } from "./ui/use-messages.ts";
 
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages);
   const matches = useMatches();
   const isRehearsal = useContext(RehearsalContext);
-  const woken = wakes(matches.map(({ handle }) => handle));
+  const woken = hydrates(matches.map(({ handle }) => handle));
   const theme = matches.map(({ loaderData }) => (loaderData as Painted)?.theme).find(Boolean);
   return (
     <html
@@ -48,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyScript woken={woken} />
-        <SchoolSign />
-        {woken && <SchoolIdentity />}
+        <EarlyScript isHydrated={woken} />
+        <SchoolIcons />
+        {woken && <SchoolMeta />}
         <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />
@@ -61,13 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           {t.skip}
         </a>
-        <RehearsalBand />
+        <RehearsalBanner />
         {/* Before the page: what the page gives the focus to has the last word. */}
-        <AfterNavigation />
+        <FocusAfterNavigation />
         {children}
-        <LateFailure />
-        {woken && <FormAnswerScript />}
-        <LateScripts woken={woken} />
+        <ScriptFailure />
+        {woken && <ActionResultScript />}
+        <HydrationScripts isHydrated={woken} />
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
+import { getStylesheetHash, STYLESHEETS_COOKIE } from "#app/client/cookies.ts";
 import { deferNonCritical, type InlinedPage, inlineStylesheets } from "./inline-stylesheets.ts";
 
 /**
@@ -38,13 +38,13 @@ export function renderCssVariants(
 export const stylesheetVersions = (stylesheets: string[]): string[] =>
   stylesheets
     .toSorted((a, b) => Number(isSharedStylesheet(b)) - Number(isSharedStylesheet(a)))
-    .map(sheetMark);
+    .map(getStylesheetHash);
 
-const stylesheetCookie = new RegExp(`(?:^|; )${SHEETS_COOKIE}=([\\w.-]+)`);
+const stylesheetCookie = new RegExp(`(?:^|; )${STYLESHEETS_COOKIE}=([\\w.-]+)`);
 
 /**
  * Chooses the variant from the cookie in which the browser lists its cached stylesheets
- * (app/enhance/keep-sheets.ts).
+ * (app/client/site/stylesheet-cache.ts).
  */
 export function chooseCssVariant(cookies: string | undefined, versions: string[]): CssVariant {
   const cached = stylesheetCookie.exec(cookies ?? "")?.[1]?.split(".") ?? [];

@@ -36,7 +36,7 @@ const MANIFEST = /<link rel="manifest" href=("[^"]+")\/>/;
 
 /**
  * Defers every request of a first visit until after the first paint: they would share the bandwidth and the
- * processor with it. The inline script (early.js) loads them afterwards; enhance/name-manifest.ts adds the
+ * processor with it. The inline script (early.js) loads them afterwards; client/site/link-manifest.ts adds the
  * manifest, for which browsers also fetch an icon.
  */
 export function deferNonCritical({ html, ...carried }: InlinedPage): InlinedPage {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
+import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
 import { questions } from "#app/http/kept-page.server.ts";
-import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import type { FindCacheablePage } from "./cacheable-routes.ts";
@@ -119,7 +119,7 @@ const readerNeeds = ({ headers }: IncomingMessage, { page }: CacheEntry): Reader
 });
 
 const sessionCookie = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
-const hereCookie = new RegExp(`(?:^|; )${HERE_COOKIE}=`);
+const hereCookie = new RegExp(`(?:^|; )${SIGNED_IN_COOKIE}=`);
 
 /** The requested path; undefined when the response depends on the visitor. */
 function sharedPath(req: IncomingMessage): string | undefined {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { sparesData } from "#app/late/cookies.ts";
+import { hasReducedDataPreference } from "#app/client/cookies.ts";
 import type { StaticFile } from "./static-files.ts";
 
 const largeImagePath = /^(\/img\/[\w-]+-)(?:640|960|1600|585|780)(\.avif)$/;
@@ -22,9 +22,9 @@ export function findReducedImage(
 }
 
 /**
- * Whether the visitor saves data: the switch in our footer, a slow network (late/early.js), or the browser's
+ * Whether the visitor saves data: the switch in our footer, a slow network (client/early.js), or the browser's
  * own setting.
  */
 export function requestsReducedData({ headers }: IncomingMessage): boolean {
-  return sparesData(headers.cookie ?? "", headers["save-data"] as string | undefined);
+  return hasReducedDataPreference(headers.cookie ?? "", headers["save-data"] as string | undefined);
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { RehearsalBanner, RehearsalContext } from "#app/client/rehearsal.tsx";
 import { isRehearsal } from "#app/http/mode.server.ts";
 import { refusedRequestMessages } from "#app/i18n/refused-request.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
-import { RehearsalBand, RehearsalContext } from "#app/late/rehearsal.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { type RefusalStatus, refusals } from "./refusals.ts";
@@ -61,7 +61,7 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
         <style>{styles}</style>
       </head>
       <body>
-        <RehearsalBand />
+        <RehearsalBanner />
         <header className="site-nav site-nav-solid">
           <div className="wrap">
             <a className="brand" href={home}>

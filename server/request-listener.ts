@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { allImportMaps } from "#app/client/import-map.ts";
+import { getManifestParts } from "#app/client/route-manifest.server.ts";
+import { speculationRules } from "#app/client/speculation.ts";
 import { addressContext, carryContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
-import { importMaps } from "#app/late/one-language.ts";
-import { planParts } from "#app/late/plan-part.server.ts";
-import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { createPageFinder, type FindCacheablePage } from "./cacheable-routes.ts";
@@ -45,7 +45,7 @@ type ListenerDeps = { files: Map<string, StaticFile>; pages: PageCache; mounts?:
 
 /** Inline scripts of public pages; extra ones of hydrated pages. */
 const pageScripts = [early, speculationRules("mouse"), speculationRules("finger")];
-const hydrationScripts = [wake, ...importMaps];
+const hydrationScripts = [wake, ...allImportMaps];
 
 /** Handles every request: cached pages first, then static files, the checks of the request, and the other pages. */
 export function createRequestListener(
@@ -63,7 +63,7 @@ export function createRequestListener(
   const fileHeaders = securityHeaderList(filePolicy);
   for (const { href, text } of enhance.files)
     files.set(href, staticText(href.slice(1), Buffer.from(text)));
-  for (const { href, text } of planParts(build.assets).values())
+  for (const { href, text } of getManifestParts(build.assets).values())
     files.set(href, staticText(href.slice(1), Buffer.from(text)));
   files.set("/service-worker.js", createServiceWorkerFile(build));
   const findPage = createPageFinder(build);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { gzipSync } from "node:zlib";
+import { findCookie, THEME_COOKIE, themes } from "#app/client/cookies.ts";
 import { safeTarget } from "#app/http/answer.server.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
-import { cookieIn, THEME_COOKIE, themes } from "#app/late/cookies.ts";
 import pageStyles from "#app/ui/styles/refusal-page.css?url";
 import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
@@ -137,7 +137,7 @@ function refusalPageInput(
   // On another host none of our addresses may be linked.
   const isElsewhere = status === 421 || status === 400;
   const theme = themes.find(
-    (one) => one && one === cookieIn(req.headers.cookie ?? "", THEME_COOKIE),
+    (one) => one && one === findCookie(req.headers.cookie ?? "", THEME_COOKIE),
   );
   return {
     ...{ status, path, theme, isForm },

@@ -8,7 +8,7 @@ const pages =
   /^(fr|en)\/(student|application|candidate|info|cursus|mon-panier|ajouter|recapitulatif)$/;
 
 /**
- * The service worker (app/late/offline) with the names of the files of its pages and the route manifest that
+ * The service worker (app/client/offline) with the names of the files of its pages and the route manifest that
  * the router requests. A new build changes its text, so browsers install the new worker.
  */
 export function createServiceWorkerFile({ assets }: Pick<ServerBuild, "assets">): StaticText {

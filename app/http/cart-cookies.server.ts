@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
+import { CART_COOKIE, CART_LEFT_OUT_COOKIE, CART_MAX_AGE_SECONDS } from "#app/client/cookies.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
-import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
 import { cookieLine, readCookie } from "./cookies.server.ts";
 import { hereCookie } from "./here.server.ts";
 
@@ -10,7 +10,10 @@ type Kept = { cart?: string; leftOut?: string };
 
 /** What the browser that asks keeps. */
 export function keptCart(request: Request): Kept {
-  return { cart: readCookie(request, CART_COOKIE), leftOut: readCookie(request, LEFT_OUT_COOKIE) };
+  return {
+    cart: readCookie(request, CART_COOKIE),
+    leftOut: readCookie(request, CART_LEFT_OUT_COOKIE),
+  };
 }
 
 /**
@@ -19,10 +22,10 @@ export function keptCart(request: Request): Kept {
  */
 export function cartCookies(request: Request, { cart, leftOut }: Kept): string[] {
   const line = (name: string, value: string) =>
-    cookieLine(request, name, value, { maxAgeSeconds: CART_AGE });
+    cookieLine(request, name, value, { maxAgeSeconds: CART_MAX_AGE_SECONDS });
   return [
     ...(cart === undefined ? [] : [line(CART_COOKIE, cart)]),
-    ...(leftOut === undefined ? [] : [line(LEFT_OUT_COOKIE, leftOut)]),
+    ...(leftOut === undefined ? [] : [line(CART_LEFT_OUT_COOKIE, leftOut)]),
   ];
 }
 

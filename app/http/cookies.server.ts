@@ -1,4 +1,4 @@
-import { cookieIn } from "#app/late/cookies.ts";
+import { findCookie } from "#app/client/cookies.ts";
 import {
   type CookieOptions,
   httpOnlyCookieName,
@@ -7,7 +7,7 @@ import {
 
 /** The value of a cookie that came with this request; undefined when there is none. */
 export function readCookie({ headers }: Request, name: string): string | undefined {
-  return cookieIn(headers.get("cookie") ?? "", name);
+  return findCookie(headers.get("cookie") ?? "", name);
 }
 
 /** The same, of one that no script reads. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { AWAY } from "#app/late/incident.ts";
+import { UNAVAILABLE } from "#app/client/incident.ts";
 import { isDatabaseUnavailable } from "#app/platform/db/connection-errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
@@ -28,7 +28,7 @@ export function reportFaultOf(context: Context, error: unknown): void {
 
 /** What the error screen shows of a fault: its number, or that it passes. */
 export function shownOf(context: Context): string {
-  return context.get(awayContext) ? AWAY : context.get(requestIdContext);
+  return context.get(awayContext) ? UNAVAILABLE : context.get(requestIdContext);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { SHOWN_ONCE } from "#app/client/action-result.tsx";
 import { type Actor, visitor } from "#app/features/identity/actor.ts";
-import { SHOWN_ONCE } from "#app/late/form-answer.tsx";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { readAnswer, redirectToAnswer } from "./form-answer.server.ts";

@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
+import { ACTION_RESULT_QUERY, type ActionResult } from "#app/client/action-result.tsx";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { plainPath } from "#app/i18n/locale.ts";
-import { ANSWER_QUERY, type FormAnswer } from "#app/late/form-answer.tsx";
 import { now } from "#app/platform/clock.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { deriveKey } from "#app/platform/secret-key.server.ts";
@@ -18,7 +18,7 @@ const MAX_COOKIE_CHARACTERS = 2_400;
 const MAX_ANSWER_BYTES = 200_000;
 
 /** The answer of an action to a form, and the head that it had. */
-export type StoredAnswer = FormAnswer & { status: number; retryAfter: string | null };
+export type StoredAnswer = ActionResult & { status: number; retryAfter: string | null };
 
 type CookieContent = StoredAnswer & { path: string; person: string; until: number };
 
@@ -49,7 +49,7 @@ export async function redirectToAnswer(
     until: now().getTime() + MAX_AGE_SECONDS * 1_000,
   });
   if (cookie.length > MAX_COOKIE_CHARACTERS) return null;
-  url.searchParams.set(ANSWER_QUERY, id);
+  url.searchParams.set(ACTION_RESULT_QUERY, id);
   return new Headers({
     Location: `${url.pathname}${url.search}`,
     "Set-Cookie": cookieLine(request, COOKIE, cookie, {
@@ -67,10 +67,10 @@ export async function redirectToAnswer(
  */
 export async function readAnswer(request: Request, actor: Actor): Promise<StoredAnswer | null> {
   const query = queryOf(request);
-  const isAsked = isNavigation(request) && query.has(ANSWER_QUERY);
+  const isAsked = isNavigation(request) && query.has(ACTION_RESULT_QUERY);
   const cookie = isAsked ? readHidden(request, COOKIE) : undefined;
   const content = cookie ? await decrypt(cookie) : null;
-  if (!content || content.id !== query.text(ANSWER_QUERY)) return null;
+  if (!content || content.id !== query.text(ACTION_RESULT_QUERY)) return null;
   const { path, person, until, ...answer } = content;
   const isOurs = path === plainPath(new URL(request.url).pathname) && person === personOf(actor);
   return isOurs && until > now().getTime() ? answer : null;

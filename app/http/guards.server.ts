@@ -1,12 +1,16 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { LIVE_PATH } from "#app/client/live/live-path.ts";
+import {
+  PERSON_HEADER,
+  PERSON_QUERY,
+  SESSION_HEADER,
+} from "#app/client/signing-in/request-headers.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { markOf, personMark } from "#app/features/identity/person-mark.server.ts";
 import { actorOf, carriesSession, lastPersonOf } from "#app/features/identity/session.server.ts";
 import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { LIVE } from "#app/late/live/address.ts";
-import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
 import { notFound, safeTarget } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
 import { queryOf } from "./query.server.ts";
@@ -17,7 +21,7 @@ import { isSeeing, refuseChange, seeArea } from "./support-view.server.ts";
  * younger, or a page that was left open would keep it open.
  */
 export const loadActor: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const touch = url.pathname !== LIVE;
+  const touch = url.pathname !== LIVE_PATH;
   context.set(actorContext, await actorOf(request.headers, { touch }));
   return next();
 };

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
+import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { actorContext } from "./context.ts";
 import { cookieLine, readCookie } from "./cookies.server.ts";
 
@@ -12,7 +12,7 @@ const THIRTY_DAYS = 30 * 24 * 3600;
  */
 export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
-  const told = readCookie(request, HERE_COOKIE);
+  const told = readCookie(request, SIGNED_IN_COOKIE);
   const here = hereOf(context.get(actorContext));
   // What anybody may keep is told to nobody in particular, and carries no cookie.
   if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
@@ -22,7 +22,7 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
   // Signing in or out has told it already.
   const toldNow = response.headers
     .getSetCookie()
-    .some((line) => line.startsWith(`${HERE_COOKIE}=`));
+    .some((line) => line.startsWith(`${SIGNED_IN_COOKIE}=`));
   if (told !== here && !toldNow)
     response.headers.append("Set-Cookie", hereCookie(request, context.get(actorContext)));
   return response;
@@ -30,7 +30,7 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
 
 /** The `Set-Cookie` line that tells who is here; for a visitor, the one that forgets it. */
 export function hereCookie(request: Request, actor: Actor): string {
-  return cookieLine(request, HERE_COOKIE, hereOf(actor) ?? "", { maxAgeSeconds: THIRTY_DAYS });
+  return cookieLine(request, SIGNED_IN_COOKIE, hereOf(actor) ?? "", { maxAgeSeconds: THIRTY_DAYS });
 }
 
 /** What is told of somebody: their kind and the name the bar shows. */

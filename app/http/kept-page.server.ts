@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { ANSWER_QUERY } from "#app/late/form-answer.tsx";
+import { ACTION_RESULT_QUERY } from "#app/client/action-result.tsx";
 
 /** The page kept for everybody at a path, as the floor plan writes it; set once for each request. */
 export const sharedPlaceContext = createContext<(path: string) => string | undefined>(
@@ -20,6 +20,6 @@ export const questions = [
   "sujet",
   "envoye",
   "next",
-  ANSWER_QUERY,
+  ACTION_RESULT_QUERY,
   PREVIEW,
 ];

@@ -1,9 +1,13 @@
-import { SAVER_AGE, SAVER_COOKIE, sparesData } from "#app/late/cookies.ts";
+import {
+  DATA_SAVER_COOKIE,
+  DATA_SAVER_MAX_AGE_SECONDS,
+  hasReducedDataPreference,
+} from "#app/client/cookies.ts";
 import { cookieLine } from "./cookies.server.ts";
 
 /** Whether this browser spares data: somebody said so, or its network is slow, or it says so itself. */
 export function saverOf({ headers }: Request): boolean {
-  return sparesData(headers.get("cookie") ?? "", headers.get("save-data"));
+  return hasReducedDataPreference(headers.get("cookie") ?? "", headers.get("save-data"));
 }
 
 /**
@@ -11,5 +15,7 @@ export function saverOf({ headers }: Request): boolean {
  * too, or the browser's own saver would turn it on again.
  */
 export function saverCookie(request: Request, on: boolean): string {
-  return cookieLine(request, SAVER_COOKIE, on ? "on" : "off", { maxAgeSeconds: SAVER_AGE });
+  return cookieLine(request, DATA_SAVER_COOKIE, on ? "on" : "off", {
+    maxAgeSeconds: DATA_SAVER_MAX_AGE_SECONDS,
+  });
 }

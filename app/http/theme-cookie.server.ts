@@ -1,4 +1,4 @@
-import { THEME_AGE, THEME_COOKIE, type Theme, themes } from "#app/late/cookies.ts";
+import { THEME_COOKIE, THEME_MAX_AGE_SECONDS, type Theme, themes } from "#app/client/cookies.ts";
 import { cookieLine, readCookie } from "./cookies.server.ts";
 
 /** The colours this browser asked for; "" follows its system. */
@@ -9,5 +9,5 @@ export function themeOf(request: Request): Theme {
 
 /** The `Set-Cookie` line that keeps these colours, as the switch of the public pages writes it. */
 export function themeCookie(request: Request, theme: Theme): string {
-  return cookieLine(request, THEME_COOKIE, theme, { maxAgeSeconds: THEME_AGE });
+  return cookieLine(request, THEME_COOKIE, theme, { maxAgeSeconds: THEME_MAX_AGE_SECONDS });
 }

@@ -1,6 +1,6 @@
 /**
  * The identifier of what a page is about, where that is not its beginning: after a navigation the focus goes there
- * (app/late/after-navigation.tsx).
+ * (app/client/focus-after-navigation.tsx).
  */
 export const PAGE_START = "page-start";
 

@@ -31,12 +31,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   },
   "student/application/basket.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
-    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    held: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "add once by one attempt, and answer both times that it is added",
   },
   "student/application/catalogue.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
-    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    held: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "add once by one attempt, and answer both times that it is added",
   },
   "student/application/review.tsx": {
@@ -77,32 +77,32 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
  */
 const CREATES_NOTHING: Record<string, CreationGuard> = {
   "student/account.tsx": {
-    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    held: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "change the password once, and lead both times to the page that says so",
   },
   "student/account/close.tsx": {
-    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    held: "app/routes/student/account/repeated-submissions.server.test.ts",
     title:
       "close the account once, and lead both times to the page that says so, which forgets the person",
   },
   "student/account/data.ts": {
-    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    held: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "give the archive of the person's data both times",
   },
   "student/account/prove.tsx": {
-    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    held: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "prove who it is and lead both times to the page that asked",
   },
   "student/application/device.ts": {
-    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    held: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "leads both times to the overview",
   },
   "student/application/leave.tsx": {
-    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    held: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "leave a choice once, and say so both times",
   },
   "student/application/offer.tsx": {
-    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    held: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "accept an offer once, and say so both times",
   },
   "student/application/save-answers.ts": {

@@ -188,9 +188,9 @@ const faults: [rule: string, from: string, to: string][] = [
   ["pure-files-without-node", "app/features/admissions/planted-node.ts", "node:fs"],
   ["pure-files-without-node", "app/features/review/duplicates/planted-node.ts", "node:fs"],
   ["pure-files-without-node", "app/ui/planted-node.tsx", "node:path"],
-  ["site-client-without-react", "app/enhance/planted.ts", "#app/http/planted-http.ts"],
-  ["nothing-imports-site-client", "app/ui/planted-enhance.tsx", "#app/enhance/planted-part.ts"],
-  ["client-imports-leaves", "app/late/planted.ts", "#app/http/planted-http.ts"],
+  ["site-client-without-react", "app/client/site/planted.ts", "#app/http/planted-http.ts"],
+  ["nothing-imports-site-client", "app/ui/planted-import.tsx", "#app/client/site/planted-part.ts"],
+  ["client-imports-leaves", "app/client/planted.ts", "#app/http/planted-http.ts"],
   ["ui-imports-no-feature", "app/ui/planted.tsx", "#app/features/catalogue/planted-public.ts"],
   [
     "platform-imports-leaves",
@@ -204,7 +204,7 @@ const faults: [rule: string, from: string, to: string][] = [
 ];
 
 const allowedImports = [
-  "app/enhance/planted-part.ts",
+  "app/client/site/planted-part.ts",
   "app/routes/site/planted-page.tsx",
   "app/routes/office/planted-page.tsx",
   "app/routes/student/planted-page.tsx",

@@ -19,9 +19,9 @@ describe("what comes from outside", () => {
     expect(
       filesWith(/\.searchParams\b|\bsearchParams\b.*= new URL|\buseSearchParams\b/, {
         "app/ui/use-query.ts": "gives the query of the open page to Query",
-        "app/late/signing-in/popup.ts": "writes an address, reads no value",
+        "app/client/signing-in/popup.ts": "writes an address, reads no value",
         "app/routes/access/held-form.server.ts": "writes an address, reads no value",
-        "app/late/offline/service-worker.js":
+        "app/client/offline/service-worker.js":
           "its address is written by the page that registers it",
         "app/http/form-answer.server.ts": "writes the identifier of an answer, and reads nothing",
         "app/platform/mail/smtp-transport.server.ts":
@@ -30,7 +30,7 @@ describe("what comes from outside", () => {
     ).toEqual([]);
     expect(
       filesWith(/new URLSearchParams\([^;\n]*\)\.get(All)?\(/, {
-        "app/late/after-navigation.tsx":
+        "app/client/focus-after-navigation.tsx":
           "compares a value with the one before, shows nothing of it",
       }),
     ).toEqual([]);
@@ -55,7 +55,7 @@ describe("what comes from outside", () => {
         "app/http/form.server.ts": "the reader itself",
         "app/routes/resources/facebook-erasure.ts":
           "takes one signed text, checked by its signature",
-        "app/routes/student/application/autosave/unsent.ts":
+        "app/routes/student/application/autosave/pending-draft.ts":
           "runs in the browser, on the page's own form",
       }),
     ).toEqual([]);

@@ -33,7 +33,7 @@ test("a form that asks for a day is stopped by half of one", () => {
   expect(deaf).toEqual([]);
 });
 
-test("every page reads what its action answered by useFormAnswer, also after a redirect", () => {
+test("every page reads what its action answered by useActionResult, also after a redirect", () => {
   const pages = listSourceFiles()
     .filter((path) => /^app\/.*\.tsx?$/.test(path) && !path.endsWith(".test.tsx"))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))
@@ -42,7 +42,7 @@ test("every page reads what its action answered by useFormAnswer, also after a r
     );
   expect(pages.length).toBeGreaterThan(50);
   const direct = pages.filter(
-    ({ text }) => !/useFormAnswer\((actionData|useActionData[^)]*\(\))\)/.test(text),
+    ({ text }) => !/useActionResult\((actionData|useActionData[^)]*\(\))\)/.test(text),
   );
   expect(direct.map(({ path }) => path)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export async function findAccessibilityFaults(page: Page, { within, rules }: Axe
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Has the page of a first visit its own letters (app/late/early.js)? Runs in the browser. */
+/** Has the page of a first visit its own letters (app/client/early.js)? Runs in the browser. */
 function hasFonts(): boolean {
   return !document.documentElement.dataset.fonts;
 }

@@ -26,6 +26,6 @@ export async function openPaused(
   }, waitUntil === "load");
   // A picture that the test holds back is waited for two seconds.
   await page.clock.runFor(waitUntil === "load" ? 20 : 2_020);
-  // Its script begins in pieces (enhance/site.ts): the panels of the bar come after the hero and the film.
+  // Its script begins in pieces (client/site/site.ts): the panels of the bar come after the hero and the film.
   await expect(page.locator("header [popovertarget]:not([aria-expanded])")).toHaveCount(0);
 }

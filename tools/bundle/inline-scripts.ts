@@ -12,10 +12,10 @@ export const inlineScripts: Plugin = {
   async load(id) {
     if (id !== `\0${MODULE_NAME}`) return;
     const [early, wake, worker, enhance] = await Promise.all([
-      minifyScript("app/late/early.js"),
-      minifyScript("app/late/wake.js"),
-      minifyScript("app/late/offline/service-worker.js"),
-      bundleScript("app/enhance/site.ts"),
+      minifyScript("app/client/early.js"),
+      minifyScript("app/client/hydrate.js"),
+      minifyScript("app/client/offline/service-worker.js"),
+      bundleScript("app/client/site/site.ts"),
     ]);
     return `export const early = ${JSON.stringify(early)};
 export const wake = ${JSON.stringify(wake)};

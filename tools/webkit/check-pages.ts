@@ -86,7 +86,7 @@ async function signIn(page: WebKitPage, email: string): Promise<void> {
   await waitUntil(page, "!location.pathname.startsWith('/connexion')");
 }
 
-/** Chooses and uploads a photo: WebKit cannot read such a form back (app/late/whole-forms.ts). */
+/** Chooses and uploads a photo: WebKit cannot read such a form back (app/client/webkit-form-data.ts). */
 async function uploadPhoto(page: WebKitPage): Promise<void> {
   await page.open(`${site}${application}/info-personnel?partie=identite`);
   await waitUntil(page, IS_HYDRATED);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { CARRIED_EMAIL_FIELD } from "#app/client/signing-in/carry-email.ts";
 import { keptEmail } from "#app/http/email-cookie.server.ts";
-import { CARRIED } from "#app/late/signing-in/carry.ts";
 import { carriedAddress, carryOn } from "./carried-address.server.ts";
 
 const asking = (path: string, cookie = "") =>
@@ -9,7 +9,7 @@ const asking = (path: string, cookie = "") =>
 /** Where a form that carries this leads, and what its cookie says to the next request. */
 function carry(request: Request, typed: string, next = "") {
   const sent = new FormData();
-  sent.set(CARRIED, typed);
+  sent.set(CARRIED_EMAIL_FIELD, typed);
   try {
     carryOn(request, sent, next);
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import {
   answerConsent,
   changePurposes,
@@ -12,7 +13,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/consent";
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(consentPageMessages);
   const refused = answer && "errors" in answer ? answer : undefined;
   const { asking, whole, done } = loaderData;

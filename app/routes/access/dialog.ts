@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { PART_HEADER } from "#app/client/signing-in/request-headers.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { PART } from "#app/late/signing-in/marks.ts";
 import type { Route } from "./+types/dialog";
 import { dialogPart } from "./dialog/part.server.tsx";
 import { readKnock, withCookies } from "./door.server.ts";
@@ -11,7 +11,8 @@ import { readSignIn } from "./read-sign-in.server.ts";
 /** The dialog alone, for a script; somebody who opens the address by hand finds the page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readKnock(request, context);
-  if (!request.headers.has(PART)) return redirect(withNext(pathIn(locale, "/connexion"), next));
+  if (!request.headers.has(PART_HEADER))
+    return redirect(withNext(pathIn(locale, "/connexion"), next));
   return html(dialogPart(readSignIn(request, context), request.url));
 }
 

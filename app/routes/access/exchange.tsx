@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { GUEST_LINK_LIFETIME_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import {
   getThreadAsGuest,
@@ -12,7 +13,6 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { guestMessages } from "#app/i18n/guest.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/exchange.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -60,7 +60,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { page: t } = useMessages(guestMessages);
   const { visit, sent, attempt, now, token } = loaderData;
   const path = usePath();

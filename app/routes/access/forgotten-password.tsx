@@ -1,10 +1,10 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
 import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { next, kept, email } = loaderData;
   const t = useMessages(accessMessages);
   const path = usePath();

@@ -1,5 +1,5 @@
+import { PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
 
 /** A form that waits for its person, in the page that carries it. */
 export type HeldForm = {

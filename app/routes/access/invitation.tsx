@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import {
@@ -14,7 +15,6 @@ import { isDemo } from "#app/http/mode.server.ts";
 import { linkOverMessages } from "#app/i18n/link-over.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const formAnswer = useFormAnswer(actionData);
+  const formAnswer = useActionResult(actionData);
   const { invitation, reader, strict } = loaderData;
   const { answer: t } = useMessages(teamMessages);
   const locale = useLocale();

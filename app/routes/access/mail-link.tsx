@@ -1,4 +1,5 @@
 import { data, Form, Link } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import {
   applyEmailLink,
@@ -7,7 +8,6 @@ import {
 } from "#app/features/notifications/email-link.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -36,7 +36,7 @@ export async function action({ params }: Route.ActionArgs) {
 }
 
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { link: t } = useMessages(noticesMessages);
   const { link } = loaderData;
   return (

@@ -1,8 +1,8 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page of the link that a new address received. */
 export default function NewAddress({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { confirmEmail: t } = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
   addressOfProof,
@@ -13,7 +14,6 @@ import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { next, token, broken, name, kept, reader } = loaderData;
   const { newcomer: t, signIn, checkMail, verify, problem } = useMessages(accessMessages);
   const refused = useRefused(answer);

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * Where the window of a provider ends: a script tells the page that opened it, and closes it
- * (app/late/signing-in/page.ts). Without one it says what came of it, and goes on here.
+ * (app/client/signing-in/sign-in-page.ts). Without one it says what came of it, and goes on here.
  */
 export default function PopupEnd({ loaderData: { id, to, reason } }: Route.ComponentProps) {
   const { popup, signIn } = useMessages(accessMessages);

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { OwnUsername } from "#app/features/identity/components/own-username.tsx";
 import {
   emailOfReset,
@@ -11,7 +12,6 @@ import { accessMessages } from "#app/i18n/access.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(accessMessages);
   const sentences: Record<string, string> = useMessages(errorsMessages);
   const path = usePath();

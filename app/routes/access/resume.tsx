@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
+import { PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { answerClosingAgain } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
-import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/resume";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { resume: t } = useMessages(accessMessages);
   const path = usePath();
   // Somebody who opens the address by hand: there is no form to carry.

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { giveCode, howFar } from "#app/features/identity/staff/second-factor.server.ts";
@@ -8,7 +9,6 @@ import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { next, email, recovery } = loaderData;
   const { give: t } = useMessages(secondFactorMessages);
   const path = usePath();

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
 import { SetUpPanel } from "#app/features/identity/components/set-up-panel.tsx";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
@@ -12,7 +13,6 @@ import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
-import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { onward, setUp } = loaderData;
   const { setUp: t, own } = useMessages(secondFactorMessages);
   const refused = useRefused(answer);

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
@@ -7,7 +8,6 @@ import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { next, demo, reason, done } = loaderData;
   const { signIn } = useMessages(accessMessages);
   const refused = useRefused(answer);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { ProviderWays } from "#app/features/identity/components/provider-ways.tsx";
 import { TermsAccepted } from "#app/features/identity/components/terms-accepted.tsx";
@@ -10,7 +11,6 @@ import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { next, providers, kept, email } = loaderData;
   const t = useMessages(accessMessages);
   const path = usePath();

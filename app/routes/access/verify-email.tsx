@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { emailCookie } from "#app/http/email-cookie.server.ts";
@@ -7,7 +8,6 @@ import { accessMessages } from "#app/i18n/access.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { token, next, broken, reader } = loaderData;
   const t = useMessages(accessMessages).verify;
   const sentences = useMessages(errorsMessages);

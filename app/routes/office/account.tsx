@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
@@ -14,7 +15,6 @@ import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A member of the staff's own password, second factor and devices. */
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(accountMessages);
   const { titled } = useMessages(officeMessages);
   const refused = useRefused(answer);

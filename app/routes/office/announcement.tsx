@@ -1,3 +1,5 @@
+import { useActionResult } from "#app/client/action-result.tsx";
+import type { LiveHandle } from "#app/client/live/live-updates.tsx";
 import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   deleteDraftAnnouncement,
@@ -18,8 +20,6 @@ import { intakeMessages } from "#app/i18n/intake.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
-import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -88,7 +88,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(announcementMessages);
   const office = useMessages(officeMessages);
   const { office: intake } = useMessages(intakeMessages);

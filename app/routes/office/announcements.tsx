@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { LiveHandle } from "#app/client/live/live-updates.tsx";
 import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   type Announcement,
@@ -14,7 +15,6 @@ import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { formatJournalKey, parseJournalKey } from "#app/features/audit/journal.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
@@ -29,8 +31,6 @@ import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { callName, listedName } from "#app/lib/person-name.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -172,10 +172,10 @@ async function requireApplication(actor: Actor, request: Request, id: string) {
   return orNotFound(await getApplicationForStaff(actor, id, locale));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const formAnswer = useFormAnswer(actionData);
+  const formAnswer = useActionResult(actionData);
   const {
     file: application,
     doubles: duplicates,

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { listImports, previewImport } from "#app/features/catalogue/import-items.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -7,7 +8,6 @@ import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CatalogueFiles({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(catalogueImportMessages);
   const { title: catalogue } = useMessages(officeCatalogueMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

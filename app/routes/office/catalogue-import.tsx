@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { applyImport, getImport, undoImport } from "#app/features/catalogue/import-items.server.ts";
 import { listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
@@ -9,7 +10,6 @@ import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { looked: catalogueImport, universities, done } = loaderData;
   const t = useMessages(catalogueImportMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

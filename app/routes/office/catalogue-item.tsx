@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import {
   removeItem,
@@ -22,7 +23,6 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -118,7 +118,7 @@ function respondToSave(
 }
 
 export default function CatalogueItemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { kind, item, values, universities, holders: usage, changes, done } = loaderData;
   const t = useMessages(officeCatalogueMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

@@ -1,3 +1,4 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import { NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG } from "#app/features/catalogue/fields.ts";
 import { moveItem } from "#app/features/catalogue/move-item.server.ts";
@@ -9,7 +10,6 @@ import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -75,7 +75,7 @@ function invalidPosition({ place: positionError, ...others }: FieldErrors, typed
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const {
     shown: visibleUniversities,
     wanted: filter,

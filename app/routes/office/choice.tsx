@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import {
@@ -18,7 +19,6 @@ import { decidingMessages } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reversalMessages } from "#app/i18n/reversal.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -107,7 +107,7 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { choice, done, forecasts, left: lastForecast } = loaderData;
   const t = useMessages(decidingMessages);
   const office = useMessages(officeMessages);

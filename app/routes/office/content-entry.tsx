@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { applyEntryAction } from "#app/features/content/editing/entry-actions.server.ts";
 import {
   type EditableEntry,
@@ -17,7 +18,6 @@ import { editorMessages } from "#app/i18n/editor.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
 import { revisionMessages } from "#app/i18n/revision.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -108,7 +108,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { entry, done, library, behind: staleFields } = loaderData;
   const t = useMessages(editorMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

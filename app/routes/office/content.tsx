@@ -1,4 +1,5 @@
 import { data, Form, useLocation } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import {
   applyEntryAction,
   createEntry,
@@ -12,7 +13,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { entries, counts, filter, search, arranged: isArranged, moved, unreadable } = loaderData;
   const t = useMessages(editorMessages);
   const { titled, problem } = useMessages(officeMessages);

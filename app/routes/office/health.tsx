@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { getHealth, type HealthView } from "#app/features/measures/health.server.ts";
@@ -10,7 +11,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -59,7 +59,7 @@ const isStorageUnavailable = (reason: string) =>
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(healthMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useRefused(answer);

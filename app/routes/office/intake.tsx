@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { toCalendarDate, toDateParts } from "#app/features/admissions/calendar.ts";
 import {
   countApplicationsIn,
@@ -17,7 +18,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -101,7 +101,7 @@ function toFormValues(intake: Intake): Record<string, string> {
 }
 
 export default function IntakePage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { office: t } = useMessages(intakeMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();

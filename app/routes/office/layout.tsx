@@ -1,5 +1,11 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { ErrorScreen } from "#app/client/error-screen.tsx";
+import { FocusAfterSubmit } from "#app/client/focus-after-submit.tsx";
+import type { HydrateHandle } from "#app/client/hydrates.ts";
+import { IncidentContext } from "#app/client/incident.ts";
+import { LiveUpdates } from "#app/client/live/live-updates.tsx";
+import { SessionWatch } from "#app/client/session-watch.tsx";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
 import { can } from "#app/features/identity/permissions.ts";
@@ -13,12 +19,6 @@ import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { AfterPress } from "#app/late/after-press.tsx";
-import { ErrorScreen } from "#app/late/error-screen.tsx";
-import { IncidentContext } from "#app/late/incident.ts";
-import { LiveUpdates } from "#app/late/live/live-updates.tsx";
-import { SessionWatch } from "#app/late/session-watch.tsx";
-import type { WakeHandle } from "#app/late/wakes.ts";
 import office from "#app/ui/styles/office.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/layout";
@@ -33,7 +33,7 @@ import { scrollFocusedLinkIntoView } from "./shell/scroll-focused-link.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export const handle: WakeHandle = { wakes: true };
+export const handle: HydrateHandle = { hydrates: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
 
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Of
   const canEditCatalogue = can(actor, "edit:catalogue");
   const canEditContent = can(actor, "edit:content");
   const theme = themeOf(request);
-  const person = personMark(actor);
+  const userKey = personMark(actor);
   const impersonation = actor.seeing
     ? { name: actor.seeing.person.name, until: actor.seeing.until }
     : null;
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Of
     role,
     campus,
     isDemo: isDemo(),
-    person,
+    userKey,
     theme,
     canEditContent,
     impersonation,
@@ -98,11 +98,15 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
     <OfficeShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...shellData} />
-      <LiveUpdates mark={loaderData.version} waiting={loaderData.waitingThreads} rests />
+      <LiveUpdates
+        version={loaderData.version}
+        waiting={loaderData.waitingThreads}
+        expiresWhenIdle
+      />
       <main id="main" tabIndex={-1} onFocus={scrollFocusedLinkIntoView}>
         <Outlet />
       </main>
-      <AfterPress />
+      <FocusAfterSubmit />
     </OfficeShell>
   );
 }

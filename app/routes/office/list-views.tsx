@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
   formatApplicationFilter,
@@ -17,7 +18,6 @@ import { queryOf } from "#app/http/query.server.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { lines, parts: filterOptions, wanted: listFilter, done } = loaderData;
   const { views: t } = useMessages(listingMessages);
   const office = useMessages(officeMessages);

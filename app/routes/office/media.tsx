@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { addMedium } from "#app/features/media/add-medium.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -7,7 +8,6 @@ import { givenFile } from "#app/http/given-file.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { media, page, pages, counts, filter, search, unreadable } = loaderData;
   const t = useMessages(mediaMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

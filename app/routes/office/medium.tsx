@@ -1,3 +1,4 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { getMedium, type MediumView } from "#app/features/media/library.server.ts";
@@ -10,7 +11,6 @@ import { locales } from "#app/i18n/locale.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { fileSize } from "#app/i18n/sending.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function MediumPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { medium, uses, history } = loaderData;
   const t = useMessages(mediaMessages);
   const { by } = useMessages(editorMessages);

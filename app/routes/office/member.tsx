@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import { changePost, getMember, type Member } from "#app/features/identity/staff/team.server.ts";
@@ -14,7 +15,6 @@ import { errorsMessages } from "#app/i18n/errors.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -83,7 +83,7 @@ async function requireMember(actor: Actor, id: string): Promise<Member> {
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { member, history, sessions, charges: assignments, self } = loaderData;
   const { member: t, inviting } = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);

@@ -5,6 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
@@ -38,8 +40,6 @@ import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -95,7 +95,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return handleThreadAction(actor, request, params.thread ?? "");
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args);
 
 export default function MessagesPage() {
   const {
@@ -110,7 +110,7 @@ export default function MessagesPage() {
     attempt,
     now,
   } = useLoaderData<typeof loader>();
-  const refused = useRefused(useFormAnswer(useActionData<typeof action>()));
+  const refused = useRefused(useActionResult(useActionData<typeof action>()));
   const t = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);
   const labels = useMessageLabels();

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
@@ -31,7 +32,6 @@ import { queryOf } from "#app/http/query.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
-import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -83,7 +83,7 @@ async function runSecondFactorAction(
 }
 
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { factor, setUp, ready, onward } = loaderData;
   const { own: t, setUp: steps } = useMessages(secondFactorMessages);
   const { titled, errorTitled } = useMessages(officeMessages);

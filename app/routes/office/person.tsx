@@ -1,3 +1,4 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
@@ -21,7 +22,6 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { peopleMessages } from "#app/i18n/people.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -104,7 +104,7 @@ function runSupportAction(
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { person, sessions, history, actions } = loaderData;
   const t = useMessages(peopleMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

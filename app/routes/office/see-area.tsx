@@ -1,3 +1,4 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
 import { VIEW_BEGUN } from "#app/features/identity/components/seeing-band.tsx";
@@ -11,7 +12,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { peopleMessages } from "#app/i18n/people.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { id, name, needed: requiredProof } = loaderData;
   const { see: t } = useMessages(peopleMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);

@@ -1,3 +1,4 @@
+import { useActionResult } from "#app/client/action-result.tsx";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { campuses } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -6,7 +7,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
@@ -45,7 +45,7 @@ export default function SettingsPage({
   loaderData: { settings },
   actionData,
 }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(settingsMessages);
   const office = useMessages(officeMessages);
   const locale = useLocale();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { can } from "#app/features/identity/permissions.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { assignApplications } from "#app/features/review/assignment.server.ts";
@@ -14,7 +15,6 @@ import { queryOf } from "#app/http/query.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BulkActionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { several: t, views } = useMessages(listingMessages);
   const office = useMessages(officeMessages);
   const locale = useLocale();

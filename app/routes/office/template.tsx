@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { templateForm } from "#app/features/messaging/message-forms.server.ts";
@@ -13,7 +14,6 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { templateMessages } from "#app/i18n/template.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -61,7 +61,7 @@ async function requireTemplate(actor: Actor, id: string) {
 }
 
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(templateMessages);
   const office = useMessages(officeMessages);
   const { office: intake } = useMessages(intakeMessages);

@@ -1,5 +1,8 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { DraftNote } from "#app/client/drafts/draft-note.tsx";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   getAnnouncement,
@@ -23,9 +26,6 @@ import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { templateMessages } from "#app/i18n/template.ts";
-import { DraftNote } from "#app/late/drafts/draft-note.tsx";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -98,10 +98,10 @@ async function requireDraft(actor: Actor, id: string) {
   return id === NEW_ANNOUNCEMENT ? null : orNotFound(await getAnnouncement(actor, id));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 export default function WriteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(announcementMessages);
   const office = useMessages(officeMessages);
   const template = useMessages(templateMessages);
@@ -111,12 +111,17 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const { values, parts: groupOptions, campus, templates, isNew, chosen } = loaderData;
   const formValues = { ...values, ...problem.typed };
   const form = useRef<HTMLFormElement>(null);
-  const { person } = useOfficeShell();
+  const { userKey: person } = useOfficeShell();
   const { search } = useLocation();
   const draftKey = isNew ? `announcement${search}` : `announcement/${values.id}`;
   // What was previewed is with the server.
   const savedValues = isNew ? undefined : { campus: campus ?? "", ...values };
-  const draft = useMessageDraft(form, { person, place: draftKey, sent: null, from: savedValues });
+  const draft = useMessageDraft(form, {
+    userKey: person,
+    formName: draftKey,
+    sent: null,
+    serverDraft: savedValues,
+  });
   const title = isNew ? t.writeTitle : t.editTitle;
   const { reason } = problem;
   const explanation =

@@ -11,7 +11,7 @@ import type { Route } from "./+types/measures";
 const LARGEST = 2_000;
 
 /**
- * Where pages send how fast they were (app/enhance/vitals.ts): 204, or an empty refusal that no browser
+ * Where pages send how fast they were (app/client/site/vitals.ts): 204, or an empty refusal that no browser
  * shows. What is kept holds nothing of the asker: neither the address, nor the cookies, nor the path.
  */
 export async function action({ request, context }: Route.ActionArgs) {

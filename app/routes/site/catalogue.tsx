@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { DeferredStylesheet } from "#app/client/document-scripts.tsx";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { SEARCH_MAX_LENGTH, searchCatalogue } from "#app/features/catalogue/course.ts";
 import { PageSections } from "#app/features/content/components/sections.tsx";
@@ -10,7 +11,6 @@ import { queryOf } from "#app/http/query.server.ts";
 import { cartMessages } from "#app/i18n/cart.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { LateSheet } from "#app/late/late-scripts.tsx";
 import styles from "#app/ui/styles/catalogue.css?url";
 import late from "#app/ui/styles/catalogue-late.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -65,7 +65,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const whole = query === "" && !cart;
   return (
     <PageMain partly={language !== null}>
-      <LateSheet href={late} />
+      <DeferredStylesheet href={late} />
       <InLanguage language={language}>
         <PageTop
           page={page}

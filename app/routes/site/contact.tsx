@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { DeferredStylesheet } from "#app/client/document-scripts.tsx";
 import { Article } from "#app/features/content/components/article.tsx";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
@@ -8,8 +10,6 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
-import { LateSheet } from "#app/late/late-scripts.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
 import enquiry from "#app/ui/styles/enquiry.css?url";
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const { page, language, campuses, preset, sent } = loaderData;
   const locale = useLocale();
   const own = language ? locale : undefined;
@@ -86,7 +86,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       />
       {done && <meta name="robots" content="noindex" />}
       <ContactCards campuses={campuses} />
-      <LateSheet href={enquiry} />
+      <DeferredStylesheet href={enquiry} />
       <div className="section section-short">
         <div className="wrap enquiry">
           <section id="ecrire" lang={own} aria-labelledby="enquiry-title">

@@ -1,3 +1,4 @@
+import { DeferredStylesheet } from "#app/client/document-scripts.tsx";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { findCourse } from "#app/features/catalogue/course.ts";
 import { PageSections } from "#app/features/content/components/sections.tsx";
@@ -6,7 +7,6 @@ import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { LateSheet } from "#app/late/late-scripts.tsx";
 import late from "#app/ui/styles/catalogue-late.css?url";
 import styles from "#app/ui/styles/course.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -55,7 +55,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <PageMain partly={!!(catalogue.lang ?? beside.lang)}>
-      <LateSheet href={late} />
+      <DeferredStylesheet href={late} />
       <PageTop
         page={page}
         documentTitle={t.course.titled(name, university.name)}

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
+import { SiteScript } from "#app/client/document-scripts.tsx";
+import { ErrorScreen } from "#app/client/error-screen.tsx";
+import { IncidentContext } from "#app/client/incident.ts";
 import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { ErrorScreen } from "#app/late/error-screen.tsx";
-import { IncidentContext } from "#app/late/incident.ts";
-import { EnhanceScript } from "#app/late/late-scripts.tsx";
 import site from "#app/ui/styles/site.css?url";
 import late from "#app/ui/styles/site-late.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -56,7 +56,7 @@ function PreviewMark() {
 function Frame({ over, children }: { over: boolean; children: ReactNode }) {
   return (
     <>
-      <EnhanceScript sheet={late} />
+      <SiteScript stylesheetHref={late} />
       <SiteNav over={over} />
       {children}
       <SiteFooter />

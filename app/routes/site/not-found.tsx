@@ -7,7 +7,7 @@ export function loader() {
   throw notFound();
 }
 
-/** A page that is awake knows its own part of the floor plan (late/plan-part.server.ts): the server knows all of it. */
+/** A page that is awake knows its own part of the floor plan (client/route-manifest.server.ts): the server knows all of it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }

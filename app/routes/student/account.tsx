@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { waitingEmail } from "#app/features/identity/account/email-change.server.ts";
@@ -19,21 +21,19 @@ import { callerIn } from "#app/http/security-form.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { studentMessages } from "#app/i18n/student.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/account";
-import { AccountNews } from "./account/account-news.tsx";
-import { ACCOUNT } from "./account/addresses.ts";
-import { answerAccount } from "./account/answer.server.ts";
+import { AccountAlerts } from "./account/account-alerts.tsx";
+import { handleAccountForm } from "./account/account-forms.server.ts";
+import { ACCOUNT_PATH } from "./account/account-paths.ts";
 import { DataCard } from "./account/data-card.tsx";
-import { EmailWaiting } from "./account/email-row.tsx";
-import { MarkNotice } from "./account/mark-notice.tsx";
+import { PendingEmailNotice } from "./account/email-row.tsx";
+import { LinkedAccountsCard } from "./account/linked-accounts-card.tsx";
 import { SaveForm } from "./account/save-form.tsx";
+import { SupportVisitsCard } from "./account/support-visits-card.tsx";
+import { SuppressionNotice } from "./account/suppression-notice.tsx";
 import { useOutcome } from "./account/use-outcome.ts";
 import { useRefusedAccount } from "./account/use-refused-account.ts";
-import { VisitsCard } from "./account/visits-card.tsx";
-import { WaysCard } from "./account/ways-card.tsx";
 import { WhatsappCard } from "./account/whatsapp-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -50,40 +50,55 @@ export async function loader(args: Route.LoaderArgs) {
     getWhatsappSubscription(actor),
     listOwnViews(actor),
   ]);
-  const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT })}`;
+  const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT_PATH })}`;
   const offered = signInProviders();
-  const here = { theme: themeOf(args.request), saver: saverOf(args.request) };
-  const known = { account, ways, offered, devices, waiting, verifiedAt, mark, whatsapp, views };
-  return { ...known, ...here, prove };
+  const devicePreferences = { theme: themeOf(args.request), saver: saverOf(args.request) };
+  const accountData = {
+    account,
+    ways,
+    offered,
+    devices,
+    waiting,
+    verifiedAt,
+    mark,
+    whatsapp,
+    views,
+  };
+  return { ...accountData, ...devicePreferences, prove };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerAccount(args);
+  return handleAccountForm(args);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const formAnswer = useFormAnswer(actionData);
+  const formAnswer = useActionResult(actionData);
   const { account, ways, devices } = loaderData;
   const t = useMessages(accountMessages);
   const area = useMessages(studentMessages);
-  // A form that could not leave is answered by nothing (app/late/signing-in): what was refused before it still is.
-  const away = formAnswer === null;
-  const [last, keep] = useState(formAnswer);
-  if (!away && last !== formAnswer) keep(formAnswer);
-  const answer = away ? last : formAnswer;
-  const refused = useRefusedAccount(answer);
-  const stale = staleOf(answer);
-  const told = useOutcome();
-  const outcome = refused.wrong || away ? null : told;
+  // A form that could not leave is answered by nothing (app/client/signing-in): what was refused before it still is.
+  const isUnsent = formAnswer === null;
+  const [lastResult, setLastResult] = useState(formAnswer);
+  if (!isUnsent && lastResult !== formAnswer) setLastResult(formAnswer);
+  const result = isUnsent ? lastResult : formAnswer;
+  const refused = useRefusedAccount(result);
+  const stale = findStaleEdit(result);
+  const addressOutcome = useOutcome();
+  const outcome = refused.wrong || isUnsent ? null : addressOutcome;
   return (
     <>
       <title>{area.titled(refused.wrong ? area.errorTitled(t.title) : t.title)}</title>
-      <AccountNews refused={refused} stale={stale?.stale} outcome={outcome} />
-      <EmailWaiting waiting={loaderData.waiting} />
-      <MarkNotice mark={loaderData.mark} email={account.email} />
-      <SaveForm shown={loaderData} answer={answer} away={away} kept={stale?.kept} />
+      <AccountAlerts refused={refused} stale={stale?.stale} outcome={outcome} />
+      <PendingEmailNotice pendingEmail={loaderData.waiting} />
+      <SuppressionNotice suppression={loaderData.mark} email={account.email} />
+      <SaveForm
+        pageData={loaderData}
+        result={result}
+        isUnsent={isUnsent}
+        savedAccount={stale?.kept}
+      />
       <WhatsappCard whatsapp={loaderData.whatsapp} />
       <PasswordCard
         email={account.email}
@@ -91,13 +106,13 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         prove={loaderData.prove}
         errors={refused.errors}
       />
-      <WaysCard ways={ways} offered={loaderData.offered} outcome={outcome} />
+      <LinkedAccountsCard signInMethods={ways} providers={loaderData.offered} outcome={outcome} />
       <DevicesCard devices={devices} />
-      <VisitsCard views={loaderData.views} />
+      <SupportVisitsCard visits={loaderData.views} />
       <DataCard />
     </>
   );
 }
 
-const staleOf = (answer: Route.ComponentProps["actionData"]) =>
+const findStaleEdit = (answer: Route.ComponentProps["actionData"]) =>
   answer && "stale" in answer ? answer : undefined;

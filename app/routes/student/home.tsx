@@ -13,11 +13,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/home";
-import { ROOT } from "./application/frame/addresses.ts";
-import { IntakeNotice } from "./application/frame/intake-notice.tsx";
+import { APPLICATION_PATH } from "./application/shell/application-paths.ts";
+import { IntakeNotice } from "./application/shell/intake-notice.tsx";
 import { DraftCard } from "./home/draft-card.tsx";
+import { getHomeOverview, type HomeOverview } from "./home/home-overview.server.ts";
 import { LastMessages } from "./home/last-messages.tsx";
-import { type Overview, overviewOf } from "./home/overview.server.ts";
 import { SentCard } from "./home/sent-card.tsx";
 
 export const handle = { live: "said" as const };
@@ -25,17 +25,17 @@ export const handle = { live: "said" as const };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
-  const [overview, threads, account, keptOpen] = await Promise.all([
-    overviewOf(actor, locale, new Date()),
+  const [overview, threads, account, wasReopened] = await Promise.all([
+    getHomeOverview(actor, locale, new Date()),
     listThreads(actor, { limit: 3 }),
     getAccount(actor),
     wasKeptOpen(actor),
   ]);
-  return { overview, threads, keptOpen, name: account ? callName(account) : "" };
+  return { overview, threads, wasReopened, name: account ? callName(account) : "" };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { overview, threads, name, keptOpen } = loaderData;
+  const { overview, threads, name, wasReopened: keptOpen } = loaderData;
   const home = useMessages(homeMessages);
   const { titled } = useMessages(studentMessages);
   const { about, application } = overview;
@@ -55,24 +55,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {[about.intake, about.campus && home.campus[about.campus]].filter(Boolean).join(" · ")}
         </p>
       )}
-      <IntakeNotice news={overview.news} empty={!application} />
+      <IntakeNotice intakeState={overview.news} hasNoApplication={!application} />
       {isClosed && (
-        <Link className="link-button" to={path(ROOT)}>
+        <Link className="link-button" to={path(APPLICATION_PATH)}>
           {home.all}
         </Link>
       )}
       <div className="home-columns">
         {application?.kind === "draft" && !isClosed && <DraftCard draft={application} />}
         {application?.kind === "sent" && <SentCard sent={application} />}
-        <Dates closes={overview.closes} />
+        <ClosingDate closes={overview.closes} />
         <LastMessages threads={threads} />
       </div>
-      <HelpLine />
+      <ContactLine />
     </>
   );
 }
 
-function Dates({ closes }: { closes: Overview["closes"] }) {
+function ClosingDate({ closes }: { closes: HomeOverview["closes"] }) {
   const home = useMessages(homeMessages);
   const locale = useLocale();
   if (!closes) return null;
@@ -89,7 +89,7 @@ function Dates({ closes }: { closes: Overview["closes"] }) {
   );
 }
 
-function HelpLine() {
+function ContactLine() {
   const home = useMessages(homeMessages);
   const path = usePath();
   return (

@@ -1,3 +1,5 @@
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { getOrCreateApplication } from "#app/features/admissions/application.server.ts";
 import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
@@ -26,39 +28,37 @@ import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { studentMessages } from "#app/i18n/student.ts";
-import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/inbox";
-import { handOffAbout } from "./frame/hand-off.server.ts";
-import { useServerAnswer } from "./frame/use-server-answer.ts";
-import { NEW } from "./inbox/address.ts";
-import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
-import { sendNew, sendReply } from "./inbox/sending.server.ts";
+import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/message-pane.tsx";
+import { NEW_MESSAGE_SEGMENT } from "./inbox/new-message-path.ts";
+import { sendNewMessage, sendReply } from "./inbox/send-message.server.ts";
+import { useServerResult } from "./shell/use-server-result.ts";
+import { getThreadWhatsappHref } from "./shell/whatsapp-href.server.ts";
 
 export const handle = { live: true };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const writing = params.thread === NEW;
+  const isWriting = params.thread === NEW_MESSAGE_SEGMENT;
   const query = queryOf(request);
   const view = parseThreadFilter(query);
   const thread =
-    params.thread && !writing
+    params.thread && !isWriting
       ? orNotFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
       : null;
   const [threads, waitingThreads, application, adult] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
-    writing ? getOrCreateApplication(actor) : null,
+    isWriting ? getOrCreateApplication(actor) : null,
     findAdultToInclude(thread?.applicationId ?? null),
   ]);
   const locale = localeOf(new URL(request.url).pathname);
-  const handOff = thread && (await handOffAbout(actor, locale, thread));
+  const handOff = thread && (await getThreadWhatsappHref(actor, locale, thread));
   const campus = application?.campus ?? null;
   const person = personMark(actor);
   return {
@@ -69,7 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     view,
     person,
     waitingThreads,
-    writing,
+    isWriting,
     campus,
     attempt: newAttempt(),
     now: new Date(),
@@ -78,55 +78,69 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  if (params.thread === NEW) return sendNew(actor, request);
+  if (params.thread === NEW_MESSAGE_SEGMENT) return sendNewMessage(actor, request);
   return sendReply(actor, request, params.thread ?? "");
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useServerAnswer(useFormAnswer(actionData));
-  const { thread, handOff, adult, threads, view, person, writing, campus, attempt, now } =
-    loaderData;
+  const result = useServerResult(useActionResult(actionData));
+  const {
+    thread,
+    handOff,
+    adult,
+    threads,
+    view,
+    person,
+    isWriting: writing,
+    campus,
+    attempt,
+    now,
+  } = loaderData;
   const t = useMessages(messagingMessages);
   const area = useMessages(studentMessages);
   const path = usePath();
-  const refused = useRefused(answer);
-  const list = path("/espace-etudiant/messagerie");
-  const lines = threads.map((line) => ({ ...line, note: formatSender(t, line) }));
-  const open = thread !== null || writing;
-  const page = thread?.subject ?? (writing ? t.newMessage : t.title);
+  const refused = useRefused(result);
+  const inboxPath = path("/espace-etudiant/messagerie");
+  const threadLines = threads.map((line) => ({ ...line, note: formatSender(t, line) }));
+  const isThreadOpen = thread !== null || writing;
+  const pageTitle = thread?.subject ?? (writing ? t.newMessage : t.title);
   const labels = useMessageLabels();
   return (
-    <div className={open ? "mailbox-open" : "mailbox-closed"}>
-      <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
+    <div className={isThreadOpen ? "mailbox-open" : "mailbox-closed"}>
+      <title>{area.titled(refused.wrong ? area.errorTitled(pageTitle) : pageTitle)}</title>
       <Refusal
         refused={refused}
         title={area.problem}
         labels={labels}
         why={formatRefusal(t, refused)}
       />
-      {open ? <OpenTop to={`${list}${formatThreadFilter(view)}`} /> : <h1>{t.title}</h1>}
+      {isThreadOpen ? (
+        <OpenThreadHeader to={`${inboxPath}${formatThreadFilter(view)}`} />
+      ) : (
+        <h1>{t.title}</h1>
+      )}
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
-            <ButtonLink variant="secondary" small to={`${list}/${NEW}`}>
+            <ButtonLink variant="secondary" small to={`${inboxPath}/${NEW_MESSAGE_SEGMENT}`}>
               <Icon name="note-pencil" />
               {t.newMessage}
             </ButtonLink>
-            <MailboxSearch action={list} query={view.search} isEmpty={threads.length === 0} />
+            <MailboxSearch action={inboxPath} query={view.search} isEmpty={threads.length === 0} />
           </div>
           {threads.length === 0 && !view.search && <p className="mailbox-empty">{t.empty}</p>}
           <ThreadList
             label={t.list}
-            threads={lines}
+            threads={threadLines}
             currentId={thread?.id}
-            hrefOf={(id) => `${list}/${id}${formatThreadFilter(view)}`}
+            hrefOf={(id) => `${inboxPath}/${id}${formatThreadFilter(view)}`}
             now={now}
           />
           <MailboxPagination
-            olderHref={getOlderPageUrl(list, view, threads)}
-            newestHref={view.before && getFirstPageUrl(list, view)}
+            olderHref={getOlderPageUrl(inboxPath, view, threads)}
+            newestHref={view.before && getFirstPageUrl(inboxPath, view)}
           />
         </div>
         {thread && (
@@ -134,31 +148,31 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             key={thread.id}
             thread={thread}
             adult={adult}
-            person={person}
+            userKey={person}
             attempt={attempt}
             now={now}
             refused={refused}
-            handOff={handOff}
-            answer={actionData}
+            whatsappHref={handOff}
+            result={actionData}
           />
         )}
         {writing && (
           <NewMessagePane
             campus={campus}
-            person={person}
+            userKey={person}
             attempt={attempt}
             refused={refused}
             answer={actionData}
           />
         )}
-        {!open && <EmptyPane />}
+        {!isThreadOpen && <EmptyPane />}
       </div>
     </div>
   );
 }
 
 /** On a phone the way back to the list; on a desk the title of the area, beside the list. */
-function OpenTop({ to }: { to: string }) {
+function OpenThreadHeader({ to }: { to: string }) {
   const t = useMessages(messagingMessages);
   return (
     <>

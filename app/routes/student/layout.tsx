@@ -1,5 +1,11 @@
 import { useContext } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { ErrorScreen } from "#app/client/error-screen.tsx";
+import { FocusAfterSubmit } from "#app/client/focus-after-submit.tsx";
+import type { HydrateHandle } from "#app/client/hydrates.ts";
+import { IncidentContext } from "#app/client/incident.ts";
+import { LiveUpdates } from "#app/client/live/live-updates.tsx";
+import { SessionWatch } from "#app/client/session-watch.tsx";
 import { describeLeftOut } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { isSeen } from "#app/features/identity/actor.ts";
@@ -13,63 +19,59 @@ import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { AfterPress } from "#app/late/after-press.tsx";
-import { ErrorScreen } from "#app/late/error-screen.tsx";
-import { IncidentContext } from "#app/late/incident.ts";
-import { LiveUpdates } from "#app/late/live/live-updates.tsx";
-import { SessionWatch } from "#app/late/session-watch.tsx";
-import type { WakeHandle } from "#app/late/wakes.ts";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
-import { KeptAnswers } from "./application/autosave/kept-answers.tsx";
-import { type Frame, useFrame } from "./frame/frame.ts";
-import { StudentShell } from "./frame/student-shell.tsx";
-import { useOffline, useReopened } from "./frame/use-offline.ts";
+import { OfflineDrafts } from "./application/autosave/offline-drafts.tsx";
+import { type StudentLayoutData, useStudentLayoutData } from "./shell/student-layout-data.ts";
+import { StudentShell } from "./shell/student-shell.tsx";
+import { useOfflinePages, useReloadWhenOnline } from "./shell/use-offline.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce];
 
-export const handle: WakeHandle = { wakes: true };
+export const handle: HydrateHandle = { hydrates: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: student }];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<StudentLayoutData> {
   const actor = context.get(actorContext);
-  const mark = newsMark(actor);
+  const version = newsMark(actor);
   const locale = localeOf(new URL(request.url).pathname);
-  const [waitingThreads, leftOut] = await Promise.all([
+  const [waitingThreads, leftOutCourses] = await Promise.all([
     countWaitingThreads(actor),
     isSeen(actor) ? [] : describeLeftOut(locale, keptCart(request).leftOut),
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;
-  const person = personMark(actor);
+  const userKey = personMark(actor);
   const seenBy = actor.kind === "student" ? actor.seenBy : undefined;
-  const seeing = seenBy ? { name, until: seenBy.until } : null;
+  const impersonation = seenBy ? { name, until: seenBy.until } : null;
   return {
     name,
     waitingThreads,
-    mark,
-    leftOut,
+    version,
+    leftOutCourses,
     demo: isDemo(),
-    person,
+    userKey,
     theme: themeOf(request),
-    seeing,
+    impersonation,
   };
 }
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
-  const frame = useFrame();
-  useOffline(frame.person);
+  const layoutData = useStudentLayoutData();
+  useOfflinePages(layoutData.userKey);
   return (
     <StudentShell>
       <meta name="robots" content="noindex" />
-      <SessionWatch {...frame} />
-      {!frame.seeing && <LiveUpdates mark={loaderData.mark} waiting={loaderData.waitingThreads} />}
+      <SessionWatch {...layoutData} />
+      {!layoutData.impersonation && (
+        <LiveUpdates version={loaderData.version} waiting={loaderData.waitingThreads} />
+      )}
       <main id="main" tabIndex={-1}>
-        <LeftOutNotice groups={frame.leftOut} />
-        <KeptAnswers />
+        <LeftOutNotice groups={layoutData.leftOutCourses} />
+        <OfflineDrafts />
         <Outlet />
       </main>
-      <AfterPress />
+      <FocusAfterSubmit />
     </StudentShell>
   );
 }
@@ -79,9 +81,9 @@ export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
   const error = useRouteError();
   const seeing = seeingRefusal(error);
-  useReopened();
+  useReloadWhenOnline();
   return (
-    <StudentShell seeing={seeing ?? undefined}>
+    <StudentShell impersonation={seeing ?? undefined}>
       {seeing ? <OnlySeeing /> : <ErrorScreen error={error} incident={incident} />}
     </StudentShell>
   );

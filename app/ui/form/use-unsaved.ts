@@ -23,7 +23,7 @@ export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null>
     const sending = ({ target, defaultPrevented }: SubmitEvent) => {
       if (target === form.current && !defaultPrevented) sent = true;
     };
-    // Before late/offline/forget-first.ts, which tells the server before the page goes.
+    // Before client/offline/clear-on-sign-out.ts, which tells the server before the page goes.
     const signingOut = (event: SubmitEvent) => {
       if (!(event.target as Element).matches("[action$='/deconnexion']")) return;
       sent = !(returned || isChanged(form.current)) || window.confirm(leave);

@@ -41,7 +41,7 @@ test("nothing moves on a page that comes piece by piece, on the network of a pho
   for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"]) {
     await page.context().clearCookies();
     await page.goto(address);
-    // The film of the home page has it for ten seconds (enhance/lay-out-rest.ts).
+    // The film of the home page has it for ten seconds (client/site/defer-below-fold.ts).
     await expect(page.locator("html")).not.toHaveAttribute("data-rest", /./, { timeout: 20_000 });
     const moves = await readShifts(page);
     const all = `${address}: ${JSON.stringify(moves)}`;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { SHARED_COOKIE } from "#app/late/cookies.ts";
+import { SHARED_DEVICE_COOKIE } from "#app/client/cookies.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { findLink } from "#tests/support/mailbox.ts";
@@ -97,7 +97,7 @@ test.describe("without any script", () => {
       await expect.poll(held).toBeNull();
       await begin(tab, "Mardi.");
       const url = new URL("/", tab.url()).href;
-      await context.addCookies([{ name: SHARED_COOKIE, value: "on", url }]);
+      await context.addCookies([{ name: SHARED_DEVICE_COOKIE, value: "on", url }]);
       await tab.reload();
       await expectDraftRestored(tab);
       await expect(reply(tab), "on a device that others use").toHaveValue("");

@@ -1,4 +1,8 @@
-import { keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
+import {
+  deleteFromDevice,
+  readFromDevice,
+  storeOnDevice,
+} from "#app/client/offline/device-store.ts";
 import type { PendingFile } from "./uploader.ts";
 
 /**
@@ -11,6 +15,6 @@ export type LocalFile = PendingFile | { photos: Blob[] } | { arrived: string; at
 export const localFileKey = (userKey: string, formKey: string) => `${userKey}/file/${formKey}`;
 
 /** Stores a file until it is uploaded. Returns false where this device stores nothing. */
-export const saveLocalFile = (key: string, file: LocalFile) => keepHere(key, file);
-export const getLocalFile = (key: string) => keptHere<LocalFile>(key);
-export const deleteLocalFile = letGoHere;
+export const saveLocalFile = (key: string, file: LocalFile) => storeOnDevice(key, file);
+export const getLocalFile = (key: string) => readFromDevice<LocalFile>(key);
+export const deleteLocalFile = deleteFromDevice;

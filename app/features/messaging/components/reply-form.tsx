@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { DraftNote } from "#app/client/drafts/draft-note.tsx";
 import { messagingMessages } from "#app/i18n/messaging.ts";
-import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -41,8 +41,8 @@ export function ReplyForm(props: ReplyFormProps) {
   const { mended: isWritingAgain, onInput } = useMended(sentMessageId);
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useMessageDraft(formRef, {
-    person,
-    place,
+    userKey: person,
+    formName: place,
     sent: sentMessageId,
     last: lastOwnMessage,
   });

@@ -5,7 +5,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
  * Why signing in failed, said at once. It is there, hidden, before anything fails: what only a browser
- * can know is written in by app/late/signing-in/trouble.ts, in the sentences it carries.
+ * can know is written in by app/client/signing-in/sign-in-error.ts, in the sentences it carries.
  */
 export function SignInTrouble({ sentence }: { sentence?: string }) {
   const { refusedTitle, waiting, otherWindow } = useMessages(accessMessages).signIn;

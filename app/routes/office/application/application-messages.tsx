@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { DraftNote } from "#app/client/drafts/draft-note.tsx";
 import { FileUploads } from "#app/features/documents/components/file-uploads.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { MessageFields } from "#app/features/messaging/components/message-fields.tsx";
@@ -9,7 +10,6 @@ import type { ThreadSummary } from "#app/features/messaging/thread.server.ts";
 import type { DeliveryForecastView } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -39,12 +39,12 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
   const { applicationId, name, preferredLocale, threads, templates, forecast, attempt, refused } =
     props;
   const { file: t, messages } = useMessages(officeMessages);
-  const { person } = useOfficeShell();
+  const { userKey: person } = useOfficeShell();
   const draftKey = `letter/${applicationId}`;
   const sentMessageId = useQuery().text("sent", 60) || null;
   const isSent = sentMessageId !== null && !refused.wrong;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useMessageDraft(form, { person, place: draftKey, sent: sentMessageId });
+  const draft = useMessageDraft(form, { userKey: person, formName: draftKey, sent: sentMessageId });
   return (
     <section className="panel" id="messages" tabIndex={-1} aria-labelledby="messages-title">
       <div className="panel-head">

@@ -1,7 +1,7 @@
 import { Form, useActionData } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -12,7 +12,7 @@ type MoveFormProps = { kind: CatalogueKind; id: string; name: string; position: 
 /** Up, down, or to a place: plain buttons and a number, which need no script. */
 export function MoveForm({ kind, id, name, position }: MoveFormProps) {
   const t = useMessages(officeCatalogueMessages);
-  const answer = useFormAnswer(useActionData<{ errors?: Record<string, string> }>());
+  const answer = useActionResult(useActionData<{ errors?: Record<string, string> }>());
   const field = positionFieldName(id);
   const buttonProps = { type: "submit", name: "do", variant: "secondary", small: true } as const;
   return (

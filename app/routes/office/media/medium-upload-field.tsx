@@ -17,7 +17,7 @@ type MediumUploadFieldProps = {
 /** A picture or a film that a form takes: sent in pieces as soon as it is chosen; without scripts, with its form. */
 export function MediumUploadField({ label, hint, error, formKey }: MediumUploadFieldProps) {
   const t = useMessages(mediaMessages);
-  const { person } = useOfficeShell();
+  const { userKey: person } = useOfficeShell();
   const hasScripts = useScripts();
   const hintText = [hint, t.hint, !hasScripts && t.plainHint].filter(Boolean).join(" ");
   return (

@@ -88,7 +88,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { messages: t } = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);
   const path = usePath();
-  const { person } = useOfficeShell();
+  const { userKey: person } = useOfficeShell();
   const query = useQuery();
   const sentMessageId = query.text("sent", 60) || null;
   const draftKey = `message/${thread.id}`;

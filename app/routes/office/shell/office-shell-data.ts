@@ -1,8 +1,8 @@
 import { useMatches, useRouteLoaderData } from "react-router";
+import type { Theme } from "#app/client/cookies.ts";
+import { getWaitingCount, useWaitingCount } from "#app/client/live/waiting-count.ts";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
-import type { Theme } from "#app/late/cookies.ts";
-import { useWaiting, waitingIn } from "#app/late/live/waiting.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
@@ -13,7 +13,7 @@ export type OfficeShellData = {
   campus: Campus | null;
   isDemo: boolean;
   /** Whose page this is (identity/person-mark.server.ts). */
-  person: string;
+  userKey: string;
   /** Conversations that wait for the school; null for whoever may not read them. */
   waitingThreads: number | null;
   /** How new these data are (http/live.server.ts). */
@@ -51,7 +51,7 @@ export const emptyOfficeShell: OfficeShellData = {
   role: null,
   campus: null,
   isDemo: false,
-  person: "",
+  userKey: "",
   waitingThreads: null,
   version: "",
   waitingEnquiries: null,
@@ -74,6 +74,6 @@ export const emptyOfficeShell: OfficeShellData = {
 export function useOfficeShell(): OfficeShellData {
   const shellData =
     useRouteLoaderData<OfficeShellData>(`${useLocale()}/office`) ?? emptyOfficeShell;
-  const pageWaiting = waitingIn(useMatches().at(-1)?.loaderData);
-  return { ...shellData, waitingThreads: useWaiting(pageWaiting ?? shellData.waitingThreads) };
+  const pageWaiting = getWaitingCount(useMatches().at(-1)?.loaderData);
+  return { ...shellData, waitingThreads: useWaitingCount(pageWaiting ?? shellData.waitingThreads) };
 }

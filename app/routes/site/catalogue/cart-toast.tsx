@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";
 
-/** Where a script says what became of a formation (app/enhance/toast.ts): the sentences, and an empty toast. */
+/** Where a script says what became of a formation (app/client/site/toast.ts): the sentences, and an empty toast. */
 export function CartToast() {
   const { catalogue } = useMessages(choosingMessages);
   const locale = useLocale();

@@ -12,7 +12,7 @@ type CourseArticleProps = { university: University; course: Course; children: Re
 
 /**
  * What is known of a formation. The dialog of the catalogue shows this same part, fetched from the page
- * (app/enhance/course-details.ts): it has no identifier, and nothing in it acts.
+ * (app/client/site/course-details.ts): it has no identifier, and nothing in it acts.
  */
 export function CourseArticle({ university, course, children }: CourseArticleProps) {
   const { catalogue, newTab } = useMessages(siteMessages);

@@ -17,7 +17,7 @@ type CourseCardProps = {
 
 /**
  * A formation: its name, the way to its page, which a script shows in a dialog, and its button. The search of the page
- * (enhance/catalogue-search.ts) reads its name, its degree and its faculty here.
+ * (client/site/catalogue-search.ts) reads its name, its degree and its faculty here.
  */
 export function CourseCard({ course, inCart, isSent = false, later = false }: CourseCardProps) {
   const { catalogue, home } = useMessages(siteMessages);

@@ -11,7 +11,7 @@ export const CART_FORM = "cart-form";
 
 /**
  * 'Détails de la formation': one dialog for the whole catalogue, in which a script shows the article of a
- * formation's own page (app/enhance/course-details.ts). Without it, one follows the link to that page.
+ * formation's own page (app/client/site/course-details.ts). Without it, one follows the link to that page.
  */
 export function CourseDialog() {
   const { catalogue, menu } = useMessages(siteMessages);

@@ -16,7 +16,7 @@ type FilmLinkProps = {
   opensItself: boolean;
 };
 
-/** « Voir la vidéo (20 s, 0,1 Mo) »: leads to the file, or opens the dialog (app/enhance/film-dialog.ts). */
+/** « Voir la vidéo (20 s, 0,1 Mo) »: leads to the file, or opens the dialog (app/client/site/film-dialog.ts). */
 export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
   const t = useMessages(siteMessages);
   const facts = factsOf(film.clip.name, useLocale());

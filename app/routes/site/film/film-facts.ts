@@ -24,7 +24,7 @@ export function factsOf(name: string, locale: Locale): FilmFacts | undefined {
   };
 }
 
-/** The link to a film, as the script that plays it in its place reads it (app/enhance/film-player.ts). */
+/** The link to a film, as the script that plays it in its place reads it (app/client/site/film-player.ts). */
 export function linkOf(name: string) {
   const film = filmOf(name);
   return { href: film?.address ?? "", "data-film": true, ...(film?.only && onlyOf(film.only)) };

@@ -27,7 +27,7 @@ type FilmProps = {
 };
 
 /**
- * A film in its place: a poster that leads to the file, which a script plays here (app/enhance/film.ts).
+ * A film in its place: a poster that leads to the file, which a script plays here (app/client/site/film.ts).
  * No byte of it is asked for before: the player has no source.
  */
 export function Film({

@@ -6,7 +6,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";
 
 /**
- * The way to the cart, with its count, which a script paints from the cookie (app/enhance/cart.ts): the page
+ * The way to the cart, with its count, which a script paints from the cookie (app/client/site/cart.ts): the page
  * is the same for everybody. An empty cart shows where formations are alone, and so does any without a script.
  */
 export function CartLink() {

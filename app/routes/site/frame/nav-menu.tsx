@@ -8,7 +8,7 @@ import type { Menu } from "./menus.ts";
 
 /**
  * One menu of the bar: a button and its panel. The panel is a popover, so that a click, a key, Escape
- * and "one at a time" need no script; the mouse opens it too (app/enhance/bar-menus.ts).
+ * and "one at a time" need no script; the mouse opens it too (app/client/site/bar-menus.ts).
  */
 export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
   const path = usePath();

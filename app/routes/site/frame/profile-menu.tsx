@@ -4,7 +4,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /**
  * The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. It is in
- * every page, hidden from visitors; the browser writes the name in (app/enhance/signed-in.ts).
+ * every page, hidden from visitors; the browser writes the name in (app/client/site/signed-in.ts).
  */
 export function ProfileMenu() {
   const { menu } = useMessages(siteMessages);

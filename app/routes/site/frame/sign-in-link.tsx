@@ -4,7 +4,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
 /**
- * The way to sign in, in a dialog where a script can (app/enhance/sign-in-link.ts); where the person was
+ * The way to sign in, in a dialog where a script can (app/client/site/sign-in-link.ts); where the person was
  * going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for.
  */
 export function SignInLink({ className, icon }: { className: string; icon?: boolean }) {

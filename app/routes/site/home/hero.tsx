@@ -21,7 +21,7 @@ type HeroProps = {
 
 /**
  * Three slides, of which the chosen radio button shows one: by hand without a script, every 3 s with it
- * (app/enhance/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
+ * (app/client/site/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
  * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
 export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps) {

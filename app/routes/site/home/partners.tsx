@@ -45,7 +45,7 @@ export function Partners({ words, items }: PartnersProps) {
   );
 }
 
-/** Hidden until there is a script to move the row (app/enhance/row-buttons.ts). */
+/** Hidden until there is a script to move the row (app/client/site/row-buttons.ts). */
 function RowButton({ label }: { label: string }) {
   const { own } = useAround();
   return (

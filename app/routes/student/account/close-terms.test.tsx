@@ -5,7 +5,7 @@ import { CloseTerms } from "./close-terms.tsx";
 
 function textFor(isOver: boolean, prefix = ""): string {
   const sent = [{ number: "2027-000123", isOver }];
-  const element = <CloseTerms sent={sent} days={14} />;
+  const element = <CloseTerms sentNumbers={sent} graceDays={14} />;
   const initialEntries = [`${prefix}/espace-etudiant/mon-compte/fermer`];
   const pages = createMemoryRouter([{ path: "*", element }], { initialEntries });
   return renderToStaticMarkup(<RouterProvider router={pages} />);

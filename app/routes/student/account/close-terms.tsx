@@ -2,18 +2,18 @@ import { Link } from "react-router";
 import type { SentApplication } from "#app/features/admissions/erase-candidate-data.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { ACCOUNT } from "./addresses.ts";
+import { ACCOUNT_PATH } from "./account-paths.ts";
 
 type CloseTermsProps = {
-  sent: SentApplication[];
-  days: number;
+  sentNumbers: SentApplication[];
+  graceDays: number;
 };
 
 /** What closing an account erases, what it keeps and why, and until when it can be undone. */
-export function CloseTerms({ sent, days }: CloseTermsProps) {
+export function CloseTerms({ sentNumbers, graceDays }: CloseTermsProps) {
   const { closePage: t, privacy } = useMessages(accountMessages);
   const path = usePath();
-  const isSent = sent.length > 0;
+  const isSent = sentNumbers.length > 0;
   return (
     <div className="close-terms">
       <h2>{t.erasedTitle}</h2>
@@ -25,7 +25,7 @@ export function CloseTerms({ sent, days }: CloseTermsProps) {
       </ul>
       <h2>{t.keptTitle}</h2>
       <ul>
-        {sent.map(({ number, isOver }) => (
+        {sentNumbers.map(({ number, isOver }) => (
           <li key={number}>{isOver ? t.keptOver(number) : t.keptApplication(number)}</li>
         ))}
         <li>{t.keptHistory}</li>
@@ -38,10 +38,10 @@ export function CloseTerms({ sent, days }: CloseTermsProps) {
         .
       </p>
       <p className="strong">
-        {t.now} {t.undo(days)}
+        {t.now} {t.undo(graceDays)}
       </p>
       <p>
-        <Link to={`${path(ACCOUNT)}#data`}>{t.download}</Link>
+        <Link to={`${path(ACCOUNT_PATH)}#data`}>{t.download}</Link>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { CLOSE, DATA } from "./addresses.ts";
+import { CLOSE_PATH, DATA_PATH } from "./account-paths.ts";
 
 /** 'Mes données': taking them away, and leaving. */
 export function DataCard() {
@@ -26,7 +26,7 @@ export function DataCard() {
             <p className="strong">{t.download}</p>
             <p className="small-text muted">{t.downloadText}</p>
           </div>
-          <form method="post" action={path(DATA)}>
+          <form method="post" action={path(DATA_PATH)}>
             <Button type="submit" variant="secondary" small>
               <Icon name="download-simple" />
               {t.download}
@@ -38,7 +38,7 @@ export function DataCard() {
             <p className="strong">{t.close}</p>
             <p className="small-text muted">{t.closeText}</p>
           </div>
-          <ButtonLink to={path(CLOSE)} variant="danger" small>
+          <ButtonLink to={path(CLOSE_PATH)} variant="danger" small>
             {t.close}
           </ButtonLink>
         </div>

@@ -18,12 +18,12 @@ import { archiveAnswer } from "#app/http/taken-file.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
-import { ACCOUNT } from "./addresses.ts";
-import { readablePage } from "./readable-page.server.tsx";
+import { ACCOUNT_PATH } from "./account-paths.ts";
+import { renderReadablePage } from "./readable-page.server.tsx";
 
 /** A link or a reload prepares nothing: the button of the account does. */
 export function loader({ request }: Route.LoaderArgs) {
-  return goTo(request, ACCOUNT);
+  return goTo(request, ACCOUNT_PATH);
 }
 
 /** All the school holds on this person: a page, the same for a program, and their own files beside. */
@@ -31,13 +31,13 @@ export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(actorContext);
   const locale = localeOf(new URL(args.request.url).pathname);
   const account = orNotFound(await tellAccount(actor, callerIn(args), locale));
-  if (!account.ok && account.reason === "proof-needed") return toProof(args.request, ACCOUNT);
-  if (!account.ok) return goTo(args.request, `${ACCOUNT}?erreur=${account.reason}`);
+  if (!account.ok && account.reason === "proof-needed") return toProof(args.request, ACCOUNT_PATH);
+  if (!account.ok) return goTo(args.request, `${ACCOUNT_PATH}?erreur=${account.reason}`);
   const { archive: t } = accountMessages[locale];
   const files = await listFilesForExport(actor, locale);
-  const at = new Date();
-  const told = {
-    [t.made]: toldMoment(locale, at, null),
+  const preparedAt = new Date();
+  const archive = {
+    [t.made]: toldMoment(locale, preparedAt, null),
     ...account.told,
     [t.applications]: await exportApplications(actor, locale, async (application) => ({
       ...(await exportChoiceTimeline(application, locale)),
@@ -48,18 +48,18 @@ export async function action(args: Route.ActionArgs) {
     [t.enquiries]: await exportEnquiries(actor, locale),
     [t.filesList]: files.map((file) => file.details),
   };
-  const beside = files.flatMap(({ isReadable: opens, name }) => (opens ? [name] : []));
-  const ours = [
-    { name: t.page, input: readablePage(told, locale, beside) },
-    { name: t.file, input: `${JSON.stringify(told, null, 2)}\n` },
+  const attachedNames = files.flatMap(({ isReadable: opens, name }) => (opens ? [name] : []));
+  const documents = [
+    { name: t.page, input: renderReadablePage(archive, locale, attachedNames) },
+    { name: t.file, input: `${JSON.stringify(archive, null, 2)}\n` },
   ];
   async function* entries() {
-    for (const { name, input } of ours)
-      yield { name: `${t.folder}/${name}`, content: input, modifiedAt: at };
+    for (const { name, input } of documents)
+      yield { name: `${t.folder}/${name}`, content: input, modifiedAt: preparedAt };
     for (const { id, name, isReadable: opens } of files) {
       if (!opens) continue;
       const { bytes } = orNotFound(await readApplicationFile(actor, id));
-      yield { name: `${t.folder}/${t.files}/${name}`, content: bytes, modifiedAt: at };
+      yield { name: `${t.folder}/${t.files}/${name}`, content: bytes, modifiedAt: preparedAt };
     }
   }
   return archiveAnswer(t.folder, entries());

@@ -12,8 +12,8 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { ConflictingValue } from "./conflicting-value.tsx";
 import { EmailRow } from "./email-row.tsx";
-import { OtherValue } from "./other-value.tsx";
 
 type DetailsCardProps = {
   account: Account;
@@ -21,11 +21,11 @@ type DetailsCardProps = {
   verifiedAt: Date | null;
   refused: Refused;
   /** What was saved meanwhile, when this page was too old. */
-  kept?: Account;
+  savedAccount?: Account;
 };
 
 /** 'Mes Informations': who this is and how to reach them. */
-export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardProps) {
+export function DetailsCard({ account, verifiedAt, refused, savedAccount }: DetailsCardProps) {
   const t = useMessages(accountMessages);
   const path = usePath();
   const { errors, typed } = refused;
@@ -53,7 +53,11 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
                     : typed["firstName.none"] === "on"
                 }
               />
-              <OtherValue field="firstName" disputed={errors} value={kept?.firstName} />
+              <ConflictingValue
+                field="firstName"
+                disputed={errors}
+                value={savedAccount?.firstName}
+              />
             </>
           }
         />
@@ -64,16 +68,18 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
           defaultValue={typed.lastName ?? account.lastName}
           autoComplete="family-name"
           required
-          after={<OtherValue field="lastName" disputed={errors} value={kept?.lastName} />}
+          after={
+            <ConflictingValue field="lastName" disputed={errors} value={savedAccount?.lastName} />
+          }
         />
       </div>
       <EmailRow email={account.email} verifiedAt={verifiedAt} />
-      <Phone account={account} refused={refused} kept={kept} />
+      <Phone account={account} refused={refused} savedAccount={savedAccount} />
     </Setting>
   );
 }
 
-function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">) {
+function Phone({ account, refused, savedAccount }: Omit<DetailsCardProps, "verifiedAt">) {
   const t = useMessages(accountMessages);
   const names = useMessages(countriesMessages);
   const { choose } = useMessages(applicationMessages);
@@ -82,7 +88,7 @@ function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">)
     value,
     label: `${labelIn(names, value)} ${code}`,
   }));
-  const other = kept && (kept.phone ?? "");
+  const savedPhone = savedAccount && (savedAccount.phone ?? "");
   return (
     <PhoneField
       name="phone"
@@ -98,7 +104,7 @@ function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">)
       defaultCountry={typed["phone.country"] ?? account.phoneCountry}
       defaultValue={typed["phone.number"] ?? account.phoneNumber}
       autoComplete="tel-national"
-      after={<OtherValue field="phone" disputed={errors} value={other} />}
+      after={<ConflictingValue field="phone" disputed={errors} value={savedPhone} />}
     />
   );
 }

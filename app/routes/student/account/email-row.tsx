@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { EMAIL } from "./addresses.ts";
+import { EMAIL_PATH } from "./account-paths.ts";
 
 /** The address the person signs in with, and the way to another. */
 export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Date | null }) {
@@ -20,7 +20,7 @@ export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Dat
       <p className="hint">{t.emailText}</p>
       <p className="account-email">
         <span>{email}</span>{" "}
-        <Link className="link-button" to={path(EMAIL)}>
+        <Link className="link-button" to={path(EMAIL_PATH)}>
           {t.changeEmail}
         </Link>
       </p>
@@ -34,25 +34,25 @@ export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Dat
   );
 }
 
-type Waiting = { email: string; expiresAt: Date };
+type PendingEmail = { email: string; expiresAt: Date };
 
 /** A new address that waits for its link: until when, how to give it up, and the one that was perhaps meant. */
-export function EmailWaiting({ waiting }: { waiting: Waiting | null }) {
+export function PendingEmailNotice({ pendingEmail }: { pendingEmail: PendingEmail | null }) {
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();
   const warnings = useMessages(warningsMessages);
-  if (!waiting) return null;
-  const meant = suggestEmail(waiting.email);
+  if (!pendingEmail) return null;
+  const suggestion = suggestEmail(pendingEmail.email);
   return (
-    <Notice title={t.waitingEmail(waiting.email)} className="above email-waiting">
-      <p>{t.waitingEmailText(formatNamedTime(locale, waiting.expiresAt, null))}</p>
-      {meant && (
-        <Form method="post" action={path(EMAIL)}>
-          <input type="hidden" name="email" value={meant} />
-          <p>{warnings.meant(meant)}</p>
+    <Notice title={t.waitingEmail(pendingEmail.email)} className="above email-waiting">
+      <p>{t.waitingEmailText(formatNamedTime(locale, pendingEmail.expiresAt, null))}</p>
+      {suggestion && (
+        <Form method="post" action={path(EMAIL_PATH)}>
+          <input type="hidden" name="email" value={suggestion} />
+          <p>{warnings.meant(suggestion)}</p>
           <Button type="submit" variant="secondary" small>
-            {warnings.sendTo(meant)}
+            {warnings.sendTo(suggestion)}
           </Button>
         </Form>
       )}

@@ -1,26 +1,32 @@
+import type { Theme } from "#app/client/cookies.ts";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import type { Theme } from "#app/late/cookies.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { NoticeFields } from "./notice-fields.tsx";
-import { OtherValue } from "./other-value.tsx";
+import { ConflictingValue } from "./conflicting-value.tsx";
+import { NotificationFields } from "./notification-fields.tsx";
 
 type PreferencesCardProps = {
   account: Account;
   theme: Theme;
-  saver: boolean;
+  isDataSaverOn: boolean;
   refused: Refused;
   /** What was saved meanwhile, when this page was too old. */
-  kept?: Account;
+  savedAccount?: Account;
 };
 
 /** 'Préférences': which notices leave by mail, in which language; data and colours of this device. */
-export function PreferencesCard({ account, theme, saver, refused, kept }: PreferencesCardProps) {
+export function PreferencesCard({
+  account,
+  theme,
+  isDataSaverOn,
+  refused,
+  savedAccount,
+}: PreferencesCardProps) {
   const t = useMessages(accountMessages);
   const { wrong, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
@@ -29,7 +35,7 @@ export function PreferencesCard({ account, theme, saver, refused, kept }: Prefer
   }));
   return (
     <Setting id="preferences" title={t.preferences} text={t.preferencesText}>
-      <NoticeFields account={account} refused={refused} kept={kept} />
+      <NotificationFields account={account} refused={refused} savedAccount={savedAccount} />
       <div className="setting-more">
         <RadioGroup
           name="locale"
@@ -40,7 +46,11 @@ export function PreferencesCard({ account, theme, saver, refused, kept }: Prefer
           options={languages}
           defaultValue={typed.locale ?? account.locale}
           after={
-            <OtherValue field="locale" disputed={errors} value={kept && t.languages[kept.locale]} />
+            <ConflictingValue
+              field="locale"
+              disputed={errors}
+              value={savedAccount && t.languages[savedAccount.locale]}
+            />
           }
         />
       </div>
@@ -48,7 +58,7 @@ export function PreferencesCard({ account, theme, saver, refused, kept }: Prefer
         <Switch
           name="saver"
           {...t.saver}
-          defaultChecked={wrong ? typed.saver !== undefined : saver}
+          defaultChecked={wrong ? typed.saver !== undefined : isDataSaverOn}
         />
       </div>
       <div className="setting-more setting-theme">

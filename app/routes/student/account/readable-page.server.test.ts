@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { readablePage } from "./readable-page.server.tsx";
+import { renderReadablePage } from "./readable-page.server.tsx";
 
-const told = {
+const archive = {
   "Préparé le": "21 novembre 2026, 9 h 05",
   Compte: { Prénom: "Awa <b>", Téléphone: null },
   Messages: [{ Objet: "Bonjour", Réponses: [{ Texte: "Ligne\nautre" }] }],
   Demandes: [],
   Pièces: [{ Fichier: "1-relevé & notes.pdf" }, { Fichier: "2-infecte.pdf" }],
 };
-const page = readablePage(told, "fr", ["1-relevé & notes.pdf"]);
+const page = renderReadablePage(archive, "fr", ["1-relevé & notes.pdf"]);
 
 test("everything told is in the page, labelled, in the person's language", () => {
   expect(page).toContain('<html lang="fr">');

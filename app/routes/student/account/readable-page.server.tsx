@@ -4,8 +4,8 @@ import { accountMessages } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
-type Value = Told[string];
-type Around = { locale: Locale; files: string[] };
+type ArchiveValue = Told[string];
+type RenderContext = { locale: Locale; files: string[] };
 
 /** The page is opened from a folder, without the site: it brings its few rules. */
 const STYLES = `
@@ -23,10 +23,10 @@ li { margin-bottom: 1rem; }
  * What is told of a person as a page that any browser shows, in their language, with a link to each of the
  * `files` that lie beside it. It says what the file for programs says: both are made of the same.
  */
-export function readablePage(told: Told, locale: Locale, files: string[]): string {
+export function renderReadablePage(archive: Told, locale: Locale, files: string[]): string {
   const { archive: t } = accountMessages[locale];
-  const around = { locale, files };
-  const [short, long] = partedBySize(told);
+  const context = { locale, files };
+  const [short, long] = splitByLength(archive);
   const page = (
     <html lang={locale}>
       <head>
@@ -38,20 +38,20 @@ export function readablePage(told: Told, locale: Locale, files: string[]): strin
       <body>
         <main>
           <h1>{t.title}</h1>
-          <Labelled told={Object.fromEntries(short)} {...around} />
+          <LabelledValues told={Object.fromEntries(short)} {...context} />
           <nav aria-label={t.contents}>
             <ul>
-              {long.map(([label], place) => (
+              {long.map(([label], index) => (
                 <li key={label}>
-                  <a href={`#part-${place + 1}`}>{label}</a>
+                  <a href={`#part-${index + 1}`}>{label}</a>
                 </li>
               ))}
             </ul>
           </nav>
-          {long.map(([label, value], place) => (
-            <section key={label} aria-labelledby={`part-${place + 1}`}>
-              <h2 id={`part-${place + 1}`}>{label}</h2>
-              <Anything value={value} {...around} />
+          {long.map(([label, value], index) => (
+            <section key={label} aria-labelledby={`part-${index + 1}`}>
+              <h2 id={`part-${index + 1}`}>{label}</h2>
+              <ArchiveValueView value={value} {...context} />
             </section>
           ))}
         </main>
@@ -61,41 +61,42 @@ export function readablePage(told: Told, locale: Locale, files: string[]): strin
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-type Parted = [short: [string, Value][], long: [string, Value][]];
+type SplitEntries = [short: [string, ArchiveValue][], long: [string, ArchiveValue][]];
 
 /** What is said in a line, then what has a part of its own. */
-function partedBySize(told: Told): Parted {
-  const isShort = ([, value]: [string, Value]) => typeof value === "string" || value === null;
-  const entries = Object.entries(told);
+function splitByLength(archive: Told): SplitEntries {
+  const isShort = ([, value]: [string, ArchiveValue]) =>
+    typeof value === "string" || value === null;
+  const entries = Object.entries(archive);
   return [entries.filter(isShort), entries.filter((entry) => !isShort(entry))];
 }
 
-function Anything({ value, ...around }: { value: Value } & Around) {
-  const { nothing } = accountMessages[around.locale].archive;
+function ArchiveValueView({ value, ...context }: { value: ArchiveValue } & RenderContext) {
+  const { nothing } = accountMessages[context.locale].archive;
   if (value === null || value === "") return <p>{nothing}</p>;
-  if (typeof value === "string") return <Text text={value} {...around} />;
-  if (!Array.isArray(value)) return <Labelled told={value} {...around} />;
+  if (typeof value === "string") return <TextOrFileLink text={value} {...context} />;
+  if (!Array.isArray(value)) return <LabelledValues told={value} {...context} />;
   if (value.length === 0) return <p>{nothing}</p>;
-  const keyed = value.map((told, place) => ({ told, key: `${place}` }));
+  const keyedItems = value.map((values, index) => ({ values, key: `${index}` }));
   return (
     <ol>
-      {keyed.map(({ told, key }) => (
+      {keyedItems.map(({ values, key }) => (
         <li key={key}>
-          <Labelled told={told} {...around} />
+          <LabelledValues told={values} {...context} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Labelled({ told, ...around }: { told: Told } & Around) {
+function LabelledValues({ told: values, ...context }: { told: Told } & RenderContext) {
   return (
     <dl>
-      {Object.entries(told).map(([label, value]) => (
+      {Object.entries(values).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Anything value={value} {...around} />
+            <ArchiveValueView value={value} {...context} />
           </dd>
         </div>
       ))}
@@ -104,7 +105,7 @@ function Labelled({ told, ...around }: { told: Told } & Around) {
 }
 
 /** The name of a file that lies beside leads to it. */
-function Text({ text, locale, files }: { text: string } & Around) {
+function TextOrFileLink({ text, locale, files }: { text: string } & RenderContext) {
   if (!files.includes(text)) return <Unbroken text={text} />;
   const { files: folder } = accountMessages[locale].archive;
   return <a href={`${folder}/${encodeURIComponent(text)}`}>{text}</a>;

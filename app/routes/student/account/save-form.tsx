@@ -1,56 +1,56 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
+import type { Theme } from "#app/client/cookies.ts";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import type { Theme } from "#app/late/cookies.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { KeptDraft } from "../frame/kept-draft.tsx";
+import { FormDraftNote } from "../shell/form-draft-note.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
+import { useDataSaver } from "./use-data-saver.ts";
 import { useRefusedAccount } from "./use-refused-account.ts";
-import { useSaver } from "./use-saver.ts";
-import { useTimesSaved } from "./use-times-saved.ts";
+import { useSaveCount } from "./use-save-count.ts";
 
 type SaveFormProps = {
-  shown: { account: Account; theme: Theme; saver: boolean; verifiedAt: Date | null };
+  pageData: { account: Account; theme: Theme; saver: boolean; verifiedAt: Date | null };
   /** What the action answered to the last form of the page that left. */
-  answer: Parameters<typeof useRefusedAccount>[0];
+  result: Parameters<typeof useRefusedAccount>[0];
   /** That form could not leave. */
-  away: boolean;
+  isUnsent: boolean;
   /** What was saved meanwhile, when this page was too old. */
-  kept?: Account;
+  savedAccount?: Account;
 };
 
 /** 'Mes Informations' and 'Préférences', saved together by one button. */
-export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
-  const { account, theme, saver, verifiedAt } = shown;
-  useSaver(saver);
+export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormProps) {
+  const { account, theme, saver, verifiedAt } = pageData;
+  useDataSaver(saver);
   const t = useMessages(accountMessages);
   // The other forms of the page may be refused too: what is typed here is then as it was.
-  const saving = answer?.typed?.seen !== undefined;
-  const refused = useRefusedAccount(saving ? answer : undefined);
-  const form = useUnsaved(saving);
-  const times = useTimesSaved(away || answer !== undefined);
-  const [sent, setSent] = useState(false);
+  const isSaveResult = result?.typed?.seen !== undefined;
+  const refused = useRefusedAccount(isSaveResult ? result : undefined);
+  const form = useUnsaved(isSaveResult);
+  const saveCount = useSaveCount(isUnsent || result !== undefined);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own key
   useEffect(() => {
-    if (!away) setSent(false);
-  }, [key, away]);
+    if (!isUnsent) setHasSubmitted(false);
+  }, [key, isUnsent]);
   const seen = refused.typed.seen ?? JSON.stringify(account.seen);
-  const fields = `${kept ? "stale" : times} ${seen}`;
+  const fieldsKey = `${savedAccount ? "stale" : saveCount} ${seen}`;
   return (
     // An address without what the last save became: this one is not answered by it.
     <Form
       ref={form}
-      className={saving ? "is-unsaved" : undefined}
+      className={isSaveResult ? "is-unsaved" : undefined}
       method="post"
       action="."
       noValidate
-      onSubmit={() => setSent(true)}
+      onSubmit={() => setHasSubmitted(true)}
     >
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="themeSeen" value={refused.typed.themeSeen ?? theme} />
@@ -59,19 +59,24 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
         name="saverSeen"
         value={refused.typed.saverSeen ?? (saver ? "on" : "")}
       />
-      <div key={fields}>
-        <DetailsCard account={account} verifiedAt={verifiedAt} refused={refused} kept={kept} />
+      <div key={fieldsKey}>
+        <DetailsCard
+          account={account}
+          verifiedAt={verifiedAt}
+          refused={refused}
+          savedAccount={savedAccount}
+        />
         <PreferencesCard
           account={account}
           theme={theme}
-          saver={saver}
+          isDataSaverOn={saver}
           refused={refused}
-          kept={kept}
+          savedAccount={savedAccount}
         />
       </div>
-      <KeptDraft key={`draft ${fields}`} place="account" isReturned={saving} />
+      <FormDraftNote key={`draft ${fieldsKey}`} formName="account" isReturned={isSaveResult} />
       <div className="actions setting-actions">
-        {sent && away && (
+        {hasSubmitted && isUnsent && (
           <Notice tone="warn" role="alert">
             {t.notSaved}
           </Notice>

@@ -22,18 +22,18 @@ export function StaleNotice({ stale }: { stale: StaleEdit }) {
     quietFrom: t.quiet.start,
     quietTo: t.quiet.end,
   };
-  const taken = stale.elsewhere.map((field) => labels[field]).join(", ");
-  const disputed = stale.disputed.map((field) => ({ id: field, message: labels[field] }));
+  const takenOverLabels = stale.elsewhere.map((field) => labels[field]).join(", ");
+  const conflictingFields = stale.disputed.map((field) => ({ id: field, message: labels[field] }));
   return (
     <AnswerBox answer={stale}>
       <Notice tone="warn" title={t.stale.title} role="alert">
         <p>
-          {t.stale.text} {disputed.length > 0 ? t.stale.choose : t.stale.saveAgain}
+          {t.stale.text} {conflictingFields.length > 0 ? t.stale.choose : t.stale.saveAgain}
         </p>
-        {taken && <p>{t.stale.elsewhere(taken)}</p>}
-        {disputed.length > 0 && (
+        {takenOverLabels && <p>{t.stale.elsewhere(takenOverLabels)}</p>}
+        {conflictingFields.length > 0 && (
           <div className="above-small">
-            <FieldLinks fields={disputed} />
+            <FieldLinks fields={conflictingFields} />
           </div>
         )}
       </Notice>

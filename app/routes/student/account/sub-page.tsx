@@ -4,13 +4,13 @@ import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { ACCOUNT } from "./addresses.ts";
+import { ACCOUNT_PATH } from "./account-paths.ts";
 
 type SubPageProps = {
   title: string;
   text?: string;
   /** What the action answered. */
-  answer: Parameters<typeof useRefused>[0];
+  result: Parameters<typeof useRefused>[0];
   /** The label of each field, for the summary of errors. */
   labels: Record<string, string>;
   /** The page, given the sentence beside each field and what was typed. */
@@ -18,15 +18,15 @@ type SubPageProps = {
 };
 
 /** A page that leads back to 'Mon Compte': one thing to do, in one column. */
-export function SubPage({ title, text, answer, labels, children }: SubPageProps) {
+export function SubPage({ title, text, result, labels, children }: SubPageProps) {
   const t = useMessages(accountMessages);
   const area = useMessages(studentMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useRefused(result);
   return (
     <div className="account-page">
       <title>{area.titled(refused.wrong ? area.errorTitled(title) : title)}</title>
-      <BackLink to={path(ACCOUNT)}>{t.title}</BackLink>
+      <BackLink to={path(ACCOUNT_PATH)}>{t.title}</BackLink>
       <Refusal refused={refused} title={t.problem} labels={labels} />
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}

@@ -9,9 +9,9 @@ import { useQuery } from "#app/ui/use-query.ts";
 
 export type Outcome = {
   text: string;
-  wrong: boolean;
+  isError: boolean;
   /** Where on the page it is said: beside the linked accounts, or above all. */
-  part: "top" | "ways";
+  placement: "top" | "ways";
 };
 
 /** What the address says became of the last thing asked; null when it says nothing. */
@@ -21,25 +21,30 @@ export function useOutcome(): Outcome | null {
   const { mend, whatsapp } = useMessages(noticesMessages);
   const security = useSecurityDone();
   const query = useQuery();
-  const [saved = "", fait = "", reason = "", way = ""] = ["saved", "fait", "erreur", "compte"].map(
-    (name) => query.text(name, 60),
-  );
+  const [saved = "", doneCode = "", reason = "", provider = ""] = [
+    "saved",
+    "fait",
+    "erreur",
+    "compte",
+  ].map((name) => query.text(name, 60));
   if (reason) {
-    const linking: Record<string, string> = t.linking;
-    const refusals: Record<string, string> = { ...linking, ...whatsapp.refusals };
+    const linkingErrors: Record<string, string> = t.linking;
+    const refusals: Record<string, string> = { ...linkingErrors, ...whatsapp.refusals };
     const text = ownValue(refusals, reason) ?? sentenceInAddress(locale, reason);
-    return text ? { text, wrong: true, part: ownValue(linking, reason) ? "ways" : "top" } : null;
+    return text
+      ? { text, isError: true, placement: ownValue(linkingErrors, reason) ? "ways" : "top" }
+      : null;
   }
-  if (isProviderId(way) && (fait === "way-added" || fait === "way-removed")) {
-    const say = fait === "way-added" ? t.wayAdded : t.wayRemoved;
-    return { text: say(t.providers[way]), wrong: false, part: "ways" };
+  if (isProviderId(provider) && (doneCode === "way-added" || doneCode === "way-removed")) {
+    const formatMessage = doneCode === "way-added" ? t.wayAdded : t.wayRemoved;
+    return { text: formatMessage(t.providers[provider]), isError: false, placement: "ways" };
   }
-  const done: Record<string, string> = {
+  const doneMessages: Record<string, string> = {
     "mend-sent": mend.sent,
     "whatsapp-accepted": whatsapp.done.accepted,
     "whatsapp-refused": whatsapp.done.refused,
   };
   const savedText = saved && (saved === "same" ? t.nothingChanged : t.saved);
-  const text = savedText || security || ownValue(done, fait);
-  return text ? { text, wrong: false, part: "top" } : null;
+  const text = savedText || security || ownValue(doneMessages, doneCode);
+  return text ? { text, isError: false, placement: "top" } : null;
 }

@@ -3,9 +3,11 @@ import { type Refused, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What was refused on the page of the account. One sentence is its own: every form would carry one of i18n `errors`. */
-export function useRefusedAccount(answer: Parameters<typeof useRefused>[0]): Refused {
-  const refused = useRefused(answer);
-  const { empty } = useMessages(accountMessages).quiet;
-  const isEmpty = answer && "errors" in answer && answer.errors.quietTo === "quiet-empty";
-  return isEmpty ? { ...refused, errors: { ...refused.errors, quietTo: empty } } : refused;
+export function useRefusedAccount(result: Parameters<typeof useRefused>[0]): Refused {
+  const refused = useRefused(result);
+  const { empty: emptyRangeMessage } = useMessages(accountMessages).quiet;
+  const isEmptyRange = result && "errors" in result && result.errors.quietTo === "quiet-empty";
+  return isEmptyRange
+    ? { ...refused, errors: { ...refused.errors, quietTo: emptyRangeMessage } }
+    : refused;
 }

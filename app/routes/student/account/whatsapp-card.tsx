@@ -13,13 +13,13 @@ export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | nu
   const { phone, state } = whatsapp;
   const isStopped = state === "stopped";
   const isWanted = state !== "off" && !isStopped && phone !== null;
-  const isAsking = state === "off" || state === "unconfirmed" || isStopped;
-  const shown = phone?.replaceAll(" ", "\u00a0");
+  const canAccept = state === "off" || state === "unconfirmed" || isStopped;
+  const unbrokenPhone = phone?.replaceAll(" ", "\u00a0");
   return (
     <Setting id="whatsapp" title={t.title} text={t.text}>
       <div className="stack">
         <p>{t.what}</p>
-        {!isStopped && <p>{isAsking ? t.howByAnswer : t.how}</p>}
+        {!isStopped && <p>{canAccept ? t.howByAnswer : t.how}</p>}
         {isWanted && (
           <p className="strong">
             <UnbrokenNumbers text={t[state](phone)} />
@@ -34,11 +34,11 @@ export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | nu
           </>
         )}
         {!phone && <p className="strong">{t.noNumber}</p>}
-        {shown && (
+        {unbrokenPhone && (
           <Form method="post" className="actions">
-            {isAsking && (
+            {canAccept && (
               <Button type="submit" name="intent" value="whatsapp-on" variant="secondary">
-                {isWanted ? t.ask(shown) : t.accept(shown)}
+                {isWanted ? t.ask(unbrokenPhone) : t.accept(unbrokenPhone)}
               </Button>
             )}
             {isWanted && (

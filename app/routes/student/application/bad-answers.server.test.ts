@@ -6,41 +6,41 @@ import { actorContext } from "#app/http/context.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as saveEntry } from "./cursus.tsx";
-import { INFO, partAddress } from "./frame/addresses.ts";
 import { action as saveInfo } from "./personal-info.tsx";
+import { getPartPath, PERSONAL_INFO_PATH } from "./shell/application-paths.ts";
 
 // The set of values of IN-01: every field, with what no person would write.
 
 await createTestDatabase();
 
-const built = await buildApplication();
-const address = { ...{ cursus: "/espace-etudiant/candidate/cursus" }, info: INFO };
+const testApplication = await buildApplication();
+const address = { ...{ cursus: "/espace-etudiant/candidate/cursus" }, info: PERSONAL_INFO_PATH };
 
 /** Sends a form to the action of its page, as a browser does. */
-async function send(where: Where, typed: Record<string, string>) {
+async function send(where: FormName, typed: Record<string, string>) {
   const context = new RouterContextProvider();
-  context.set(actorContext, built.actor);
-  const path = where === "cursus" ? address.cursus : partAddress(where);
+  context.set(actorContext, testApplication.actor);
+  const path = where === "cursus" ? address.cursus : getPartPath(where);
   const body = new FormData();
   for (const [name, text] of Object.entries(typed)) body.set(name, text);
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
   const action = (where === "cursus" ? saveEntry : saveInfo) as (args: unknown) => Promise<unknown>;
   const answer = await action({ request, context, params: {} });
-  return answer as { data: Refused; init?: { status?: number } } & Response;
+  return answer as { data: RefusedData; init?: { status?: number } } & Response;
 }
 
-type Where = "identity" | "passport" | "parents" | "cursus";
-type Refused = { errors: Record<string, string>; typed: Record<string, string> };
-type Case = [where: Where, input: string, text: string, reason: string];
+type FormName = "identity" | "passport" | "parents" | "cursus";
+type RefusedData = { errors: Record<string, string>; typed: Record<string, string> };
+type InvalidCase = [where: FormName, input: string, text: string, reason: string];
 
 const MEGABYTE = "x".repeat(1_000_000);
 const ZALGO = `a${"\u0301".repeat(200)}`;
 const studies = { activity: "studies", schoolYear: "2025-2026", country: "SN", intent: "add" };
 const names = ["lastName", "firstName"].map((name) => ["identity", name] as const);
 const adults = ["mother", "father", "guardian"] as const;
-const people = [...names, ...adults.map((adult) => ["parents", `${adult}Name`] as const)];
+const personNames = [...names, ...adults.map((adult) => ["parents", `${adult}Name`] as const)];
 const lines = [
-  ...people.map(([where, input]) => [where, input, 100] as const),
+  ...personNames.map(([where, input]) => [where, input, 100] as const),
   ["identity", "birthPlace", 100],
   ["cursus", "school", 150],
   ["cursus", "province", 100],
@@ -55,20 +55,20 @@ const dates = [
   ["cursus", "occurredOn"],
 ] as const;
 
-const wrong: Case[] = [
-  ...lines.flatMap(([where, input, most]): Case[] => [
-    [where, input, "é".repeat(most + 1), `too-long:${most}`],
+const invalidCases: InvalidCase[] = [
+  ...lines.flatMap(([where, input, maxLength]): InvalidCase[] => [
+    [where, input, "é".repeat(maxLength + 1), `too-long:${maxLength}`],
     [where, input, MEGABYTE, "too-long:5000"],
     [where, input, ZALGO, "unreadable"],
     [where, input, `Awa ${ZALGO.slice(0, 50)}`, "unreadable"],
   ]),
-  ...names.flatMap(([where, input]): Case[] => [
+  ...names.flatMap(([where, input]): InvalidCase[] => [
     [where, input, "0", "name-placeholder"],
     [where, input, "-", "name-placeholder"],
     [where, input, ".", "name-placeholder"],
   ]),
-  ...adults.map((adult): Case => ["parents", `${adult}Name`, "0", "name-letters"]),
-  ...adults.flatMap((adult): Case[] => [
+  ...adults.map((adult): InvalidCase => ["parents", `${adult}Name`, "0", "name-letters"]),
+  ...adults.flatMap((adult): InvalidCase[] => [
     ["parents", `${adult}Email`, "moi", "email-invalid"],
     ["parents", `${adult}Email`, `${"a".repeat(250)}@b.sn`, "too-long:254"],
     ["parents", `${adult}Email`, MEGABYTE, "too-long:5000"],
@@ -76,7 +76,7 @@ const wrong: Case[] = [
     ["parents", `${adult}Phone.number`, "7".repeat(5_000), "phone-senegal"],
     ["parents", `${adult}Phone.number`, MEGABYTE, "too-long:5000"],
   ]),
-  ...dates.flatMap(([where, field]): Case[] => [
+  ...dates.flatMap(([where, field]): InvalidCase[] => [
     [where, `${field}.day`, "31/02/2009", "date-impossible:2009-02,28"],
     [where, `${field}.day`, "1/1/0000", "date-year-range"],
     [where, `${field}.day`, "1/1/2101", "date-year-range"],
@@ -97,7 +97,7 @@ const wrong: Case[] = [
   ["identity", "nationality", "XX", "not-in-list"],
   ["identity", "birthCountry", "sénégal", "not-in-list"],
   ...["0", "-1", "31", "1e9", "1000000000", "1.5", "NaN", "Infinity", "trois"].map(
-    (count): Case => ["parents", "childrenCount", count, "count:1,30"],
+    (count): InvalidCase => ["parents", "childrenCount", count, "count:1,30"],
   ),
   ["cursus", "activity", "sleep", "not-in-list"],
   ["cursus", "schoolYear", "2025-2027", "not-in-list"],
@@ -115,11 +115,11 @@ const wrong: Case[] = [
 ];
 
 /** A name for the report: an input, and what is in it, in short. */
-const named = wrong.map(
+const namedCases = invalidCases.map(
   (one) => [`${one[0]} ${one[1]} ${JSON.stringify(one[2].slice(0, 20))} ${one[3]}`, one] as const,
 );
 
-test.for(named)("%s is told beside its field, and what was typed is kept", async ([, one]) => {
+test.for(namedCases)("%s is told beside its field, and what was typed is kept", async ([, one]) => {
   const [where, input, text, reason] = one;
   const typed = {
     ...(where === "cursus" ? studies : { finished: "no" }),
@@ -134,7 +134,7 @@ test.for(named)("%s is told beside its field, and what was typed is kept", async
   expect(answer.data.typed[input]).toBe(text.normalize("NFC"));
   for (const locale of ["fr", "en"] as const)
     expect(formSentenceOf(locale, reason)).not.toBe(formSentenceOf(locale, "not-accepted"));
-  const kept = await loadApplication(built.actor, built.id);
+  const kept = await loadApplication(testApplication.actor, testApplication.id);
   expect(kept?.entries).toEqual([]);
   expect(Object.values(kept?.info ?? {}).filter((value) => value !== null)).toEqual([]);
 });
@@ -147,7 +147,7 @@ test("what is strange and can be read is kept as people mean it", async () => {
     finished: "no",
   });
   expect(answer).toBeInstanceOf(Response);
-  expect((await loadApplication(built.actor, built.id))?.info).toMatchObject({
+  expect((await loadApplication(testApplication.actor, testApplication.id))?.info).toMatchObject({
     lastName: "Ndiaye",
     firstName: "Aïssatou",
     birthPlace: "Dakar",

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useActionResult } from "#app/client/action-result.tsx";
 import {
   addToBasket,
   moveInBasket,
@@ -12,7 +13,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { overviewMessages } from "#app/i18n/overview.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
@@ -20,23 +20,23 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/basket";
 import { BasketTable } from "./basket/basket-table.tsx";
-import { RemovedToast } from "./basket/removed-toast.tsx";
-import { RefusedNotice } from "./catalogue/refused-notice.tsx";
-import { CATALOGUE, ROOT, SUMMARY } from "./frame/addresses.ts";
-import { basketIntent } from "./frame/forms.server.ts";
-import { HelpLine } from "./frame/help-line.tsx";
-import { mirrorBasket } from "./frame/mirror-basket.server.ts";
-import { type Own, ownDraft } from "./frame/own.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { savedAtOf } from "./frame/saved-at.ts";
+import { RemovedCourseToast } from "./basket/removed-course-toast.tsx";
+import { BasketRefusalNotice } from "./catalogue/basket-refusal-notice.tsx";
+import { basketIntentSchema } from "./shell/application-forms.server.ts";
+import { APPLICATION_PATH, CATALOGUE_PATH, SUMMARY_PATH } from "./shell/application-paths.ts";
+import { HelpLine } from "./shell/help-line.tsx";
+import { mirrorBasket } from "./shell/mirror-basket.server.ts";
+import { type OwnApplication, requireOwnDraft } from "./shell/own-application.server.ts";
+import { PageHead } from "./shell/page-head.tsx";
+import { getSavedAt } from "./shell/saved-at.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { application, locale } = await ownDraft(args);
+  const { application, locale } = await requireOwnDraft(args);
   const universities = await listUniversities(locale);
   const lines = application.basket.map((choice) => {
-    const home = universities.find(({ courses }) =>
+    const university = universities.find(({ courses }) =>
       courses.some(({ id }) => id === choice.courseId),
     );
     const { courseId, name, universityName, availability } = choice;
@@ -45,32 +45,36 @@ export async function loader(args: Route.LoaderArgs) {
       name,
       universityName,
       availability,
-      city: home?.city,
-      province: home?.province,
+      city: university?.city,
+      province: university?.province,
     };
   });
-  return { lines, savedAt: savedAtOf(application) };
+  return { lines, savedAt: getSavedAt(application) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const own = await ownDraft(args);
-  const form = await parseForm(args.request, basketIntent);
+  const own = await requireOwnDraft(args);
+  const form = await parseForm(args.request, basketIntentSchema);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const done = orNotFound(await act(own, form.values));
-  if ("reason" in done && done.reason === "application-submitted") return goTo(args.request, ROOT);
-  return done;
+  const result = orNotFound(await applyIntent(own, form.values));
+  if ("reason" in result && result.reason === "application-submitted")
+    return goTo(args.request, APPLICATION_PATH);
+  return result;
 }
 
-type Values = { intent: string; course: string; rank?: number; attempt?: string };
+type BasketFormValues = { intent: string; course: string; rank?: number; attempt?: string };
 
-async function act({ actor, application, locale }: Own, { intent, course, rank, attempt }: Values) {
+async function applyIntent(
+  { actor, application, locale }: OwnApplication,
+  { intent, course, rank, attempt }: BasketFormValues,
+) {
   if (intent === "add") return addToBasket(actor, course, locale, { attempt });
   if (intent === "restore") {
-    const back = await addToBasket(actor, course, locale, { rank });
-    return back?.ok ? { ...back, restored: { course } } : back;
+    const result = await addToBasket(actor, course, locale, { rank });
+    return result?.ok ? { ...result, restored: { course } } : result;
   }
   if (intent !== "remove")
-    return moved(
+    return withMove(
       await moveInBasket(actor, course, intent === "up" ? "up" : "down", rank),
       intent,
       course,
@@ -85,41 +89,41 @@ async function act({ actor, application, locale }: Own, { intent, course, rank, 
     : removed;
 }
 
-function moved<T extends { ok: boolean } | null>(done: T, way: string, course: string) {
-  return done?.ok ? { ...done, moved: { course, way } } : done;
+function withMove<T extends { ok: boolean } | null>(result: T, direction: string, course: string) {
+  return result?.ok ? { ...result, moved: { course, way: direction } } : result;
 }
 
 export default function BasketPage({
   loaderData: { lines, savedAt },
   actionData,
 }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const result = useActionResult(actionData);
   const t = useMessages(applicationMessages);
   const path = usePath();
   return (
     <>
       <PageHead
         title={t.sections.basket}
-        back={{ to: path(ROOT), label: t.back }}
+        back={{ to: path(APPLICATION_PATH), label: t.back }}
         savedAt={savedAt}
       />
-      <RefusedNotice answer={answer} />
+      <BasketRefusalNotice result={result} />
       {lines.length === 0 ? (
-        <EmptyBasket answer={answer} />
+        <EmptyBasket result={result} />
       ) : (
-        <FullBasket lines={lines} answer={answer} />
+        <FullBasket lines={lines} result={result} />
       )}
       <HelpLine />
-      <RemovedToast answer={answer} />
+      <RemovedCourseToast result={result} />
     </>
   );
 }
 
 const ADD_FIRST = "add-first";
 type Lines = Route.ComponentProps["loaderData"]["lines"];
-type Answer = Route.ComponentProps["actionData"];
+type BasketResult = Route.ComponentProps["actionData"];
 
-function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
+function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
   const t = useMessages(applicationMessages);
   const { missing } = useMessages(overviewMessages);
   const { basket } = useMessages(choosingMessages);
@@ -132,7 +136,7 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
           <p className="muted">{basket.intro}</p>
           <Meter value={lines.length} max={MAX_BASKET_COURSES} words={count} />
         </div>
-        <ButtonLink variant="secondary" small to={path(CATALOGUE)}>
+        <ButtonLink variant="secondary" small to={path(CATALOGUE_PATH)}>
           <Icon name="plus" />
           {basket.add}
         </ButtonLink>
@@ -142,11 +146,11 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
           {basket.unavailable}
         </Notice>
       )}
-      <BasketTable lines={lines} answer={answer} />
+      <BasketTable lines={lines} result={result} />
       <p className="small-text muted disclaimer">{basket.disclaimer}</p>
       <div className="actions">
-        <ButtonLink to={path(SUMMARY)}>{t.continue}</ButtonLink>
-        <ButtonLink variant="link" to={path(ROOT)}>
+        <ButtonLink to={path(SUMMARY_PATH)}>{t.continue}</ButtonLink>
+        <ButtonLink variant="link" to={path(APPLICATION_PATH)}>
           {t.returnTo}
         </ButtonLink>
       </div>
@@ -155,10 +159,10 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
 }
 
 /** The last formation was taken out, and its button with it: the focus goes to the way to another. */
-function EmptyBasket({ answer }: { answer: Answer }) {
+function EmptyBasket({ result }: { result: BasketResult }) {
   const { basket } = useMessages(choosingMessages);
   const path = usePath();
-  const removed = Boolean(answer && "removed" in answer);
+  const removed = Boolean(result && "removed" in result);
   useEffect(() => {
     if (removed) document.getElementById(ADD_FIRST)?.focus();
   }, [removed]);
@@ -166,7 +170,7 @@ function EmptyBasket({ answer }: { answer: Answer }) {
     <div className="card card-leaf empty-state">
       <h2>{basket.empty}</h2>
       <p className="muted">{basket.emptyText(MAX_BASKET_COURSES)}</p>
-      <ButtonLink id={ADD_FIRST} to={path(CATALOGUE)}>
+      <ButtonLink id={ADD_FIRST} to={path(CATALOGUE_PATH)}>
         {basket.add}
       </ButtonLink>
     </div>

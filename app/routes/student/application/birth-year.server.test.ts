@@ -6,31 +6,31 @@ import { buildApplication, buildReadyDraft } from "#app/features/admissions/test
 import type { Student } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { partAddress } from "./frame/addresses.ts";
 import { action, loader } from "./personal-info.tsx";
+import { getPartPath } from "./shell/application-paths.ts";
 
 await createTestDatabase();
 
 type Part = "identity" | "parents";
-type Answer = Response & { data?: { errors: Record<string, string>; typed: object } };
+type ActionResponse = Response & { data?: { errors: Record<string, string>; typed: object } };
 
-function argsOf(actor: Student, part: Part, typed?: Record<string, string>) {
+function buildArgs(actor: Student, part: Part, typed?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   const init = typed && { method: "POST", body: new URLSearchParams(typed) };
-  const request = new Request(`http://localhost:3000${partAddress(part)}`, init);
+  const request = new Request(`http://localhost:3000${getPartPath(part)}`, init);
   return { request, context, params: {} };
 }
 
 /** Sends the whole form of Identité, as a browser without scripts does. */
 function send(actor: Student, typed: Record<string, string>) {
-  const save = action as (args: unknown) => Promise<Answer>;
-  return save(argsOf(actor, "identity", { lastName: "Fall", firstName: "Awa", ...typed }));
+  const save = action as (args: unknown) => Promise<ActionResponse>;
+  return save(buildArgs(actor, "identity", { lastName: "Fall", firstName: "Awa", ...typed }));
 }
 
-async function pageOf(actor: Student, part: Part) {
+async function loadPage(actor: Student, part: Part) {
   const load = loader as unknown as (args: unknown) => ReturnType<typeof loader>;
-  return await load(argsOf(actor, part));
+  return await load(buildArgs(actor, part));
 }
 
 describe("the form of Identité", () => {
@@ -39,7 +39,7 @@ describe("the form of Identité", () => {
     const typed = { "birthOn.year": "2003", "birthOn.yearAlone": "on" };
     expect((await send(actor, typed)).status).toBe(302);
     expect((await loadApplication(actor, id))?.info.birthOn).toBe("2003");
-    expect((await pageOf(actor, "identity")).typed).toMatchObject({
+    expect((await loadPage(actor, "identity")).typed).toMatchObject({
       ...typed,
       "birthOn.day": "",
       "birthOn.month": "",
@@ -48,13 +48,13 @@ describe("the form of Identité", () => {
 
   it("says what to tick where the day and the month are empty, and keeps what was typed", async () => {
     const { actor, id } = await buildApplication();
-    const alone = await send(actor, { "birthOn.year": "2003" });
-    expect(alone.data?.errors).toEqual({ birthOn: "birth-day-missing" });
-    const both = { "birthOn.day": "1", "birthOn.month": "1", "birthOn.year": "2003" };
-    const refused = await send(actor, { ...both, "birthOn.yearAlone": "on" });
+    const yearOnlyResult = await send(actor, { "birthOn.year": "2003" });
+    expect(yearOnlyResult.data?.errors).toEqual({ birthOn: "birth-day-missing" });
+    const wholeDate = { "birthOn.day": "1", "birthOn.month": "1", "birthOn.year": "2003" };
+    const refused = await send(actor, { ...wholeDate, "birthOn.yearAlone": "on" });
     expect(refused.data).toMatchObject({
       errors: { birthOn: "birth-year-alone" },
-      typed: { ...both, "birthOn.yearAlone": "on" },
+      typed: { ...wholeDate, "birthOn.yearAlone": "on" },
     });
     expect((await loadApplication(actor, id))?.info.birthOn).toBeNull();
   });
@@ -64,16 +64,16 @@ it("the page of parents asks for an adult when the year alone may make the candi
   const year = new Date().getUTCFullYear() - 18;
   const { actor } = await buildApplication({ info: { birthOn: `${year}` } });
   const isOver = new Date().toISOString().slice(5, 10) === "12-31";
-  expect(await pageOf(actor, "parents")).toMatchObject({ minor: !isOver, age: null });
+  expect(await loadPage(actor, "parents")).toMatchObject({ minor: !isOver, age: null });
 });
 
 it("writeDown: the record says the year, that the rest is unknown, and no age", async () => {
   const { actor, id } = await buildReadyDraft({ info: { birthOn: "2003" } });
   const application = await loadApplication(actor, id);
   if (!application) throw new Error("no application");
-  const born = (locale: "fr" | "en") =>
+  const getBirthValue = (locale: "fr" | "en") =>
     buildApplicationRecord(application, locale).blocks[0]?.rows[2]?.value;
-  expect([born("fr"), born("en")]).toEqual([
+  expect([getBirthValue("fr"), getBirthValue("en")]).toEqual([
     "2003 (jour et mois inconnus)",
     "2003 (day and month unknown)",
   ]);

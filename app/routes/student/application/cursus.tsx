@@ -1,3 +1,5 @@
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import {
   addCursusEntry,
   attachProof,
@@ -16,70 +18,84 @@ import { queryOf } from "#app/http/query.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { reopenedMessages } from "#app/i18n/reopened.ts";
-import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { UnsentNotice } from "../frame/unsent-notice.tsx";
-import { useServerAnswer } from "../frame/use-server-answer.ts";
+import { UnsentNotice } from "../shell/unsent-notice.tsx";
+import { useServerResult } from "../shell/use-server-result.ts";
 import type { Route } from "./+types/cursus";
 import { AddEntry } from "./cursus/add-entry.tsx";
-import { cursusPageOf, removedOf } from "./cursus/cursus-page.server.ts";
+import { CursusDoneToast } from "./cursus/cursus-done-toast.tsx";
+import { buildCursusPage, buildRemovedEntryView } from "./cursus/cursus-page.server.ts";
 import { CursusTable } from "./cursus/cursus-table.tsx";
-import { DoneToast } from "./cursus/done-toast.tsx";
-import { useEntryLabels } from "./cursus/entry-labels.ts";
 import { EntryOnPage } from "./cursus/entry-on-page.tsx";
-import { RemovedToast } from "./cursus/removed-toast.tsx";
-import { tellEntry } from "./cursus/told-entry.ts";
-import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
-import { BASKET, CURSUS, numbered, ROOT, STATUS } from "./frame/addresses.ts";
-import { byField, type CursusIntent, cursusIntent, entryForm } from "./frame/forms.server.ts";
-import { HelpLine } from "./frame/help-line.tsx";
-import { LostAnswers } from "./frame/lost-answers.tsx";
-import { type Own, ownSection } from "./frame/own.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { ReopenedNotice } from "./frame/reopened.tsx";
-import { useErrors } from "./frame/use-errors.ts";
-import { useOwnPath } from "./frame/use-own-path.ts";
+import { formatEntryField } from "./cursus/format-entry-field.ts";
+import { RemovedEntryToast } from "./cursus/removed-entry-toast.tsx";
+import { useCursusFocus } from "./cursus/use-cursus-focus.ts";
+import { useEntryLabels } from "./cursus/use-entry-labels.ts";
+import {
+  type CursusIntent,
+  cursusIntentSchema,
+  entrySchema,
+  groupErrorsByField,
+} from "./shell/application-forms.server.ts";
+import {
+  APPLICATION_PATH,
+  BASKET_PATH,
+  CURSUS_PATH,
+  STATUS_PATH,
+  withApplicationNumber,
+} from "./shell/application-paths.ts";
+import { HelpLine } from "./shell/help-line.tsx";
+import { type OwnApplication, requireEditableSection } from "./shell/own-application.server.ts";
+import { PageHead } from "./shell/page-head.tsx";
+import { ReopenedNotice } from "./shell/reopened-notice.tsx";
+import { UnsavedAnswers } from "./shell/unsaved-answers.tsx";
+import { useApplicationErrors } from "./shell/use-application-errors.ts";
+import { useApplicationPath } from "./shell/use-application-path.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownSection(args, "cursus");
-  return cursusPageOf(own, queryOf(args.request));
+  const own = await requireEditableSection(args, "cursus");
+  return buildCursusPage(own, queryOf(args.request));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const own = await ownSection(args, "cursus");
+  const own = await requireEditableSection(args, "cursus");
   const number = own.reopened?.number;
   const form = await sentForm(args.request);
-  const asked = readForm(form, cursusIntent);
-  if (!asked.ok) return invalid(asked.errors, asked.typed);
-  const { intent, entry = "", attempt } = asked.values;
-  const typed = readForm(form, entryForm);
-  const again = { ...asked.typed, ...typed.typed };
-  if (!typed.ok) return invalid(byField(typed.errors), again);
-  const given = { typed: typed.values, proof: givenFile(form, "proof"), attempt };
-  const done = orNotFound(await act(own, intent, entry, given));
-  if (!done.ok && "errors" in done) return invalid(done.errors, again);
-  if (!done.ok)
-    return "shut" in done ? invalid({ form: "sections-shut" }, again) : goTo(args.request, ROOT);
-  if (isRemoval(done)) return { removed: removedOf(own, done.entry) };
-  const id = "id" in done ? done.id : "";
-  return goTo(args.request, numbered(`${CURSUS}?fait=${intent}&entree=${id}`, number));
+  const intentForm = readForm(form, cursusIntentSchema);
+  if (!intentForm.ok) return invalid(intentForm.errors, intentForm.typed);
+  const { intent, entry = "", attempt } = intentForm.values;
+  const entryFormResult = readForm(form, entrySchema);
+  const submitted = { ...intentForm.typed, ...entryFormResult.typed };
+  if (!entryFormResult.ok) return invalid(groupErrorsByField(entryFormResult.errors), submitted);
+  const input = { typed: entryFormResult.values, proof: givenFile(form, "proof"), attempt };
+  const result = orNotFound(await applyIntent(own, intent, entry, input));
+  if (!result.ok && "errors" in result) return invalid(result.errors, submitted);
+  if (!result.ok)
+    return "shut" in result
+      ? invalid({ form: "sections-shut" }, submitted)
+      : goTo(args.request, APPLICATION_PATH);
+  if (isRemoval(result)) return { removed: buildRemovedEntryView(own, result.entry) };
+  const id = "id" in result ? result.id : "";
+  return goTo(
+    args.request,
+    withApplicationNumber(`${CURSUS_PATH}?fait=${intent}&entree=${id}`, number),
+  );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
-type Given = {
+type EntryInput = {
   typed: Record<string, string | undefined>;
   proof: UploadedFile;
   attempt: string | undefined;
 };
 
-function act(
-  { actor, application: { id } }: Own,
+function applyIntent(
+  { actor, application: { id } }: OwnApplication,
   intent: CursusIntent,
   entry: string,
-  { typed, proof, attempt }: Given,
+  { typed, proof, attempt }: EntryInput,
 ) {
   if (intent === "add") return addCursusEntry(actor, id, typed, proof, attempt);
   if (intent === "change") return changeCursusEntry(actor, id, entry, typed, proof);
@@ -89,58 +105,59 @@ function act(
   return removeProof(actor, id, entry);
 }
 
-const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[1] } =>
-  "entry" in done;
+const isRemoval = (
+  result: object,
+): result is { entry: Parameters<typeof buildRemovedEntryView>[1] } => "entry" in result;
 
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
-  const given = useFormAnswer(actionData);
-  const answer = useServerAnswer(given);
+  const rawResult = useActionResult(actionData);
+  const serverResult = useServerResult(rawResult);
   const t = useMessages(applicationMessages);
   const { editTitle } = useMessages(cursusMessages);
   const again = useMessages(reopenedMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   const labels = useEntryLabels();
-  const refused = useErrors(answer, labels);
-  const removed = answer && "removed" in answer ? answer.removed : undefined;
+  const refused = useApplicationErrors(serverResult, labels);
+  const removed = serverResult && "removed" in serverResult ? serverResult.removed : undefined;
   const { open, reopened } = page;
-  useSensibleFocus(removed, page);
+  useCursusFocus(removed, page);
   const title = open?.kind === "change" ? editTitle : t.sections.cursus;
-  const adding = refused.typed?.intent === "add";
+  const isAdding = refused.typed?.intent === "add";
   return (
     <>
       <PageHead
         title={title}
         back={
           open
-            ? { to: path(CURSUS), label: t.sections.cursus }
+            ? { to: path(CURSUS_PATH), label: t.sections.cursus }
             : reopened
-              ? { to: path(STATUS), label: again.back }
-              : { to: path(ROOT), label: t.back }
+              ? { to: path(STATUS_PATH), label: again.back }
+              : { to: path(APPLICATION_PATH), label: t.back }
         }
         savedAt={page.savedAt}
         // The dialog has a summary of its own.
-        errors={adding ? [] : refused.list}
-        tabs={reopened === null}
+        errors={isAdding ? [] : refused.list}
+        hasTabs={reopened === null}
       />
       <ReopenedNotice reopened={reopened} />
       {reopened && !reopened.until ? (
-        <LostAnswers typed={refused.typed} labels={labels} tell={tellEntry} />
+        <UnsavedAnswers typed={refused.typed} labels={labels} formatField={formatEntryField} />
       ) : open ? (
-        <EntryOnPage page={page} open={open} refused={refused} answer={given} />
+        <EntryOnPage page={page} open={open} refused={refused} result={rawResult} />
       ) : (
         <>
-          <AddEntry page={page} refused={refused} answer={given} />
+          <AddEntry page={page} refused={refused} result={rawResult} />
           {(["remove", "restore"] as const).map((intent) => (
-            <UnsentNotice key={intent} answer={given} form={{ intent }} />
+            <UnsentNotice key={intent} result={rawResult} formValues={{ intent }} />
           ))}
           <CursusTable page={page} />
           <div className="actions">
-            {reopened && <ButtonLink to={path(STATUS)}>{again.done}</ButtonLink>}
+            {reopened && <ButtonLink to={path(STATUS_PATH)}>{again.done}</ButtonLink>}
             {!reopened && page.entries.length > 0 && (
-              <ButtonLink to={path(BASKET)}>{t.continue}</ButtonLink>
+              <ButtonLink to={path(BASKET_PATH)}>{t.continue}</ButtonLink>
             )}
             {!reopened && (
-              <ButtonLink variant="link" to={path(ROOT)}>
+              <ButtonLink variant="link" to={path(APPLICATION_PATH)}>
                 {t.returnTo}
               </ButtonLink>
             )}
@@ -148,7 +165,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
         </>
       )}
       <HelpLine />
-      {removed ? <RemovedToast removed={removed} /> : <DoneToast done={page.done} />}
+      {removed ? <RemovedEntryToast removed={removed} /> : <CursusDoneToast done={page.done} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import {
   withdrawApplication,
@@ -9,25 +11,30 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { leavePlace } from "../frame/draft-places.ts";
-import { KeptDraft } from "../frame/kept-draft.tsx";
-import { UnsentNotice } from "../frame/unsent-notice.tsx";
-import { useServerAnswer } from "../frame/use-server-answer.ts";
+import { getWithdrawalFormName } from "../shell/draft-form-names.ts";
+import { FormDraftNote } from "../shell/form-draft-note.tsx";
+import { UnsentNotice } from "../shell/unsent-notice.tsx";
+import { useServerResult } from "../shell/use-server-result.ts";
 import type { Route } from "./+types/leave";
-import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
-import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { StandingTag } from "./frame/standing-tag.tsx";
-import { useErrors } from "./frame/use-errors.ts";
-import { knownState, mayBeLeft } from "./status/choice-seen.ts";
-import { leaveForm } from "./status/forms.server.ts";
-import { LeavingFields } from "./status/leaving-fields.tsx";
+import {
+  getChangedStatusPath,
+  STATUS_PATH,
+  withApplicationNumber,
+} from "./shell/application-paths.ts";
+import { PageHead } from "./shell/page-head.tsx";
+import {
+  requireSentApplication,
+  requireSentApplicationByChoice,
+} from "./shell/sent-application.server.ts";
+import { StatusTag } from "./shell/status-tag.tsx";
+import { useApplicationErrors } from "./shell/use-application-errors.ts";
+import { canBeWithdrawn, parseSubmittedState } from "./status/choice-state.ts";
+import { withdrawalSchema } from "./status/status-forms.server.ts";
+import { WithdrawalFields } from "./status/withdrawal-fields.tsx";
 
 /** What changed meanwhile is read again with the reason why nothing was done. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -35,10 +42,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownToLeave(args);
+  const own = await loadWithdrawal(args);
   const { number } = own.application;
   const { choice, open } = own;
-  if (open.length === 0) throw goTo(args.request, numbered(STATUS, number));
+  if (open.length === 0) throw goTo(args.request, withApplicationNumber(STATUS_PATH, number));
   return {
     number,
     open: open.map(({ id, name, state }) => ({ id, name, state })),
@@ -48,12 +55,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The application, the one choice that is left of it, if any, and what there is to leave. */
-async function ownToLeave(args: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
+async function loadWithdrawal(args: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
   const { choice: id } = args.params;
-  const own = id ? await ownSentWith(args, id) : { ...(await ownSent(args)), choice: null };
+  const own = id
+    ? await requireSentApplicationByChoice(args, id)
+    : { ...(await requireSentApplication(args)), choice: null };
   const { choice, application } = own;
-  const isOver = choice !== null && !mayBeLeft(choice.state);
-  const open = isOver
+  const isChoiceClosed = choice !== null && !canBeWithdrawn(choice.state);
+  const open = isChoiceClosed
     ? []
     : application.basket.filter(({ state }) => !stateTable[state].isTerminal);
   return { ...own, open };
@@ -61,37 +70,40 @@ async function ownToLeave(args: Pick<Route.LoaderArgs, "request" | "context" | "
 
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
-  const own = await ownToLeave(args);
-  const form = await parseForm(request, leaveForm);
+  const own = await loadWithdrawal(args);
+  const form = await parseForm(request, withdrawalSchema);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { seen, reason, words } = form.values;
   const { actor, application } = own;
-  const left = orNotFound(
+  const result = orNotFound(
     params.choice
-      ? await withdrawChoice(actor, params.choice, knownState(seen), { reason, words })
+      ? await withdrawChoice(actor, params.choice, parseSubmittedState(seen), { reason, words })
       : await withdrawApplication(actor, application.id, seen, { reason, words }),
   );
-  if (!left.ok && "errors" in left) return invalid(left.errors, form.typed);
-  if (!left.ok) {
-    const { open } = await ownToLeave(args);
-    if (open.length === 0) return goTo(request, changedMeanwhile(application.number));
-    return refused(left, form.typed, 409);
+  if (!result.ok && "errors" in result) return invalid(result.errors, form.typed);
+  if (!result.ok) {
+    const { open } = await loadWithdrawal(args);
+    if (open.length === 0) return goTo(request, getChangedStatusPath(application.number));
+    return refused(result, form.typed, 409);
   }
-  const done = params.choice ? "withdrawn" : "all";
-  return goTo(request, `${STATUS}?candidature=${application.number}&fait=${done}`);
+  const doneFlag = params.choice ? "withdrawn" : "all";
+  return goTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
-export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useServerAnswer(useFormAnswer(actionData));
+export default function WithdrawalPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const serverResult = useServerResult(useActionResult(actionData));
   const { leave, offer } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
-  const wrong = useErrors(answer, { reason: leave.reason, words: leave.words });
-  const reason = (answer as { reason?: string } | undefined)?.reason;
+  const formErrors = useApplicationErrors(serverResult, {
+    reason: leave.reason,
+    words: leave.words,
+  });
+  const reason = (serverResult as { reason?: string } | undefined)?.reason;
   const { choice, open, number } = page;
-  const back = path(numbered(STATUS, number));
+  const back = path(withApplicationNumber(STATUS_PATH, number));
   const oneText = open.length > 1 ? leave.oneText : leave.onlyText;
   return (
     <>
@@ -99,12 +111,12 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
         title={choice ? leave.oneTitle : leave.allTitle}
         back={{ to: back, label: offer.back }}
         lead={choice ? choice.name : undefined}
-        tabs={false}
-        errors={wrong.list}
+        hasTabs={false}
+        errors={formErrors.list}
       />
       <div className="measure-form">
         {reason && (
-          <AnswerBox answer={answer}>
+          <AnswerBox answer={serverResult}>
             <Notice tone="error" role="alert" className="above-small">
               {formSentenceOf(locale, reason)}
             </Notice>
@@ -115,16 +127,23 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
           <ul className="dot-list above-small">
             {open.map(({ id, name, state }) => (
               <li key={id}>
-                {name} <StandingTag standing={state} />
+                {name} <StatusTag standing={state} />
               </li>
             ))}
           </ul>
         )}
         <Form className="stack above" method="post" noValidate>
           <input type="hidden" name="seen" value={page.seen} />
-          <KeptDraft place={leavePlace(number, choice)} isReturned={wrong.typed !== undefined} />
-          <LeavingFields label={leave.reason} typed={wrong.typed} errors={wrong.errors} />
-          <UnsentNotice answer={actionData} />
+          <FormDraftNote
+            formName={getWithdrawalFormName(number, choice)}
+            isReturned={formErrors.typed !== undefined}
+          />
+          <WithdrawalFields
+            label={leave.reason}
+            typed={formErrors.typed}
+            errors={formErrors.errors}
+          />
+          <UnsentNotice result={actionData} />
           <div className="actions">
             <Button type="submit" variant="danger">
               {choice ? leave.oneAct : leave.allAct}

@@ -8,12 +8,12 @@ import type { Student } from "#app/features/identity/actor.ts";
 import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { ROOT } from "./frame/addresses.ts";
 import NextIntakePage, { action } from "./next-intake.tsx";
+import { APPLICATION_PATH } from "./shell/application-paths.ts";
 
 await createTestDatabase();
 
-async function begin(actor: Student) {
+async function startNextIntake(actor: Student) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   const request = new Request("http://localhost:3000/page", { method: "POST" });
@@ -32,7 +32,7 @@ function render(address: string, answer: unknown): string {
 describe("action of next-intake", () => {
   it("answers 503 and says why while the store of files is away, then begins the application", async () => {
     const actor = await buildReturningCandidate();
-    const answer = await withStoreUnavailable(() => begin(actor));
+    const answer = await withStoreUnavailable(() => startNextIntake(actor));
     expect(answer).toMatchObject({
       data: { reason: "file-store-away" },
       init: { status: 503, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } },
@@ -41,8 +41,11 @@ describe("action of next-intake", () => {
     expect(render("/suivante", data)).toContain("Nous ne pouvons pas copier vos fichiers");
     expect(render("/en/next", data)).toContain("We cannot copy your documents at the moment");
     expect(await findNextIntake(actor)).not.toBeNull();
-    const begun = (await begin(actor)) as Response;
-    expect([begun.status, begun.headers.get("location")]).toEqual([302, ROOT]);
+    const secondResult = (await startNextIntake(actor)) as Response;
+    expect([secondResult.status, secondResult.headers.get("location")]).toEqual([
+      302,
+      APPLICATION_PATH,
+    ]);
     expect(await findNextIntake(actor)).toBeNull();
   });
 });

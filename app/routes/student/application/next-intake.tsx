@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import {
   findNextIntake,
   startNextApplication,
@@ -8,45 +9,47 @@ import { actorContext } from "#app/http/context.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/next-intake";
-import { ROOT } from "./frame/addresses.ts";
-import { PageHead } from "./frame/page-head.tsx";
+import { APPLICATION_PATH } from "./shell/application-paths.ts";
+import { PageHead } from "./shell/page-head.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = await findNextIntake(context.get(actorContext));
-  if (!next) throw goTo(request, ROOT);
-  const french = localeOf(new URL(request.url).pathname) === "fr";
-  return { name: french ? next.nameFr : next.nameEn };
+  if (!next) throw goTo(request, APPLICATION_PATH);
+  const isFrench = localeOf(new URL(request.url).pathname) === "fr";
+  return { name: isFrench ? next.nameFr : next.nameEn };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const started = orNotFound(await startNextApplication(context.get(actorContext)));
-  if (!started.ok && started.reason === STORE_AWAY) return refused(started);
+  const result = orNotFound(await startNextApplication(context.get(actorContext)));
+  if (!result.ok && result.reason === STORE_AWAY) return refused(result);
   // Begun already in another page, or closed meanwhile: the overview says which.
-  const left = started.ok ? started.left : 0;
-  return goTo(request, left > 0 ? `${ROOT}?sans=${left}` : ROOT);
+  const leftOutCount = result.ok ? result.left : 0;
+  return goTo(
+    request,
+    leftOutCount > 0 ? `${APPLICATION_PATH}?sans=${leftOutCount}` : APPLICATION_PATH,
+  );
 }
 
 export default function NextIntakePage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const result = useActionResult(actionData);
   const { name } = loaderData;
   const t = useMessages(intakeMessages);
   const locale = useLocale();
   const path = usePath();
   return (
     <>
-      <PageHead title={t.nextTitle(name)} lead={t.nextText} tabs={false} />
+      <PageHead title={t.nextTitle(name)} lead={t.nextText} hasTabs={false} />
       <div className="measure-read stack above">
-        {answer && (
-          <AnswerBox answer={answer}>
+        {result && (
+          <AnswerBox answer={result}>
             <Notice tone="warn">
-              {formSentenceOf(locale, answer.reason, { [STORE_AWAY]: t.nextFilesAway })}
+              {formSentenceOf(locale, result.reason, { [STORE_AWAY]: t.nextFilesAway })}
             </Notice>
           </AnswerBox>
         )}
@@ -54,7 +57,7 @@ export default function NextIntakePage({ loaderData, actionData }: Route.Compone
         <p>{t.nextKept}</p>
         <Form className="actions" method="post">
           <Button type="submit">{t.nextAct}</Button>
-          <Link className="link-button" to={path(ROOT)}>
+          <Link className="link-button" to={path(APPLICATION_PATH)}>
             {t.back}
           </Link>
         </Form>

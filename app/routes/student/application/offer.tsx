@@ -1,4 +1,6 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { parseState, stateTable } from "#app/features/admissions/application-state.ts";
 import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
@@ -8,28 +10,30 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { offerPlace } from "../frame/draft-places.ts";
-import { KeptDraft } from "../frame/kept-draft.tsx";
-import { UnsentNotice } from "../frame/unsent-notice.tsx";
-import { useServerAnswer } from "../frame/use-server-answer.ts";
+import { getOfferFormName } from "../shell/draft-form-names.ts";
+import { FormDraftNote } from "../shell/form-draft-note.tsx";
+import { UnsentNotice } from "../shell/unsent-notice.tsx";
+import { useServerResult } from "../shell/use-server-result.ts";
 import type { Route } from "./+types/offer";
-import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
-import { HelpLine } from "./frame/help-line.tsx";
-import { ownSentWith } from "./frame/own-sent.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { type Errors, useErrors } from "./frame/use-errors.ts";
-import { isOffered, knownState } from "./status/choice-seen.ts";
-import { conditionsShown } from "./status/follow-page.server.ts";
-import { offerForm } from "./status/forms.server.ts";
-import { LeavingFields } from "./status/leaving-fields.tsx";
-import { LastDay, Terms } from "./status/terms.tsx";
+import {
+  getChangedStatusPath,
+  STATUS_PATH,
+  withApplicationNumber,
+} from "./shell/application-paths.ts";
+import { HelpLine } from "./shell/help-line.tsx";
+import { PageHead } from "./shell/page-head.tsx";
+import { requireSentApplicationByChoice } from "./shell/sent-application.server.ts";
+import { type ApplicationErrors, useApplicationErrors } from "./shell/use-application-errors.ts";
+import { canBeAccepted, parseSubmittedState } from "./status/choice-state.ts";
+import { OfferDeadline, OfferTerms } from "./status/offer-terms.tsx";
+import { offerAnswerSchema } from "./status/status-forms.server.ts";
+import { listConditionViews } from "./status/status-page.server.ts";
+import { WithdrawalFields } from "./status/withdrawal-fields.tsx";
 
 export const handle = { live: "said" as const };
 
@@ -39,10 +43,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { application, following, choice } = await ownSentWith(args, args.params.choice);
+  const { application, following, choice } = await requireSentApplicationByChoice(
+    args,
+    args.params.choice,
+  );
   const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
-  if (!offer || !isOffered(choice.state))
-    throw goTo(args.request, numbered(STATUS, application.number));
+  if (!offer || !canBeAccepted(choice.state))
+    throw goTo(args.request, withApplicationNumber(STATUS_PATH, application.number));
   return {
     number: application.number,
     choice,
@@ -54,39 +61,45 @@ export async function loader(args: Route.LoaderArgs) {
     answerBy: offer.answerBy,
     campus: requireCampus(application),
     days: getWholeDaysLeft(offer.answerBy, application.readAt),
-    conditions: conditionsShown(following, choice.id),
+    conditions: listConditionViews(following, choice.id),
     lifted: offer.liftedAt !== null,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, application, choice } = await ownSentWith(args, args.params.choice);
-  const form = await parseForm(args.request, offerForm);
+  const { actor, application, choice } = await requireSentApplicationByChoice(
+    args,
+    args.params.choice,
+  );
+  const form = await parseForm(args.request, offerAnswerSchema);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { answer, seen, reason, words } = form.values;
-  const said = { reason, words };
-  const answered = orNotFound(await answerOffer(actor, choice.id, knownState(seen), answer, said));
-  if (answered.ok) {
-    const done = answer === "accept" ? "accepted" : "declined";
-    return goTo(args.request, `${STATUS}?candidature=${application.number}&fait=${done}`);
+  const declineInput = { reason, words };
+  const result = orNotFound(
+    await answerOffer(actor, choice.id, parseSubmittedState(seen), answer, declineInput),
+  );
+  if (result.ok) {
+    const doneFlag = answer === "accept" ? "accepted" : "declined";
+    return goTo(args.request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
   }
-  if ("errors" in answered) return invalid(answered.errors, form.typed);
-  const now = await ownSentWith(args, choice.id);
-  if (!isOffered(now.choice.state)) return goTo(args.request, changedMeanwhile(application.number));
-  return refused(answered, form.typed, 409);
+  if ("errors" in result) return invalid(result.errors, form.typed);
+  const current = await requireSentApplicationByChoice(args, choice.id);
+  if (!canBeAccepted(current.choice.state))
+    return goTo(args.request, getChangedStatusPath(application.number));
+  return refused(result, form.typed, 409);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useServerAnswer(useFormAnswer(actionData));
+  const serverResult = useServerResult(useActionResult(actionData));
   const { offer, leave } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   const labels = { answer: offer.answer, reason: offer.why, words: leave.words };
-  const wrong = useErrors(answer, labels);
+  const formErrors = useApplicationErrors(serverResult, labels);
   const { choice, conditions, lifted } = page;
-  const reason = (answer as { reason?: string } | undefined)?.reason;
+  const reason = (serverResult as { reason?: string } | undefined)?.reason;
   return (
     <>
       <PageHead
@@ -96,12 +109,12 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
           formatCampusDate(locale, page.offeredAt, page.campus),
         )}
         lead={offer.lead(choice.name, choice.universityName, page.intake)}
-        back={{ to: path(numbered(STATUS, page.number)), label: offer.back }}
-        tabs={false}
-        errors={wrong.list}
+        back={{ to: path(withApplicationNumber(STATUS_PATH, page.number)), label: offer.back }}
+        hasTabs={false}
+        errors={formErrors.list}
       />
       {reason && (
-        <AnswerBox answer={answer}>
+        <AnswerBox answer={serverResult}>
           <Notice tone="error" role="alert" className="above-small">
             {formSentenceOf(locale, reason)}
           </Notice>
@@ -109,33 +122,41 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
       )}
       <div className="form-columns">
         <div>
-          <Terms university={choice.universityName} conditions={conditions} lifted={lifted} />
-          <AnswerTheOffer page={page} wrong={wrong} answer={actionData} />
+          <OfferTerms
+            university={choice.universityName}
+            conditions={conditions}
+            isUnconditional={lifted}
+          />
+          <OfferAnswerForm page={page} formErrors={formErrors} result={actionData} />
           <HelpLine />
         </div>
-        <LastDay answerBy={page.answerBy} campus={page.campus} days={page.days} />
+        <OfferDeadline answerBy={page.answerBy} campus={page.campus} daysRemaining={page.days} />
       </div>
     </>
   );
 }
 
-type PageProps = { page: Route.ComponentProps["loaderData"]; wrong: Errors; answer: unknown };
+type OfferAnswerFormProps = {
+  page: Route.ComponentProps["loaderData"];
+  formErrors: ApplicationErrors;
+  result: unknown;
+};
 
-function AnswerTheOffer({ page, wrong, answer }: PageProps) {
+function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormProps) {
   const { offer, daysLeft } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
-  const { typed, errors } = wrong;
+  const { typed, errors } = formErrors;
   const day = formatCampusDate(locale, page.answerBy, page.campus);
   const time = formatNamedTime(locale, page.answerBy, page.campus);
   return (
     <Form className="block stack" method="post" noValidate>
       <input type="hidden" name="seen" value={parseState(page.choice.state)} />
-      <KeptDraft
-        place={offerPlace(page)}
+      <FormDraftNote
+        formName={getOfferFormName(page)}
         isReturned={typed !== undefined}
         // "I accept" binds: it is said of the offer that is read, and never put back.
-        leftOut={["answer"]}
+        excludedFields={["answer"]}
       />
       <RadioGroup
         name="answer"
@@ -155,12 +176,12 @@ function AnswerTheOffer({ page, wrong, answer }: PageProps) {
         ]}
       />
       <div className="if-declined">
-        <LeavingFields label={offer.why} typed={typed} errors={errors} />
+        <WithdrawalFields label={offer.why} typed={typed} errors={errors} />
       </div>
-      <UnsentNotice answer={answer} />
+      <UnsentNotice result={answer} />
       <div className="actions">
         <Button type="submit">{offer.send}</Button>
-        <Link className="link-button" to={path(numbered(STATUS, page.number))}>
+        <Link className="link-button" to={path(withApplicationNumber(STATUS_PATH, page.number))}>
           {offer.later}
         </Link>
       </div>

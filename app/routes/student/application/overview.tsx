@@ -13,49 +13,59 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { handOffTo } from "../frame/hand-off.server.ts";
-import { HandOff } from "../frame/hand-off.tsx";
+import { getWhatsappHref } from "../shell/whatsapp-href.server.ts";
+import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import type { Route } from "./+types/overview";
-import { STATUS, SUMMARY, sectionAddress } from "./frame/addresses.ts";
-import { HelpLine } from "./frame/help-line.tsx";
-import { type IntakeNews, intakeNewsOf } from "./frame/intake-news.server.ts";
-import { IntakeNotice } from "./frame/intake-notice.tsx";
-import { mirrorDraft } from "./frame/mirror-basket.server.ts";
-import { ownApplication } from "./frame/own.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { overviewOf } from "./overview/overview.ts";
+import { buildApplicationOverview } from "./overview/application-overview.ts";
+import { ApplicationTasks } from "./overview/application-tasks.tsx";
 import { ProgressCard } from "./overview/progress-card.tsx";
-import { Tasks } from "./overview/tasks.tsx";
-import { ThisDevice } from "./overview/this-device.tsx";
+import { SharedDeviceForm } from "./overview/shared-device-form.tsx";
+import { STATUS_PATH, SUMMARY_PATH, sectionPaths } from "./shell/application-paths.ts";
+import { HelpLine } from "./shell/help-line.tsx";
+import { IntakeNotice } from "./shell/intake-notice.tsx";
+import { getIntakeState, type IntakeState } from "./shell/intake-state.server.ts";
+import { mirrorDraftBasket } from "./shell/mirror-basket.server.ts";
+import { getOwnApplication } from "./shell/own-application.server.ts";
+import { PageHead } from "./shell/page-head.tsx";
 
 export const handle = { live: "said" as const };
 
-export const middleware: Route.MiddlewareFunction[] = [mirrorDraft];
+export const middleware: Route.MiddlewareFunction[] = [mirrorDraftBasket];
 
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownApplication(args);
-  if (own?.application.submittedAt) throw goTo(args.request, STATUS);
+  const own = await getOwnApplication(args);
+  if (own?.application.submittedAt) throw goTo(args.request, STATUS_PATH);
   const { request, context } = args;
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
-  const [news, sent] = await Promise.all([
-    intakeNewsOf(actor, own?.application ?? null, locale),
+  const [intakeState, sent] = await Promise.all([
+    getIntakeState(actor, own?.application ?? null, locale),
     listSentApplications(actor),
   ]);
-  const handOff =
-    own && (await handOffTo(own.application.campus, locale, getShortReference(own.application.id)));
-  const overview = own && { ...overviewOf(own.application), shared: isSharedDevice(request) };
-  const left = queryOf(request).integer("sans", { min: 0, max: 99 }) ?? 0;
-  return { overview, handOff, news, sent: sent[0]?.number ?? null, left };
+  const whatsappHref =
+    own &&
+    (await getWhatsappHref(own.application.campus, locale, getShortReference(own.application.id)));
+  const overview = own && {
+    ...buildApplicationOverview(own.application),
+    shared: isSharedDevice(request),
+  };
+  const leftOutCount = queryOf(request).integer("sans", { min: 0, max: 99 }) ?? 0;
+  return {
+    overview,
+    whatsappHref,
+    news: intakeState,
+    sent: sent[0]?.number ?? null,
+    left: leftOutCount,
+  };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { overview, handOff, news, sent, left } = loaderData;
+  const { overview, whatsappHref: handOff, news, sent, left } = loaderData;
   const t = useMessages(applicationMessages);
   const path = usePath();
   const steps = useMessages(overviewMessages);
   const intakes = useMessages(intakeMessages);
-  if (!overview) return <NoIntake news={news} />;
+  if (!overview) return <NoApplication news={news} />;
   const { next } = overview;
   const isClosed = news.own?.kind === "closed";
   const { intake, campus } = overview;
@@ -63,42 +73,42 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t.title} lead={lead} savedAt={overview.savedAt} />
-      <IntakeNotice news={news} />
+      <IntakeNotice intakeState={news} />
       {left > 0 && (
         <Notice tone="warn" role="status" className="above">
           {intakes.leftOut(left)}
         </Notice>
       )}
       {sent && (
-        <Link className="link-button" to={path(STATUS)}>
+        <Link className="link-button" to={path(STATUS_PATH)}>
           {intakes.follow(sent)}
         </Link>
       )}
       <div className="measure-read">
-        <ProgressCard steps={overview.steps} closed={isClosed} />
-        <Tasks overview={overview} closed={isClosed} />
+        <ProgressCard steps={overview.steps} isClosed={isClosed} />
+        <ApplicationTasks overview={overview} isClosed={isClosed} />
         {!isClosed && (
           <div className="actions">
-            <ButtonLink to={path(next ? sectionAddress[next] : SUMMARY)}>
+            <ButtonLink to={path(next ? sectionPaths[next] : SUMMARY_PATH)}>
               {next ? steps.continueWith(steps.sectionsInSentence[next]) : steps.review}
               <Icon name="arrow-right" />
             </ButtonLink>
           </div>
         )}
-        <ThisDevice shared={overview.shared} />
+        <SharedDeviceForm isShared={overview.shared} />
         <HelpLine />
-        <HandOff href={handOff} />
+        <WhatsappLink href={handOff} />
       </div>
     </>
   );
 }
 
-function NoIntake({ news }: { news: IntakeNews }) {
+function NoApplication({ news }: { news: IntakeState }) {
   const t = useMessages(applicationMessages);
   return (
     <>
-      <PageHead title={t.title} tabs={false} />
-      <IntakeNotice news={news} empty />
+      <PageHead title={t.title} hasTabs={false} />
+      <IntakeNotice intakeState={news} hasNoApplication />
       <HelpLine />
     </>
   );

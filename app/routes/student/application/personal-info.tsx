@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
+import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
 import {
   parseHashes,
@@ -13,49 +15,57 @@ import { queryOf } from "#app/http/query.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { reopenedMessages } from "#app/i18n/reopened.ts";
-import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
-import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Query } from "#app/lib/query.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/personal-info";
-import { sendOrKeep } from "./autosave/unsent.ts";
-import { numbered, partAddress, partWords, ROOT, STATUS } from "./frame/addresses.ts";
-import { byField, consentRequestForm, infoForm } from "./frame/forms.server.ts";
-import { HelpLine } from "./frame/help-line.tsx";
-import { LostAnswers } from "./frame/lost-answers.tsx";
-import { type OwnSection, ownSection } from "./frame/own.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { ReopenedNotice } from "./frame/reopened.tsx";
-import { useErrors } from "./frame/use-errors.ts";
-import { useOwnPath } from "./frame/use-own-path.ts";
+import { submitOrKeepDraft } from "./autosave/pending-draft.ts";
 import { ConsentBox } from "./info/consent-box.tsx";
-import { InfoForm, isShut } from "./info/info-form.tsx";
-import { useInfoLabels } from "./info/info-labels.ts";
-import { afterSaving, infoPageOf } from "./info/info-page.server.ts";
+import { formatInfoField } from "./info/format-info-field.ts";
+import { InfoForm, isSectionClosed } from "./info/info-form.tsx";
+import { buildInfoPage, getPathAfterSaving } from "./info/info-page.server.ts";
 import { SectionAside } from "./info/section-aside.tsx";
-import { tellInfo } from "./info/told-info.ts";
-import { answerPhotoAlone, takePhoto } from "./photo/photo-answer.server.ts";
-import { photoAlone } from "./photo/photo-form.ts";
+import { useInfoLabels } from "./info/use-info-labels.ts";
+import { getPhotoIntent } from "./photo/photo-form.ts";
+import { handlePhotoForm, savePhotoFromForm } from "./photo/save-photo.server.ts";
+import {
+  consentRequestSchema,
+  getInfoSchema,
+  groupErrorsByField,
+} from "./shell/application-forms.server.ts";
+import {
+  APPLICATION_PATH,
+  getPartPath,
+  partSegments,
+  STATUS_PATH,
+  withApplicationNumber,
+} from "./shell/application-paths.ts";
+import { HelpLine } from "./shell/help-line.tsx";
+import { type EditableSection, requireEditableSection } from "./shell/own-application.server.ts";
+import { PageHead } from "./shell/page-head.tsx";
+import { ReopenedNotice } from "./shell/reopened-notice.tsx";
+import { UnsavedAnswers } from "./shell/unsaved-answers.tsx";
+import { useApplicationErrors } from "./shell/use-application-errors.ts";
+import { useApplicationPath } from "./shell/use-application-path.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const part = partOf(args.request);
-  const { application, reopened } = await ownSection(args, part);
-  return infoPageOf(application, part, reopened);
+  const part = getRequestedPart(args.request);
+  const { application, reopened } = await requireEditableSection(args, part);
+  return buildInfoPage(application, part, reopened);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const part = partOf(args.request);
-  const own = await ownSection(args, part);
-  const asking = queryOf(args.request).has("accord");
-  return asking ? askConsent(args.request, own) : save(args, own, part);
+  const part = getRequestedPart(args.request);
+  const own = await requireEditableSection(args, part);
+  const isConsentRequest = queryOf(args.request).has("accord");
+  return isConsentRequest ? handleConsentRequest(args.request, own) : saveInfo(args, own, part);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asking = new Query(new URL(request.url).search).has("accord");
-  if (!asking) return sendOrKeep(request, serverAction);
+  const isConsentRequest = new Query(new URL(request.url).search).has("accord");
+  if (!isConsentRequest) return submitOrKeepDraft(request, serverAction);
   // The link to pass on is an answer that stays on the page.
-  const isTaken = (answer: object | null | undefined) => Boolean(answer && "message" in answer);
-  return sendFormOrSay({ request, serverAction, isTaken });
+  const isAccepted = (result: object | null | undefined) => Boolean(result && "message" in result);
+  return submitFormReportingLoss({ request, serverAction, isAccepted });
 }
 
 /** The photograph is sent alone: nothing else of the page has changed. */
@@ -63,29 +73,36 @@ export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return photoAlone(formData) ? false : defaultShouldRevalidate;
+  return getPhotoIntent(formData) ? false : defaultShouldRevalidate;
 }
 
-async function askConsent(request: Request, { actor, application, reopened }: OwnSection) {
-  const form = await parseForm(request, consentRequestForm);
+async function handleConsentRequest(
+  request: Request,
+  { actor, application, reopened }: EditableSection,
+) {
+  const form = await parseForm(request, consentRequestSchema);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { language: locale, ...who } = form.values;
-  const asked = orNotFound(await requestConsent(actor, application.id, { ...who, locale }));
-  if (!asked.ok) return invalid({ adult: asked.reason }, form.typed);
+  const { language: locale, ...consentInput } = form.values;
+  const result = orNotFound(
+    await requestConsent(actor, application.id, { ...consentInput, locale }),
+  );
+  if (!result.ok) return invalid({ adult: result.reason }, form.typed);
   // What the candidate passes on is shown now and never again.
-  if (asked.message) return { message: asked.message, ...SHOWN_ONCE };
-  return goTo(request, numbered(`${partAddress("parents")}#accord`, reopened?.number));
+  if (result.message) return { message: result.message, ...SHOWN_ONCE };
+  return goTo(request, withApplicationNumber(`${getPartPath("parents")}#accord`, reopened?.number));
 }
 
-async function save(args: Route.ActionArgs, own: OwnSection, part: InfoPart) {
+async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: InfoPart) {
   const { actor, application } = own;
   const { request } = args;
   const sent = await sentForm(request);
-  const alone = part === "identity" ? await answerPhotoAlone({ actor, application }, sent) : null;
-  if (alone) return alone;
-  const form = readForm(sent, infoForm(part));
-  if (!form.ok) return invalid(byField(form.errors), form.typed);
-  const photo = part === "identity" ? await takePhoto({ actor, application }, sent) : {};
+  const photoResult =
+    part === "identity" ? await handlePhotoForm({ actor, application }, sent) : null;
+  if (photoResult) return photoResult;
+  const form = readForm(sent, getInfoSchema(part));
+  if (!form.ok) return invalid(groupErrorsByField(form.errors), form.typed);
+  const photoErrors =
+    part === "identity" ? await savePhotoFromForm({ actor, application }, sent) : {};
   const { seen, writer, ...typed } = form.values;
   const saved = orNotFound(
     await savePersonalInfo(actor, application.id, part, typed, {
@@ -95,38 +112,38 @@ async function save(args: Route.ActionArgs, own: OwnSection, part: InfoPart) {
     }),
   );
   if (!saved.ok && saved.reason === "application-submitted")
-    return saved.shut ? refused(saved, form.typed, 409) : goTo(request, ROOT);
-  const again = { ...form.typed, seen: serializeHashes(saved.marks) };
+    return saved.shut ? refused(saved, form.typed, 409) : goTo(request, APPLICATION_PATH);
+  const submitted = { ...form.typed, seen: serializeHashes(saved.marks) };
   if (saved.ok)
-    return photo.photo
-      ? invalid(photo, again)
-      : goTo(request, await afterSaving(own, part, { ...saved, finished: typed.finished }));
-  if (saved.reason === "invalid") return invalid({ ...saved.errors, ...photo }, again);
+    return photoErrors.photo
+      ? invalid(photoErrors, submitted)
+      : goTo(request, await getPathAfterSaving(own, part, { ...saved, finished: typed.finished }));
+  if (saved.reason === "invalid") return invalid({ ...saved.errors, ...photoErrors }, submitted);
   const { reason, stored, differing } = saved;
-  return refused({ ok: false, reason, stored, differing }, again, 409);
+  return refused({ ok: false, reason, stored, differing }, submitted, 409);
 }
 
-function partOf(request: Request): InfoPart {
-  const word = queryOf(request).text("partie", 40);
-  return infoParts.find((part) => partWords[part] === word) ?? "identity";
+function getRequestedPart(request: Request): InfoPart {
+  const segment = queryOf(request).text("partie", 40);
+  return infoParts.find((part) => partSegments[part] === segment) ?? "identity";
 }
 
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useActionResult(actionData);
   const t = useMessages(applicationMessages);
   const { step } = useMessages(personalInfoMessages);
   const again = useMessages(reopenedMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   const labels = useInfoLabels();
-  const { errors, typed, list } = useErrors(answer, labels);
+  const { errors, typed, list } = useApplicationErrors(answer, labels);
   const stored = answer && "stored" in answer ? answer.stored : undefined;
   const message = answer && "message" in answer ? answer.message : undefined;
   // The answers of the part wait on the device; the request for consent says that it did not leave.
   const unsentRequest = answer && "unsent" in answer && "form" in answer ? answer : undefined;
   const { reopened } = page;
   const back = reopened
-    ? { to: path(STATUS), label: again.back }
-    : { to: path(ROOT), label: t.back };
+    ? { to: path(STATUS_PATH), label: again.back }
+    : { to: path(APPLICATION_PATH), label: t.back };
   return (
     <>
       <PageHead
@@ -135,15 +152,15 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
         back={back}
         savedAt={page.savedAt}
         errors={list}
-        tabs={reopened === null}
+        hasTabs={reopened === null}
       />
-      <ReopenedNotice reopened={reopened} shut={isShut(answer)} />
+      <ReopenedNotice reopened={reopened} isClosed={isSectionClosed(answer)} />
       {reopened && !reopened.until ? (
-        <LostAnswers
+        <UnsavedAnswers
           typed={typed}
           labels={labels}
-          tell={tellInfo}
-          place={{ part: page.part, number: reopened.number }}
+          formatField={formatInfoField}
+          section={{ part: page.part, number: reopened.number }}
         />
       ) : (
         <div className="form-columns">
@@ -153,7 +170,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
               page={page}
               errors={errors}
               typed={typed}
-              answer={unsentRequest ? undefined : answer}
+              result={unsentRequest ? undefined : answer}
               stored={stored as Record<string, string> | undefined}
             />
             {page.part === "parents" && (
@@ -162,7 +179,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
                 errors={errors}
                 typed={typed}
                 message={message}
-                unsent={unsentRequest}
+                unsentResult={unsentRequest}
               />
             )}
           </div>

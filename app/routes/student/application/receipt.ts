@@ -5,12 +5,12 @@ import { actorContext } from "#app/http/context.ts";
 import { closedWhileSeen } from "#app/http/support-view.server.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
-import { ownSent } from "./frame/own-sent.server.ts";
+import { requireSentApplication } from "./shell/sent-application.server.ts";
 
 /** The receipt of what was sent, as a file to keep or to print. */
 export async function loader(args: Route.LoaderArgs) {
   closedWhileSeen(args.request, args.context.get(actorContext));
-  const own = await ownSent(args);
+  const own = await requireSentApplication(args);
   const receipt = orNotFound(await createReceipt(own.actor, own.application.id));
   const name = receiptMessages[receipt.locale].file(receipt.number);
   return new Response(new Uint8Array(receipt.bytes), {

@@ -5,17 +5,17 @@ import { listSchoolYears } from "#app/features/admissions/cursus/cursus.ts";
 import { buildApplication, buildEntry } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { SUMMARY } from "./frame/addresses.ts";
 import { loader } from "./review.tsx";
+import { SUMMARY_PATH } from "./shell/application-paths.ts";
 
 await createTestDatabase();
 
-type Built = Awaited<ReturnType<typeof buildApplication>>;
+type TestApplication = Awaited<ReturnType<typeof buildApplication>>;
 
-async function cautionsFor({ actor }: Built) {
+async function loadCautions({ actor }: TestApplication) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  const request = new Request(`http://localhost:3000${SUMMARY}`);
+  const request = new Request(`http://localhost:3000${SUMMARY_PATH}`);
   const load = loader as unknown as (args: unknown) => ReturnType<typeof loader>;
   return (await load({ request, context, params: {} })).cautions;
 }
@@ -23,16 +23,19 @@ async function cautionsFor({ actor }: Built) {
 test("before sending, a passport that is over and years that nothing is said of are told", async () => {
   const [, last = "", skipped, before = ""] = listSchoolYears(toCalendarDate(new Date()));
   const info = { passportNumber: "A02584613", passportExpiresOn: "2025-06-01" };
-  const built = await buildApplication({ info });
-  for (const year of [last, before]) await buildEntry(built.id, year);
-  expect(await cautionsFor(built)).toMatchObject({ expiry: { ends: "over" }, gaps: [skipped] });
+  const testApplication = await buildApplication({ info });
+  for (const year of [last, before]) await buildEntry(testApplication.id, year);
+  expect(await loadCautions(testApplication)).toMatchObject({
+    expiry: { ends: "over" },
+    gaps: [skipped],
+  });
 });
 
 test("a passport that is good and years without a gap are not remarked upon", async () => {
   const [, last = "", before = ""] = listSchoolYears(toCalendarDate(new Date()));
-  const built = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
-  for (const year of [last, before]) await buildEntry(built.id, year);
-  expect(await cautionsFor(built)).toEqual({
+  const testApplication = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
+  for (const year of [last, before]) await buildEntry(testApplication.id, year);
+  expect(await loadCautions(testApplication)).toEqual({
     expiry: null,
     gaps: [],
     withoutUniversities: null,

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
 import { getAdultRefusingSharing } from "#app/features/admissions/consent/university-sharing.ts";
 import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
 import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
@@ -19,23 +20,22 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { statusMessages } from "#app/i18n/status.ts";
 import { summaryMessages } from "#app/i18n/summary.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/review";
-import { numbered, ROOT, STATUS } from "./frame/addresses.ts";
-import { submissionForm } from "./frame/forms.server.ts";
-import { intakeNewsOf } from "./frame/intake-news.server.ts";
-import { IntakeNotice } from "./frame/intake-notice.tsx";
-import { ownApplication } from "./frame/own.server.ts";
-import { ownSent } from "./frame/own-sent.server.ts";
-import { PageHead } from "./frame/page-head.tsx";
-import { savedAtOf } from "./frame/saved-at.ts";
-import { useErrors } from "./frame/use-errors.ts";
-import { followPageOf } from "./status/follow-page.server.ts";
-import { ProofStates } from "./status/proof-states.tsx";
+import { submissionSchema } from "./shell/application-forms.server.ts";
+import { APPLICATION_PATH, STATUS_PATH, withApplicationNumber } from "./shell/application-paths.ts";
+import { IntakeNotice } from "./shell/intake-notice.tsx";
+import { getIntakeState } from "./shell/intake-state.server.ts";
+import { getOwnApplication } from "./shell/own-application.server.ts";
+import { PageHead } from "./shell/page-head.tsx";
+import { getSavedAt } from "./shell/saved-at.ts";
+import { requireSentApplication } from "./shell/sent-application.server.ts";
+import { useApplicationErrors } from "./shell/use-application-errors.ts";
+import { ProofList } from "./status/proof-list.tsx";
+import { buildStatusPage } from "./status/status-page.server.ts";
 import { CautionNotice } from "./summary/caution-notice.tsx";
 import { MissingNotice } from "./summary/missing-notice.tsx";
 import { NotSentNotice } from "./summary/not-sent-notice.tsx";
@@ -43,17 +43,17 @@ import { RecordBlocks } from "./summary/record-blocks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   // One that was sent is asked for by its number; without, it is the last, sent or not.
-  const asked = queryOf(args.request).has("candidature");
-  const own = asked ? await ownSent(args) : await ownApplication(args);
-  if (!own) throw goTo(args.request, ROOT);
+  const hasNumber = queryOf(args.request).has("candidature");
+  const own = hasNumber ? await requireSentApplication(args) : await getOwnApplication(args);
+  if (!own) throw goTo(args.request, APPLICATION_PATH);
   const { application, locale } = own;
   const { corrected } = application;
-  const sent = application.submittedAt ? await ownSent(args) : null;
+  const sent = application.submittedAt ? await requireSentApplication(args) : null;
   // Once it is sent, what was frozen is shown, in the words that were read then.
   const record = application.record ?? buildApplicationRecord(application, locale);
   const readiness = application.submittedAt ? null : getReadiness(application);
   return {
-    proofs: sent ? followPageOf(sent).proofs : [],
+    proofs: sent ? buildStatusPage(sent).proofs : [],
     number: application.number,
     sentAt: application.submittedAt,
     record: toRecordView(record),
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     corrected: corrected && { ...corrected, record: toRecordView(corrected.record) },
     photo: unlessInfected(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
-    news: await intakeNewsOf(own.actor, application, locale),
+    news: await getIntakeState(own.actor, application, locale),
     missing: readiness?.missing ?? [],
     canSend: readiness?.canSend ?? false,
     cautions: {
@@ -73,38 +73,40 @@ export async function loader(args: Route.LoaderArgs) {
       withoutUniversities: getAdultRefusingSharing(application),
     },
     version: application.version,
-    savedAt: savedAtOf(application),
+    savedAt: getSavedAt(application),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
-  const own = await ownApplication(args);
-  if (!own) throw goTo(request, ROOT);
+  const own = await getOwnApplication(args);
+  if (!own) throw goTo(request, APPLICATION_PATH);
   const { actor, application, locale } = own;
-  const form = await parseForm(request, submissionForm);
+  const form = await parseForm(request, submissionSchema);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const reviewed = { version: form.values.version, locale };
-  const sent = await submitApplication(actor, application.id, reviewed).catch((error: unknown) => {
-    // Nothing was sent and nothing is lost: the person is told so in place, and we are told why.
-    reportFault(error, context.get(requestIdContext));
-    return { ok: false as const, reason: "not-sent" };
-  });
-  const answer = orNotFound(sent);
-  if (answer.ok) return goTo(request, answer.again ? STATUS : `${STATUS}?envoyee`);
-  return { reason: answer.reason };
+  const submissionInput = { version: form.values.version, locale };
+  const sent = await submitApplication(actor, application.id, submissionInput).catch(
+    (error: unknown) => {
+      // Nothing was sent and nothing is lost: the person is told so in place, and we are told why.
+      reportFault(error, context.get(requestIdContext));
+      return { ok: false as const, reason: "not-sent" };
+    },
+  );
+  const result = orNotFound(sent);
+  if (result.ok) return goTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?envoyee`);
+  return { reason: result.reason };
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const serverResult = useActionResult(actionData);
   const t = useMessages(applicationMessages);
   const path = usePath();
   const summary = useMessages(summaryMessages);
   const tracking = useMessages(statusMessages);
   const { record: again } = useMessages(correctionMessages);
   const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
-  const { errors, list } = useErrors(answer, {});
-  const reason = answer && "reason" in answer ? answer.reason : undefined;
+  const { errors, list } = useApplicationErrors(serverResult, {});
+  const reason = serverResult && "reason" in serverResult ? serverResult.reason : undefined;
   const clock = useCampusClock();
   if (sentAt)
     return (
@@ -117,11 +119,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
               ? again.correctedLead(clock.date(sentAt), clock.date(corrected.at))
               : summary.sentLead(clock.date(sentAt))
           }
-          back={{ to: path(numbered(STATUS, number)), label: tracking.title }}
-          tabs={false}
+          back={{ to: path(withApplicationNumber(STATUS_PATH, number)), label: tracking.title }}
+          hasTabs={false}
         />
         <RecordBlocks record={corrected?.record ?? record} photo={photo} />
-        <ProofStates proofs={proofs} number={number} />
+        <ProofList proofs={proofs} number={number} />
         {corrected && (
           <details className="more-inside above">
             <summary>{again.first(clock.date(sentAt))}</summary>
@@ -137,18 +139,18 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         title={summary.title}
         caption={summary.caption}
         lead={summary.lead}
-        back={{ to: path(ROOT), label: t.back }}
+        back={{ to: path(APPLICATION_PATH), label: t.back }}
         savedAt={loaderData.savedAt}
         errors={list}
-        tabs={false}
+        hasTabs={false}
       />
       <div className="measure-read">
         {reason && (
-          <AnswerBox answer={answer}>
+          <AnswerBox answer={serverResult}>
             <NotSentNotice reason={reason} />
           </AnswerBox>
         )}
-        <IntakeNotice news={news} />
+        <IntakeNotice intakeState={news} />
         <MissingNotice missing={loaderData.missing} />
         <CautionNotice {...loaderData.cautions} />
         <RecordBlocks record={record} entryIds={entryIds} photo={photo} editable />
@@ -184,7 +186,7 @@ function Declaration({ version, error }: { version: number; error?: string }) {
         </div>
         <div className="actions">
           <Button type="submit">{summary.submit}</Button>
-          <Link className="link-button" to={path(ROOT)}>
+          <Link className="link-button" to={path(APPLICATION_PATH)}>
             {summary.keepDraft}
           </Link>
         </div>

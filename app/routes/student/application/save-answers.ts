@@ -8,37 +8,40 @@ import { deviceIn } from "#app/http/device.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { formSentencesOf } from "#app/i18n/form-reason.ts";
 import type { Route } from "./+types/save-answers";
-import type { Told } from "./autosave/saver.ts";
-import { INFO } from "./frame/addresses.ts";
-import { infoForm } from "./frame/forms.server.ts";
-import { ownNamed } from "./frame/own.server.ts";
+import type { SaveResponse } from "./autosave/autosave.ts";
+import { getInfoSchema } from "./shell/application-forms.server.ts";
+import { PERSONAL_INFO_PATH } from "./shell/application-paths.ts";
+import { getOwnApplicationByNumber } from "./shell/own-application.server.ts";
 
-const head = z.object({ part: z.enum(infoParts), writer: z.string().regex(/^[\w-]{8,40}$/) });
+const headerSchema = z.object({
+  part: z.enum(infoParts),
+  writer: z.string().regex(/^[\w-]{8,40}$/),
+});
 
 /** A link or a reload saves nothing: the form of a page does. */
 export function loader({ request }: Route.LoaderArgs) {
-  return goTo(request, INFO);
+  return goTo(request, PERSONAL_INFO_PATH);
 }
 
 /** Takes the answers of a page as they are given, and says of each what became of it. 409 once sent. */
 export async function action(args: Route.ActionArgs) {
-  const form = await sentForm(args.request);
-  const asked = head.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw data(null, { status: 422 });
-  const { part, writer: saveId } = asked.data;
-  const { actor, application, locale } = orNotFound(await ownNamed(args));
-  const read = readForm(form, infoForm(part));
-  if (!read.ok) throw data(null, { status: 422 });
-  const { seen, writer: _, ...typed } = read.values;
-  const saving = {
+  const formData = await sentForm(args.request);
+  const header = headerSchema.safeParse(Object.fromEntries(formData));
+  if (!header.success) throw data(null, { status: 422 });
+  const { part, writer: saveId } = header.data;
+  const { actor, application, locale } = orNotFound(await getOwnApplicationByNumber(args));
+  const form = readForm(formData, getInfoSchema(part));
+  if (!form.ok) throw data(null, { status: 422 });
+  const { seen, writer: _, ...typed } = form.values;
+  const saveOptions = {
     baseHashes: parseHashes(seen),
     isAutosave: typed.finished === undefined,
     saveId,
     device: deviceIn(args.request),
   };
-  const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));
+  const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saveOptions));
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
-  const told: Told = {
+  const response: SaveResponse = {
     savedAt: saved.savedAt.toISOString(),
     marks: { ...saved.marks, ...saved.newer.marks },
     newer: saved.newer.answers,
@@ -48,5 +51,5 @@ export async function action(args: Route.ActionArgs) {
         ? { stored: saved.stored, differing: saved.differing, by: saved.by }
         : null,
   };
-  return Response.json(told);
+  return Response.json(response);
 }

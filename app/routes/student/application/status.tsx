@@ -1,20 +1,20 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useActionResult } from "#app/client/action-result.tsx";
+import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { statusMessages } from "#app/i18n/status.ts";
-import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { handOffTo } from "../frame/hand-off.server.ts";
+import { getWhatsappHref } from "../shell/whatsapp-href.server.ts";
 import type { Route } from "./+types/status";
-import { MESSAGES } from "./frame/addresses.ts";
-import { intakeNewsOf } from "./frame/intake-news.server.ts";
-import { mirrorSent } from "./frame/mirror-basket.server.ts";
-import { ownSent } from "./frame/own-sent.server.ts";
-import { answerOn } from "./status/answering.server.ts";
-import { followPageOf } from "./status/follow-page.server.ts";
-import { Followed } from "./status/followed.tsx";
-import { Receipt } from "./status/receipt.tsx";
+import { MESSAGES_PATH } from "./shell/application-paths.ts";
+import { getIntakeState } from "./shell/intake-state.server.ts";
+import { mirrorSentBasket } from "./shell/mirror-basket.server.ts";
+import { requireSentApplication } from "./shell/sent-application.server.ts";
+import { ApplicationStatus } from "./status/application-status.tsx";
+import { handleStatusForm } from "./status/status-actions.server.ts";
+import { buildStatusPage } from "./status/status-page.server.ts";
+import { SubmissionReceipt } from "./status/submission-receipt.tsx";
 import { WhatNext } from "./status/what-next.tsx";
 
 export const handle = { live: "said" as const };
@@ -24,45 +24,53 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
-export const middleware: Route.MiddlewareFunction[] = [mirrorSent];
+export const middleware: Route.MiddlewareFunction[] = [mirrorSentBasket];
 
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownSent(args);
+  const own = await requireSentApplication(args);
   const { actor } = own;
-  const asked = queryOf(args.request);
+  const query = queryOf(args.request);
   return {
-    ...followPageOf(own),
-    handOff: await handOffTo(own.application.campus, own.locale, own.application.number ?? ""),
-    news: await intakeNewsOf(actor, own.application, own.locale),
-    justSent: asked.has("envoyee"),
-    done: asked.text("fait", 40),
+    ...buildStatusPage(own),
+    handOff: await getWhatsappHref(
+      own.application.campus,
+      own.locale,
+      own.application.number ?? "",
+    ),
+    news: await getIntakeState(actor, own.application, own.locale),
+    justSent: query.has("envoyee"),
+    done: query.text("fait", 40),
     email: "email" in actor ? actor.email : "",
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerOn(await ownSent(args), args.request);
+  return handleStatusForm(await requireSentApplication(args), args.request);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
 export default function StatusPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
-  return page.justSent ? <JustSent page={page} /> : <Followed page={page} answer={answer} />;
+  const result = useActionResult(actionData);
+  return page.justSent ? (
+    <SubmissionConfirmation page={page} />
+  ) : (
+    <ApplicationStatus page={page} result={result} />
+  );
 }
 
-type Page = Route.ComponentProps["loaderData"];
+type LoadedStatusPage = Route.ComponentProps["loaderData"];
 
-function JustSent({ page }: { page: Page }) {
+function SubmissionConfirmation({ page }: { page: LoadedStatusPage }) {
   const status = useMessages(statusMessages);
   const path = usePath();
   return (
     <div className="measure-read">
-      <Receipt page={page} />
+      <SubmissionReceipt page={page} />
       <WhatNext campus={page.campus} choices={page.choices.length} />
       <Notice>
         <p>
-          {status.change} <Link to={path(`${MESSAGES}/nouveau`)}>{status.changeLink}</Link>{" "}
+          {status.change} <Link to={path(`${MESSAGES_PATH}/nouveau`)}>{status.changeLink}</Link>{" "}
           {status.changeEnd}
         </p>
       </Notice>

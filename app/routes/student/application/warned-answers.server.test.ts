@@ -4,43 +4,47 @@ import { loadApplication } from "#app/features/admissions/application.server.ts"
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { partAddress } from "./frame/addresses.ts";
 import { action } from "./personal-info.tsx";
+import { getPartPath } from "./shell/application-paths.ts";
 
 await createTestDatabase();
 
 /** Where the form of a part leads, as for a browser without scripts. */
-async function sendTo(built: Built, part: "passport" | "parents", typed: Record<string, string>) {
+async function submitPart(
+  testApplication: TestApplication,
+  part: "passport" | "parents",
+  typed: Record<string, string>,
+) {
   const context = new RouterContextProvider();
-  context.set(actorContext, built.actor);
+  context.set(actorContext, testApplication.actor);
   const body = new URLSearchParams(typed);
-  const request = new Request(`http://localhost:3000${partAddress(part)}`, {
+  const request = new Request(`http://localhost:3000${getPartPath(part)}`, {
     method: "POST",
     body,
   });
   const save = action as (args: unknown) => Promise<Response>;
   return (await save({ request, context, params: {} })).headers.get("location");
 }
-type Built = Awaited<ReturnType<typeof buildApplication>>;
+type TestApplication = Awaited<ReturnType<typeof buildApplication>>;
 
 test("a number to correct is kept as it was given, and shown once with its warning before one goes on", async () => {
   const built = await buildApplication({ info: { birthOn: "2000-01-01" } });
   const typed = { "fatherPhone.country": "CM", "fatherPhone.number": "71 23 45 67" };
-  expect(await sendTo(built, "parents", typed)).toBe(`${partAddress("parents")}#fatherPhone`);
-  const kept = await loadApplication(built.actor, built.id);
-  expect(kept?.info.fatherPhone).toBe("+23771234567");
-  expect(kept?.finished).toEqual(["parents"]);
-  expect(await sendTo(built, "parents", typed)).toBe("/espace-etudiant/candidate/cursus");
+  expect(await submitPart(built, "parents", typed)).toBe(`${getPartPath("parents")}#fatherPhone`);
+  const savedApplication = await loadApplication(built.actor, built.id);
+  expect(savedApplication?.info.fatherPhone).toBe("+23771234567");
+  expect(savedApplication?.finished).toEqual(["parents"]);
+  expect(await submitPart(built, "parents", typed)).toBe("/espace-etudiant/candidate/cursus");
 });
 
 test("a passport that ends too soon after the start of term is told once, and never refused", async () => {
   const built = await buildApplication();
-  const until = (year: string) => ({
+  const buildPassport = (year: string) => ({
     passportNumber: "A02584613",
     "passportExpiresOn.day": `31/12/${year}`,
   });
-  const passport = `${partAddress("passport")}#passportExpiresOn`;
-  expect(await sendTo(built, "passport", until("2027"))).toBe(passport);
-  expect(await sendTo(built, "passport", until("2027"))).toBe(partAddress("parents"));
-  expect(await sendTo(built, "passport", until("2031"))).toBe(partAddress("parents"));
+  const passport = `${getPartPath("passport")}#passportExpiresOn`;
+  expect(await submitPart(built, "passport", buildPassport("2027"))).toBe(passport);
+  expect(await submitPart(built, "passport", buildPassport("2027"))).toBe(getPartPath("parents"));
+  expect(await submitPart(built, "passport", buildPassport("2031"))).toBe(getPartPath("parents"));
 });

@@ -8,56 +8,60 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { ROOT, SUMMARY, sectionAddress } from "../application/frame/addresses.ts";
-import { barsOf } from "../application/frame/progress-bars.ts";
-import { NextCard } from "./next-card.tsx";
-import type { Draft } from "./overview.server.ts";
+import {
+  APPLICATION_PATH,
+  SUMMARY_PATH,
+  sectionPaths,
+} from "../application/shell/application-paths.ts";
+import { getProgressBars } from "../application/shell/progress-bars.ts";
+import type { HomeDraft } from "./home-overview.server.ts";
+import { NextStepCard } from "./next-step-card.tsx";
 
 /** What is left to do before sending, and one button to the first of it. */
-export function DraftCard({ draft }: { draft: Draft }) {
+export function DraftCard({ draft }: { draft: HomeDraft }) {
   const home = useMessages(homeMessages);
   const t = useMessages(applicationMessages);
   const steps = useMessages(overviewMessages);
   const path = usePath();
-  const left = draft.steps.filter(isRemaining);
-  const next = left[0];
+  const remainingSteps = draft.steps.filter(isRemaining);
+  const next = remainingSteps[0];
   const { done, all } = countSteps(draft.steps);
-  const reasons: Record<string, string> = steps.missing;
+  const missingReasons: Record<string, string> = steps.missing;
   return (
-    <NextCard caption={home.draft} title={home.left(left.length + 1)}>
-      <Progress steps={barsOf(draft.steps)} label={home.progress(done, all + 1)} />
+    <NextStepCard caption={home.draft} title={home.left(remainingSteps.length + 1)}>
+      <Progress steps={getProgressBars(draft.steps)} label={home.progress(done, all + 1)} />
       <ul className="steps-left">
-        {left.map(({ section, reason }) => (
-          <Left
+        {remainingSteps.map(({ section, reason }) => (
+          <RemainingStep
             key={section}
             name={t.sections[section]}
-            why={reason && ownValue(reasons, reason)}
+            explanation={reason && ownValue(missingReasons, reason)}
           />
         ))}
-        <Left name={home.send} />
+        <RemainingStep name={home.send} />
       </ul>
       <div className="actions">
-        <ButtonLink to={path(next ? sectionAddress[next.section] : SUMMARY)}>
+        <ButtonLink to={path(next ? sectionPaths[next.section] : SUMMARY_PATH)}>
           {next ? home.continue(steps.sectionsInSentence[next.section]) : home.send}
           <Icon name="arrow-right" />
         </ButtonLink>
-        <Link className="link-button" to={path(ROOT)}>
+        <Link className="link-button" to={path(APPLICATION_PATH)}>
           {home.all}
         </Link>
       </div>
       <p className="small-text muted next-rest">{home.rest}</p>
-    </NextCard>
+    </NextStepCard>
   );
 }
 
-function Left({ name, why }: { name: string; why?: string | null }) {
+function RemainingStep({ name, explanation }: { name: string; explanation?: string | null }) {
   const home = useMessages(homeMessages);
   return (
     <li>
       <Icon name="circle" />
       <span>
         <b>{name}</b>
-        {why && home.why(why)}
+        {explanation && home.why(explanation)}
       </span>
     </li>
   );

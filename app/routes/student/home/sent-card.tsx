@@ -10,16 +10,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { STATUS } from "../application/frame/addresses.ts";
-import { StandingTag } from "../application/frame/standing-tag.tsx";
-import type { Awaited } from "./awaited.ts";
-import { NextCard } from "./next-card.tsx";
-import type { Sent } from "./overview.server.ts";
+import { STATUS_PATH } from "../application/shell/application-paths.ts";
+import { StatusTag } from "../application/shell/status-tag.tsx";
+import type { AwaitedTask } from "./awaited-tasks.ts";
+import type { HomeSentApplication } from "./home-overview.server.ts";
+import { NextStepCard } from "./next-step-card.tsx";
 
 /** Where a submitted application stands, and the way to follow it. */
-export function SentCard({ sent }: { sent: Sent }) {
+export function SentCard({ sent }: { sent: HomeSentApplication }) {
   const home = useMessages(homeMessages);
-  const next = useNext(sent);
+  const nextStep = useNextStep(sent);
   const locale = useLocale();
   const path = usePath();
   const { task } = useMessages(interviewMessages);
@@ -28,29 +28,29 @@ export function SentCard({ sent }: { sent: Sent }) {
   const submittedOn = home.submittedOn(formatCampusDate(locale, sent.submittedAt, sent.campus));
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
-    { label: home.state, value: <StandingTag standing={sent.standing} /> },
+    { label: home.state, value: <StatusTag standing={sent.standing} /> },
     { label: home.choicesLabel, value: String(sent.choices) },
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];
   return (
-    <NextCard
+    <NextStepCard
       caption={awaited.length > 0 ? submittedOn : home.submitted}
       title={awaited.length > 0 ? expected : submittedOn}
     >
-      {awaited.length > 0 ? <ToDo awaited={awaited} /> : <p>{next}</p>}
+      {awaited.length > 0 ? <AwaitedTaskList awaited={awaited} /> : <p>{nextStep}</p>}
       <SummaryList rows={rows} look="two" />
       <div className="actions">
-        <ButtonLink to={path(STATUS)}>
+        <ButtonLink to={path(STATUS_PATH)}>
           {home.follow}
           <Icon name="arrow-right" />
         </ButtonLink>
       </div>
-    </NextCard>
+    </NextStepCard>
   );
 }
 
 /** What comes next of itself, in a sentence. */
-function useNext({ together, standing, conditionsLeft }: Sent): string {
+function useNextStep({ together, standing, conditionsLeft }: HomeSentApplication): string {
   const home = useMessages(homeMessages);
   const { whatNext } = useMessages(statesMessages);
   const { accepted } = useMessages(conditionMessages);
@@ -61,7 +61,7 @@ function useNext({ together, standing, conditionsLeft }: Sent): string {
 }
 
 /** Each thing to do is a link to the place where it is done. */
-function ToDo({ awaited }: { awaited: Awaited[] }) {
+function AwaitedTaskList({ awaited }: { awaited: AwaitedTask[] }) {
   return (
     <ul className="steps-left">
       {awaited.map(({ what, until, to }) => (

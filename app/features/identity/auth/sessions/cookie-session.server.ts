@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { cookieIn } from "#app/late/cookies.ts";
+import { findCookie } from "#app/client/cookies.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
@@ -15,7 +15,7 @@ import { isSealed } from "./own-cookie.server.ts";
 export function hashInCookie(headers: Headers): string | null {
   const { origin, secret } = config();
   const cookies = renameLegacyCookies(origin, headers.get("cookie") ?? "");
-  const given = cookieIn(cookies, httpOnlyCookieName(origin, "session_token")) ?? "";
+  const given = findCookie(cookies, httpOnlyCookieName(origin, "session_token")) ?? "";
   const [token] = given.split(".", 1);
   if (!secret || !token) return null;
   const signature = createHmac("sha256", secret).update(token).digest("base64");

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { cookieIn } from "#app/late/cookies.ts";
+import { findCookie } from "#app/client/cookies.ts";
 import { formatSetCookie, httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
 
@@ -19,7 +19,7 @@ export function giveCookie(
 /** What this browser brings back in it; empty where it brings none. */
 export function broughtCookie({ origin, headers }: Caller, name: string): string {
   const cookies = renameLegacyCookies(origin, headers.get("cookie") ?? "");
-  return cookieIn(cookies, httpOnlyCookieName(origin, name)) ?? "";
+  return findCookie(cookies, httpOnlyCookieName(origin, name)) ?? "";
 }
 
 /** Sixteen characters that nobody can foresee, to tell a browser from the others. */

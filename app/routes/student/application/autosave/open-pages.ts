@@ -1,27 +1,28 @@
 /** The pages of this tab that save themselves, by the name of their answers on this device. */
-const open = new Map<string, object>();
+const openPages = new Map<string, object>();
 
 /**
  * The event of a document when what waits on this device is to be looked at again: a page that saved itself
  * is gone.
  */
-export const LEFT = "answers-left";
+export const PENDING_ANSWERS_EVENT = "answers-left";
 
 /** A page sends its own answers from now on. */
-export function openPage(key: string, page: object): void {
-  open.set(key, page);
+export function registerOpenPage(key: string, page: object): void {
+  openPages.set(key, page);
 }
 
 /** A page is gone, and its last answers with it or not: whatever waits may leave from another. */
-export function leavePage(key: string, page: object): void {
+export function unregisterOpenPage(key: string, page: object): void {
   // The same page may have been opened again meanwhile.
-  if (open.get(key) !== page) return;
-  open.delete(key);
-  lookAgain();
+  if (openPages.get(key) !== page) return;
+  openPages.delete(key);
+  announcePendingAnswers();
 }
 
 /** What waits on this device is not as it was. */
-export const lookAgain = (): void => void document.dispatchEvent(new Event(LEFT));
+export const announcePendingAnswers = (): void =>
+  void document.dispatchEvent(new Event(PENDING_ANSWERS_EVENT));
 
 /** Is the page of these answers open in this tab? */
-export const isOpen = (key: string): boolean => open.has(key);
+export const isPageOpen = (key: string): boolean => openPages.has(key);

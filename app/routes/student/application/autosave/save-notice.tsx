@@ -1,14 +1,14 @@
+import { isUnsentResult } from "#app/client/drafts/submit-form.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { isUnsent } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { SaveState } from "./saver.ts";
-import { useSaving } from "./saving.tsx";
+import type { SaveState } from "./autosave.ts";
+import { useSaveState } from "./save-state-context.tsx";
 
 /** What the notice says in whole sentences: the line that has it in three words is then seen, and not heard. */
-export const isInNotice = ({ kind }: SaveState) =>
+export const isShownInNotice = ({ kind }: SaveState) =>
   kind === "kept" || kind === "unsaved" || kind === "signed-out";
 
 /**
@@ -18,7 +18,7 @@ export const isInNotice = ({ kind }: SaveState) =>
 export function SaveNotice(props: NoticeProps) {
   return (
     <div aria-live="polite" aria-relevant="additions">
-      <Said {...props} />
+      <SaveNoticeContent {...props} />
     </div>
   );
 }
@@ -27,15 +27,15 @@ export function SaveNotice(props: NoticeProps) {
  * Beside the button of the form: what became of it when there was no network. It goes once the server has the
  * answers.
  */
-export function WaitingNotice({ answer }: { answer: unknown }) {
+export function UnsentAnswersNotice({ result }: { result: unknown }) {
   const { saving: t } = useMessages(applicationMessages);
-  const { state } = useSaving();
-  if (!isUnsent(answer) || (state.kind !== "kept" && state.kind !== "unsaved")) return null;
-  const isKept = state.kind === "kept";
+  const { state } = useSaveState();
+  if (!isUnsentResult(result) || (state.kind !== "kept" && state.kind !== "unsaved")) return null;
+  const isStored = state.kind === "kept";
   return (
-    <AnswerBox answer={answer}>
+    <AnswerBox answer={result}>
       <Notice tone="warn" icon="cloud-slash" role="alert">
-        {isKept ? t.waitsHere : t.unsavedText}
+        {isStored ? t.waitsHere : t.unsavedText}
       </Notice>
     </AnswerBox>
   );
@@ -43,9 +43,9 @@ export function WaitingNotice({ answer }: { answer: unknown }) {
 
 type NoticeProps = { onReturn: () => void };
 
-function Said({ onReturn }: NoticeProps) {
+function SaveNoticeContent({ onReturn }: NoticeProps) {
   const { saving: t } = useMessages(applicationMessages);
-  const { state } = useSaving();
+  const { state } = useSaveState();
   if (state.kind === "kept")
     return (
       <Notice tone="warn" icon="cloud-slash" title={state.fault ? t.faultTitle : t.keptTitle}>
@@ -63,7 +63,7 @@ function Said({ onReturn }: NoticeProps) {
     <Notice tone="warn" icon="cloud-warning" title={t.signedOutTitle}>
       {state.kept ? t.stillKept : t.unsavedText}
       <div className="actions">
-        <Button variant="secondary" onClick={() => void comeBack(onReturn)}>
+        <Button variant="secondary" onClick={() => void signInAgain(onReturn)}>
           {t.signIn}
         </Button>
       </div>
@@ -72,8 +72,8 @@ function Said({ onReturn }: NoticeProps) {
 }
 
 /** The dialog of signing in, over the page that waits. */
-async function comeBack(onReturn: () => void): Promise<void> {
-  const { askToSignIn } = await import("#app/late/signing-in/dialog.ts");
-  const { ended } = await askToSignIn({});
-  if (await ended) onReturn();
+async function signInAgain(onReturn: () => void): Promise<void> {
+  const { openSignIn } = await import("#app/client/signing-in/sign-in-dialog.ts");
+  const { ended: closed } = await openSignIn({});
+  if (await closed) onReturn();
 }

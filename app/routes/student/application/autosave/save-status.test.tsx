@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { savedAtOf } from "../frame/saved-at.ts";
+import { getSavedAt } from "../shell/saved-at.ts";
 import { SaveStatus } from "./save-status.tsx";
 
 const at = new Date("2026-11-25T16:17:00Z");
-const shown = (campus: "senegal" | "cameroon", moment: Date | null = at) =>
+const renderStatus = (campus: "senegal" | "cameroon", moment: Date | null = at) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SaveStatus at={moment} campus={campus} />
@@ -13,12 +13,14 @@ const shown = (campus: "senegal" | "cameroon", moment: Date | null = at) =>
   ).replaceAll("\u00A0", " ");
 
 test("what was kept is told on the clocks of the campus", () => {
-  expect(shown("senegal")).toContain("Enregistré à 16 h 17");
-  expect(shown("cameroon")).toContain("Enregistré à 17 h 17");
+  expect(renderStatus("senegal")).toContain("Enregistré à 16 h 17");
+  expect(renderStatus("cameroon")).toContain("Enregistré à 17 h 17");
 });
 
 test("SaveStatus says nothing while nothing was entered in the application", () => {
   const saved = { updatedAt: at, campus: "senegal" } as const;
-  expect(shown("senegal", savedAtOf({ ...saved, version: 1 }).at)).not.toMatch(/Enregistré|<svg/);
-  expect(shown("senegal", savedAtOf({ ...saved, version: 2 }).at)).toContain("Enregistré");
+  expect(renderStatus("senegal", getSavedAt({ ...saved, version: 1 }).at)).not.toMatch(
+    /Enregistré|<svg/,
+  );
+  expect(renderStatus("senegal", getSavedAt({ ...saved, version: 2 }).at)).toContain("Enregistré");
 });

@@ -3,56 +3,56 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import type { SavedAt } from "../frame/saved-at.ts";
-import { isInNotice } from "./save-notice.tsx";
-import type { SaveState } from "./saver.ts";
-import { useSaving } from "./saving.tsx";
+import type { SavedAt } from "../shell/saved-at.ts";
+import type { SaveState } from "./autosave.ts";
+import { isShownInNotice } from "./save-notice.tsx";
+import { useSaveState } from "./save-state-context.tsx";
 
-type Shown = { icon: IconName; look: string; text: string };
+type StatusDisplay = { icon: IconName; className: string; text: string };
 
 /** One place that says, truly, who has the answers of the page: the server, this device, or nobody yet. */
 export function SaveStatus(saved: SavedAt) {
-  const { state } = useSaving();
-  const shown = useShown(state, saved);
+  const { state } = useSaveState();
+  const display = useStatusDisplay(state, saved);
   return (
     <p
-      className={`save-status ${shown?.look ?? ""}`}
+      className={`save-status ${display?.className ?? ""}`}
       role="status"
-      aria-live={isInNotice(state) ? "off" : undefined}
+      aria-live={isShownInNotice(state) ? "off" : undefined}
     >
-      {shown && (
+      {display && (
         <>
-          <Icon name={shown.icon} />
-          <span>{shown.text}</span>
+          <Icon name={display.icon} />
+          <span>{display.text}</span>
         </>
       )}
     </p>
   );
 }
 
-function useShown(state: SaveState, { at, campus }: SavedAt): Shown | null {
+function useStatusDisplay(state: SaveState, { at, campus }: SavedAt): StatusDisplay | null {
   const { saving: t, savedAt } = useMessages(applicationMessages);
   const locale = useLocale();
   switch (state.kind) {
     case "saving": {
       const text = state.back ? t.sending(state.names.length) : t.saving;
-      return { icon: "cloud-arrow-up", look: "is-busy", text };
+      return { icon: "cloud-arrow-up", className: "is-busy", text };
     }
     case "kept":
-      return { icon: "cloud-slash", look: "is-offline", text: t.kept };
+      return { icon: "cloud-slash", className: "is-offline", text: t.kept };
     case "unsaved":
-      return { icon: "cloud-warning", look: "is-error", text: t.unsaved };
+      return { icon: "cloud-warning", className: "is-error", text: t.unsaved };
     case "shut":
-      return { icon: "cloud-warning", look: "is-error", text: t.shut };
+      return { icon: "cloud-warning", className: "is-error", text: t.shut };
     case "signed-out":
-      return { icon: "cloud-warning", look: "is-offline", text: t.signedOut };
+      return { icon: "cloud-warning", className: "is-offline", text: t.signedOut };
     case "choose":
-      return { icon: "git-diff", look: "is-offline", text: t.choose(state.names.length) };
+      return { icon: "git-diff", className: "is-offline", text: t.choose(state.names.length) };
     default: {
       const moment = state.kind === "saved" ? state.at : at;
       if (!moment) return null;
       const time = formatCampusTime(locale, moment, campus);
-      return { icon: "cloud-check", look: "", text: savedAt(time) };
+      return { icon: "cloud-check", className: "", text: savedAt(time) };
     }
   }
 }

@@ -1,14 +1,14 @@
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { numbered } from "../frame/addresses.ts";
-import type { Answers, Outcome } from "./saver.ts";
+import { withApplicationNumber } from "../shell/application-paths.ts";
+import type { Answers, SaveOutcome } from "./autosave.ts";
 
 /** Longer than this, in milliseconds, and the network is taken for gone: the answers wait on the device. */
-const PATIENCE = 20_000;
+const SEND_TIMEOUT_MS = 20_000;
 
 /** The address that takes the answers of a page as they are given (save-answers.ts). */
-export const ANSWERS = "/espace-etudiant/candidate/reponses";
+export const SAVE_ANSWERS_PATH = "/espace-etudiant/candidate/reponses";
 
-export type Sent = {
+export type AnswersToSend = {
   answers: Answers;
   /** The marks of what the page shows. */
   seen: string;
@@ -25,23 +25,23 @@ export type Sent = {
 export async function sendAnswers(
   locale: Locale,
   { part, number }: { part: string; number: string | undefined },
-  { answers, seen, writer, ended }: Sent,
-): Promise<Outcome> {
+  { answers, seen, writer, ended }: AnswersToSend,
+): Promise<SaveOutcome> {
   const form = new URLSearchParams({ ...answers, part, seen, writer });
   if (ended !== undefined) form.set("finished", ended);
   try {
-    const answer = await fetch(numbered(pathIn(locale, ANSWERS), number), {
+    const response = await fetch(withApplicationNumber(pathIn(locale, SAVE_ANSWERS_PATH), number), {
       method: "POST",
       body: form,
       // A page of signing in would be the answer of nobody.
       redirect: "manual",
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    if (answer.type === "opaqueredirect") return "signed-out";
-    if (answer.status === 409) return "closed";
-    if (!answer.ok) return "fault";
-    return await answer.json();
+    if (response.type === "opaqueredirect") return "signed-out";
+    if (response.status === 409) return "closed";
+    if (!response.ok) return "fault";
+    return await response.json();
   } catch {
     return "no-network";
   }

@@ -1,50 +1,53 @@
 import { vi } from "vitest";
 import {
   type Answers,
-  type Kept,
-  type Outcome,
+  createAutosave,
+  type SaveOutcome,
+  type SaveResponse,
   type SaveState,
-  startSaver,
-  type Told,
-} from "./saver.ts";
+  type StoredAnswers,
+} from "./autosave.ts";
 
 /** What a server answers that took everything. */
-export const told = (more: Partial<Told> = {}): Told => ({
+export const buildResponse = (overrides: Partial<SaveResponse> = {}): SaveResponse => ({
   savedAt: "2026-11-21T13:02:00.000Z",
   marks: { city: "m1", school: "m2" },
   newer: {},
   errors: {},
   other: null,
-  ...more,
+  ...overrides,
 });
 
 /** A page, its device and a server whose answers are given one after the other; one that is a promise is awaited. */
-export function page(outcomes: (Outcome | Promise<Outcome>)[], { keeps = true } = {}) {
+export function createPage(
+  outcomes: (SaveOutcome | Promise<SaveOutcome>)[],
+  { keeps: canStore = true } = {},
+) {
   let answers: Answers = { city: "Thiès", school: "" };
   const sent: { answers: Answers; seen: string; ended?: string }[] = [];
   const states: SaveState[] = [];
-  let kept: Kept | undefined;
+  let kept: StoredAnswers | undefined;
   let closed = 0;
-  let news: Told | null = null;
-  const saver = startSaver({
+  let lastResponse: SaveResponse | null = null;
+  const saver = createAutosave({
     read: () => ({ ...answers }),
-    keep: async (one) => {
-      if (keeps) kept = one;
-      return keeps;
+    store: async (stored) => {
+      if (canStore) kept = stored;
+      return canStore;
     },
     send: async ({ answers: one, seen, ended }) => {
       sent.push({ answers: one, seen, ...(ended ? { ended } : {}) });
-      return outcomes.shift() ?? told();
+      return outcomes.shift() ?? buildResponse();
     },
-    show: (newer) => {
+    showNewer: (newer) => {
       answers = { ...answers, ...newer };
     },
-    close: () => {
+    onClosed: () => {
       closed += 1;
     },
-    tell: (state, said) => {
+    onStateChange: (state, response) => {
       states.push(state);
-      news = said;
+      lastResponse = response;
     },
     base: { ...answers },
     seen: "city:m0 school:m0",
@@ -56,7 +59,7 @@ export function page(outcomes: (Outcome | Promise<Outcome>)[], { keeps = true } 
     shown: () => answers,
     kept: () => kept,
     closed: () => closed,
-    errors: () => news?.errors,
+    errors: () => lastResponse?.errors,
     type: (change: Answers) => {
       answers = { ...answers, ...change };
       saver.typing();
@@ -65,4 +68,4 @@ export function page(outcomes: (Outcome | Promise<Outcome>)[], { keeps = true } 
 }
 
 /** Lets the clock of a test run. */
-export const rest = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
+export const advanceTime = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);

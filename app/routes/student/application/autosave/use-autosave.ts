@@ -1,17 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { rememberPage } from "#app/late/offline/own-pages.ts";
+import { rememberPageId } from "#app/client/offline/device-page-ids.ts";
 import { heldInView } from "#app/ui/held-in-view.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
-import { useFrame } from "../../frame/frame.ts";
-import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
-import { keepOnDevice, keptOnDevice, letGo, pageKey } from "./on-device.ts";
-import { leavePage, openPage } from "./open-pages.ts";
-import { type Saver, startSaver, type Told } from "./saver.ts";
-import { useSaving } from "./saving.tsx";
+import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
+import { type Autosave, createAutosave, type SaveResponse } from "./autosave.ts";
+import {
+  deleteStoredAnswers,
+  getAnswersKey,
+  readStoredAnswers,
+  storeAnswers,
+} from "./draft-store.ts";
+import { readAnswers, readRenderedAnswers, writeAnswers } from "./form-answers.ts";
+import { registerOpenPage, unregisterOpenPage } from "./open-pages.ts";
+import { FORM_ACCEPTED_EVENT } from "./pending-draft.ts";
+import { useSaveState } from "./save-state-context.tsx";
 import { sendAnswers } from "./send-answers.ts";
-import { TAKEN } from "./unsent.ts";
 
-type Page = {
+type AutosavedPage = {
   part: string;
   seen: string;
   renderedAt: Date;
@@ -24,126 +29,130 @@ type Page = {
  * and brings it back after the page was lost. `shut`: a part that was open again is not any more, and what is typed
  * stays in the form. `answer` is what the server said of the form sent whole.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page, answer: unknown) {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  page: AutosavedPage,
+  result: unknown,
+) {
   const locale = useLocale();
-  const { person } = useFrame();
-  const { tell, state } = useSaving();
-  const held = useRef<HTMLElement | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
-  const saver = useRef<Saver>(undefined);
-  const [shut, setShut] = useState(false);
+  const { userKey } = useStudentLayoutData();
+  const { tell: setSaveState, state } = useSaveState();
+  const elementInView = useRef<HTMLElement | null>(null);
+  const [response, setResponse] = useState<SaveResponse | null>(null);
+  const autosaveRef = useRef<Autosave>(undefined);
+  const [isClosed, setClosed] = useState(false);
   const { part } = page;
   const number = page.reopened?.number;
-  const opened = useRef(page);
+  const openedPage = useRef(page);
 
   useEffect(() => {
     const node = form.current;
-    if (!node || !person) return;
-    const key = pageKey(person, part, number);
-    const { seen, renderedAt } = opened.current;
-    const own = startSaver({
+    if (!node || !userKey) return;
+    const key = getAnswersKey(userKey, part, number);
+    const { seen, renderedAt } = openedPage.current;
+    const autosave = createAutosave({
       read: () => readAnswers(node),
-      keep: (kept) => keepOnDevice(key, kept),
-      send(sent) {
-        rememberPage(sent.writer);
-        return sendAnswers(locale, { part, number }, sent);
+      store: (stored) => storeAnswers(key, stored),
+      send(payload) {
+        rememberPageId(payload.writer);
+        return sendAnswers(locale, { part, number }, payload);
       },
-      close() {
+      onClosed() {
         // Shut by the school, or its day is over: nothing more leaves, and nothing typed goes away.
         if (number) {
-          own.hold();
-          tell({ kind: "shut" });
-          return setShut(true);
+          autosave.hold();
+          setSaveState({ kind: "shut" });
+          return setClosed(true);
         }
         // Sent from another tab: its page is the one that follows it.
-        void letGo(key).then(() => location.reload());
+        void deleteStoredAnswers(key).then(() => location.reload());
       },
-      show: (newer) => writeAnswers(node, newer),
-      tell: (state, news) => {
-        held.current = heldInView();
-        tell(state);
-        setTold(news);
+      showNewer: (newer) => writeAnswers(node, newer),
+      onStateChange: (state, response) => {
+        elementInView.current = heldInView();
+        setSaveState(state);
+        setResponse(response);
       },
-      base: readBase(node),
+      base: readRenderedAnswers(node),
       seen,
     });
-    saver.current = own;
-    openPage(key, own);
-    void keptOnDevice(key).then((kept) => {
+    autosaveRef.current = autosave;
+    registerOpenPage(key, autosave);
+    void readStoredAnswers(key).then((kept) => {
       // A page that came from the server after everything was saved knows better.
-      const known = !kept || (!kept.waits && kept.at < renderedAt.getTime());
-      if (saver.current !== own) return;
-      if (known) return own.left();
+      const isUpToDate = !kept || (!kept.waits && kept.at < renderedAt.getTime());
+      if (autosaveRef.current !== autosave) return;
+      if (isUpToDate) return autosave.left();
       writeAnswers(node, kept.answers);
-      own.resume(kept);
+      autosave.resume(kept);
     });
-    const stop = listen(node, own);
-    const taken = () => void letGo(key);
-    document.addEventListener(TAKEN, taken);
+    const stop = listenToForm(node, autosave);
+    const onAccepted = () => void deleteStoredAnswers(key);
+    document.addEventListener(FORM_ACCEPTED_EVENT, onAccepted);
     return () => {
       stop();
-      document.removeEventListener(TAKEN, taken);
-      own.left();
-      void own.send().finally(() => leavePage(key, own));
-      own.hold();
-      saver.current = undefined;
-      tell({ kind: "still" });
+      document.removeEventListener(FORM_ACCEPTED_EVENT, onAccepted);
+      autosave.left();
+      void autosave.send().finally(() => unregisterOpenPage(key, autosave));
+      autosave.hold();
+      autosaveRef.current = undefined;
+      setSaveState({ kind: "still" });
     };
-  }, [form, locale, number, part, person, tell]);
+  }, [form, locale, number, part, userKey, setSaveState]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is shown above the form
   useEffect(() => {
     // What is said there does not push away the field that one is in.
-    held.current?.scrollIntoView({ block: "nearest" });
-    held.current = null;
+    elementInView.current?.scrollIntoView({ block: "nearest" });
+    elementInView.current = null;
   }, [state]);
 
   useEffect(() => {
-    if (!answer) return;
+    if (!result) return;
     // What was said of the answers one by one is older than what is said of the form.
-    setTold(null);
-    const { typed, unsent } = answer as { typed?: { seen?: string }; unsent?: string };
-    if (unsent !== undefined) saver.current?.waitFor(unsent);
-    else saver.current?.release(typed?.seen);
-  }, [answer]);
+    setResponse(null);
+    const { typed, unsent } = result as { typed?: { seen?: string }; unsent?: string };
+    if (unsent !== undefined) autosaveRef.current?.waitFor(unsent);
+    else autosaveRef.current?.release(typed?.seen);
+  }, [result]);
 
-  return { told, saver, shut };
+  return { response, autosaveRef, isClosed };
 }
 
-function listen(form: HTMLFormElement, saver: Saver): () => void {
-  const leave = (event: FocusEvent) => {
+function listenToForm(form: HTMLFormElement, autosave: Autosave): () => void {
+  const onFocusOut = (event: FocusEvent) => {
     const field = (event.target as Element).closest(".field");
     // From the day to the month of one date is not leaving it.
-    if (field && !field.contains(event.relatedTarget as Node | null)) saver.left();
+    if (field && !field.contains(event.relatedTarget as Node | null)) autosave.left();
   };
-  const change = ({ target }: Event) => {
-    const isChosen =
+  const onChange = ({ target }: Event) => {
+    const isChoiceInput =
       target instanceof HTMLSelectElement ||
       /^(radio|checkbox)$/.test((target as HTMLInputElement).type);
-    if (isChosen) saver.left();
+    if (isChoiceInput) autosave.left();
   };
-  const submit = () => {
+  const onSubmit = () => {
     for (const name of ["seen", "writer"] as const) {
       const input = form.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = saver[name];
+      if (input instanceof HTMLInputElement) input.value = autosave[name];
     }
-    rememberPage(saver.writer);
-    saver.hold();
+    rememberPageId(autosave.writer);
+    autosave.hold();
   };
-  const look = () => void (document.hidden ? saver.left() : saver.send());
-  const back = () => void saver.back();
-  form.addEventListener("input", saver.typing);
-  form.addEventListener("focusout", leave);
-  form.addEventListener("change", change);
-  form.addEventListener("submit", submit, { capture: true });
-  document.addEventListener("visibilitychange", look);
-  addEventListener("online", back);
+  const onVisibilityChange = () => void (document.hidden ? autosave.left() : autosave.send());
+  const onOnline = () => void autosave.back();
+  form.addEventListener("input", autosave.typing);
+  form.addEventListener("focusout", onFocusOut);
+  form.addEventListener("change", onChange);
+  form.addEventListener("submit", onSubmit, { capture: true });
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  addEventListener("online", onOnline);
   return () => {
-    form.removeEventListener("input", saver.typing);
-    form.removeEventListener("focusout", leave);
-    form.removeEventListener("change", change);
-    form.removeEventListener("submit", submit, { capture: true });
-    document.removeEventListener("visibilitychange", look);
-    removeEventListener("online", back);
+    form.removeEventListener("input", autosave.typing);
+    form.removeEventListener("focusout", onFocusOut);
+    form.removeEventListener("change", onChange);
+    form.removeEventListener("submit", onSubmit, { capture: true });
+    document.removeEventListener("visibilitychange", onVisibilityChange);
+    removeEventListener("online", onOnline);
   };
 }

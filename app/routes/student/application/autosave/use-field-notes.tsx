@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useSaving } from "./saving.tsx";
+import { useSaveState } from "./save-state-context.tsx";
 
 /** Under each field whose answer waits on this device, or is to be chosen: one short line. */
 export function useFieldNotes(): Record<string, ReactNode> {
   const { saving: t } = useMessages(applicationMessages);
-  const { state } = useSaving();
+  const { state } = useSaveState();
   if (state.kind !== "kept" && state.kind !== "choose") return {};
-  const kept = state.kind === "kept";
+  const isStored = state.kind === "kept";
   const note = (
     <p className="field-state is-offline">
-      <Icon name={kept ? "cloud-slash" : "git-diff"} />
-      {kept ? t.kept : t.chooseAbove}
+      <Icon name={isStored ? "cloud-slash" : "git-diff"} />
+      {isStored ? t.kept : t.chooseAbove}
     </p>
   );
   return Object.fromEntries(state.names.map((name) => [name, note]));

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type Line = {
+type BasketLine = {
   courseId: string;
   name: string;
   universityName: string;
@@ -16,12 +16,12 @@ type Line = {
   availability: Availability;
 };
 
-type BasketTableProps = { lines: Line[]; answer: unknown };
+type BasketTableProps = { lines: BasketLine[]; result: unknown };
 
 /** The basket by order of preference: columns Formation and Action (APP-19). */
-export function BasketTable({ lines, answer }: BasketTableProps) {
+export function BasketTable({ lines, result }: BasketTableProps) {
   const { basket: t } = useMessages(choosingMessages);
-  useSensibleFocus(answer, lines);
+  useBasketFocus(result, lines);
   return (
     <div className="table-frame">
       <table className="table table-cards basket-table">
@@ -36,10 +36,10 @@ export function BasketTable({ lines, answer }: BasketTableProps) {
           {lines.map((line, index) => (
             <tr key={line.courseId}>
               <th scope="row">
-                <Choice line={line} rank={index + 1} />
+                <ChoiceCell line={line} rank={index + 1} />
               </th>
               <td className="card-foot">
-                <Actions line={line} rank={index + 1} last={index === lines.length - 1} />
+                <ChoiceActions line={line} rank={index + 1} isLast={index === lines.length - 1} />
               </td>
             </tr>
           ))}
@@ -49,10 +49,10 @@ export function BasketTable({ lines, answer }: BasketTableProps) {
   );
 }
 
-function Choice({ line, rank }: { line: Line; rank: number }) {
+function ChoiceCell({ line, rank }: { line: BasketLine; rank: number }) {
   const { basket: t, catalogue } = useMessages(choosingMessages);
   const { city, province, availability } = line;
-  const place = city && province ? t.place(city, province) : undefined;
+  const location = city && province ? t.place(city, province) : undefined;
   return (
     <div className="ranked">
       <span className="rank" aria-hidden="true">
@@ -61,7 +61,7 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
       <div>
         <span className="vh">{t.choice(rank)} </span>
         <span className="course-name">{line.name}</span>
-        <small>{[line.universityName, place].filter(Boolean).join(" · ")}</small>
+        <small>{[line.universityName, location].filter(Boolean).join(" · ")}</small>
         {availability !== "open" && (
           <Tag tone="warn" icon="warning">
             {catalogue.availability[availability]}
@@ -72,24 +72,32 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
   );
 }
 
-function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean }) {
+function ChoiceActions({
+  line,
+  rank,
+  isLast,
+}: {
+  line: BasketLine;
+  rank: number;
+  isLast: boolean;
+}) {
   const { basket: t } = useMessages(choosingMessages);
   const { courseId, name } = line;
   const { formData } = useNavigation();
-  const leaves = formData?.get("intent") === "remove" && formData.get("course") === courseId;
-  const icon = { variant: "secondary", small: true, className: "btn-icon" } as const;
+  const isRemoving = formData?.get("intent") === "remove" && formData.get("course") === courseId;
+  const iconProps = { variant: "secondary", small: true, className: "btn-icon" } as const;
   return (
     <Form
       method="post"
       className="row-actions"
       preventScrollReset
       // Pressed twice, it is done once, and can still come back.
-      onSubmit={(event) => leaves && event.preventDefault()}
+      onSubmit={(event) => isRemoving && event.preventDefault()}
     >
       <input type="hidden" name="course" value={courseId} />
       <input type="hidden" name="rank" value={rank} />
       <Button
-        {...icon}
+        {...iconProps}
         id={`up-${courseId}`}
         type="submit"
         name="intent"
@@ -100,13 +108,13 @@ function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean
         <Icon name="arrow-up" />
       </Button>
       <Button
-        {...icon}
+        {...iconProps}
         id={`down-${courseId}`}
         type="submit"
         name="intent"
         value="down"
         aria-label={t.down(name)}
-        disabled={last}
+        disabled={isLast}
       >
         <Icon name="arrow-down" />
       </Button>
@@ -124,29 +132,33 @@ function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean
   );
 }
 
-type Done = {
+type BasketChange = {
   moved?: { course: string; way: string };
   removed?: { rank: number };
   restored?: { course: string };
 };
 
 /** A button that was pressed may be gone, or at rest: the focus goes to its neighbour. */
-function useSensibleFocus(answer: unknown, lines: Line[]) {
+function useBasketFocus(result: unknown, lines: BasketLine[]) {
   useEffect(() => {
-    const { moved, removed, restored } = (answer ?? {}) as Done;
-    if (restored) focusOne(`remove-${restored.course}`);
-    if (moved) focusOne(`${moved.way}-${moved.course}`, `${other(moved.way)}-${moved.course}`);
+    const { moved, removed, restored } = (result ?? {}) as BasketChange;
+    if (restored) focusFirstEnabled(`remove-${restored.course}`);
+    if (moved)
+      focusFirstEnabled(
+        `${moved.way}-${moved.course}`,
+        `${getOppositeDirection(moved.way)}-${moved.course}`,
+      );
     if (removed) {
       const next = lines[removed.rank - 1] ?? lines.at(-1);
-      if (next) focusOne(`remove-${next.courseId}`);
+      if (next) focusFirstEnabled(`remove-${next.courseId}`);
     }
-  }, [answer, lines]);
+  }, [result, lines]);
 }
 
-const other = (way: string) => (way === "up" ? "down" : "up");
+const getOppositeDirection = (way: string) => (way === "up" ? "down" : "up");
 
 /** Focuses the first of these buttons that can be pressed. One that has the focus already moves with its row. */
-function focusOne(...ids: string[]) {
+function focusFirstEnabled(...ids: string[]) {
   const buttons = ids.map((id) => document.getElementById(id));
   const button = buttons.find((one) => one instanceof HTMLButtonElement && !one.disabled);
   button?.focus();

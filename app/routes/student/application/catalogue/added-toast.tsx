@@ -2,19 +2,19 @@ import { Link } from "react-router";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { BASKET } from "../frame/addresses.ts";
+import { BASKET_PATH } from "../shell/application-paths.ts";
 
 /** 'Formation ajoutée au panier !', at least three seconds (APP-09). */
-export function AddedToast({ answer }: { answer: unknown }) {
+export function AddedToast({ result }: { result: unknown }) {
   const { catalogue: t } = useMessages(choosingMessages);
   const path = usePath();
-  const added = answer as { ok?: boolean; count?: number } | undefined;
-  if (!added?.ok) return null;
+  const addition = result as { ok?: boolean; count?: number } | undefined;
+  if (!addition?.ok) return null;
   return (
     <Toast
-      key={added.count}
+      key={addition.count}
       closeLabel={t.close}
-      action={<Link to={path(BASKET)}>{t.seeBasket}</Link>}
+      action={<Link to={path(BASKET_PATH)}>{t.seeBasket}</Link>}
     >
       {t.added}
     </Toast>

@@ -3,19 +3,19 @@ import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { BASKET, CATALOGUE } from "../frame/addresses.ts";
+import { BASKET_PATH, CATALOGUE_PATH } from "../shell/application-paths.ts";
 
-type CatalogueCountProps = { found: number; inBasket: number; onClear: () => void };
+type CatalogueCountProps = { foundCount: number; inBasket: number; onClear: () => void };
 
 /** How many formations answer the search, and how full the basket is. */
-export function CatalogueCount({ found, inBasket, onClear }: CatalogueCountProps) {
+export function CatalogueCount({ foundCount, inBasket, onClear }: CatalogueCountProps) {
   const { catalogue: t, basket } = useMessages(choosingMessages);
   const path = usePath();
   return (
     <>
       <div className="catalogue-count">
         <p role="status">
-          <b className="strong">{found === 0 ? t.none : t.found(found)}</b>
+          <b className="strong">{foundCount === 0 ? t.none : t.found(foundCount)}</b>
         </p>
         <div className="row">
           <Meter
@@ -23,15 +23,15 @@ export function CatalogueCount({ found, inBasket, onClear }: CatalogueCountProps
             max={MAX_BASKET_COURSES}
             words={basket.count(inBasket, MAX_BASKET_COURSES)}
           />
-          <Link className="link-button" to={path(BASKET)}>
+          <Link className="link-button" to={path(BASKET_PATH)}>
             {t.seeBasket}
           </Link>
         </div>
       </div>
-      {found === 0 && (
+      {foundCount === 0 && (
         <p className="above muted">
           {t.noneText}{" "}
-          <Link to={path(CATALOGUE)} onClick={onClear}>
+          <Link to={path(CATALOGUE_PATH)} onClick={onClear}>
             {t.clear}
           </Link>
         </p>

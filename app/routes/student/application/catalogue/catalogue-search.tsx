@@ -4,7 +4,7 @@ import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { CATALOGUE } from "../frame/addresses.ts";
+import { CATALOGUE_PATH } from "../shell/application-paths.ts";
 
 type CatalogueSearchProps = {
   query: string;
@@ -25,7 +25,7 @@ export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) 
     if (field instanceof HTMLInputElement) field.value = query;
   }, [query, typed]);
   return (
-    <Form role="search" action={path(CATALOGUE)} ref={form}>
+    <Form role="search" action={path(CATALOGUE_PATH)} ref={form}>
       <SearchBox
         id="q"
         label={t.search}

@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { CATALOGUE } from "../frame/addresses.ts";
+import { CATALOGUE_PATH } from "../shell/application-paths.ts";
 
-type Counted = { id: string; name: string; count: number };
-type UniversityChipsProps = { query: string; only: string | null; counts: Counted[] };
+type UniversityCount = { id: string; name: string; count: number };
+type UniversityChipsProps = { query: string; selectedId: string | null; counts: UniversityCount[] };
 
 /** One university, or all of them, among those that answer the search. */
-export function UniversityChips({ query, only, counts }: UniversityChipsProps) {
+export function UniversityChips({ query, selectedId, counts }: UniversityChipsProps) {
   const { catalogue: t } = useMessages(choosingMessages);
   const path = usePath();
-  const addressOf = (university?: string) => {
+  const getHref = (university?: string) => {
     const search = new URLSearchParams({
       ...(query ? { q: query } : {}),
       ...(university ? { universite: university } : {}),
     });
-    return `${path(CATALOGUE)}?${search}`;
+    return `${path(CATALOGUE_PATH)}?${search}`;
   };
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const chips = [{ id: "", name: t.allUniversities, count: all }, ...counts];
@@ -25,8 +25,8 @@ export function UniversityChips({ query, only, counts }: UniversityChipsProps) {
         <Link
           key={id}
           className="chip"
-          to={addressOf(id)}
-          aria-current={id === (only ?? "") ? "true" : undefined}
+          to={getHref(id)}
+          aria-current={id === (selectedId ?? "") ? "true" : undefined}
           preventScrollReset
         >
           {id ? shortName(name) : name} <i className="figures">{count}</i>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
+import { DraftNote } from "#app/client/drafts/draft-note.tsx";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { studentMessages } from "#app/i18n/student.ts";
-import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { closeByHand, Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -10,43 +10,43 @@ import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDialogHistory } from "#app/ui/use-dialog-history.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { UnsentNotice } from "../../frame/unsent-notice.tsx";
-import { CURSUS } from "../frame/addresses.ts";
-import type { Errors } from "../frame/use-errors.ts";
-import { useOwnPath } from "../frame/use-own-path.ts";
+import { UnsentNotice } from "../../shell/unsent-notice.tsx";
+import { CURSUS_PATH } from "../shell/application-paths.ts";
+import type { ApplicationErrors } from "../shell/use-application-errors.ts";
+import { useApplicationPath } from "../shell/use-application-path.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
-import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
+import { EntryFields, NEW_ENTRY_KEY } from "./entry-fields.tsx";
 import { EntryOnPage } from "./entry-on-page.tsx";
 import { useEntryDraft } from "./use-entry-draft.ts";
 
-const DIALOG = "ajouter";
+const DIALOG_ID = "ajouter";
 /** The button that is always there: where the focus goes when a row is gone. */
-export const ADD_BUTTON = "ajouter-un-cursus";
-const noValues = {};
+export const ADD_BUTTON_ID = "ajouter-un-cursus";
+const NO_VALUES = {};
 
 type AddEntryProps = {
   page: CursusPage;
-  refused: Errors;
+  refused: ApplicationErrors;
   /** What the action answered. */
-  answer: unknown;
+  result: unknown;
 };
 
 /**
  * 'Ajouter un Cursus' and its dialog. When a page arrives from the server with a refused form (no
  * script), the same form stands in the page; a form refused in the dialog stays there with its file.
  */
-export function AddEntry({ page, refused, answer }: AddEntryProps) {
+export function AddEntry({ page, refused, result }: AddEntryProps) {
   const t = useMessages(cursusMessages);
-  const path = useOwnPath();
-  const adding = refused.typed?.intent === "add";
-  const [arrivedRefused] = useState(adding);
-  if (arrivedRefused && adding)
+  const path = useApplicationPath();
+  const isAdding = refused.typed?.intent === "add";
+  const [wasRefusedOnLoad] = useState(isAdding);
+  if (wasRefusedOnLoad && isAdding)
     return (
       <EntryOnPage
         page={page}
         open={{ kind: "add", year: "" }}
         refused={refused}
-        answer={answer}
+        result={result}
         isReturned
       />
     );
@@ -55,52 +55,52 @@ export function AddEntry({ page, refused, answer }: AddEntryProps) {
       <div className="block-head">
         <p className="muted">{t.intro}</p>
         <DialogTrigger
-          id={ADD_BUTTON}
+          id={ADD_BUTTON_ID}
           className="needs-scripts"
           variant="secondary"
           small
-          dialog={DIALOG}
+          dialog={DIALOG_ID}
         >
           <Icon name="plus" />
           {t.add}
         </DialogTrigger>
         <noscript>
-          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS}?ajouter`)}>
+          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS_PATH}?ajouter`)}>
             {t.add}
           </Link>
         </noscript>
       </div>
       <AddDialog
         page={page}
-        refused={adding ? refused : { ...refused, errors: {}, list: [] }}
-        answer={answer}
+        refused={isAdding ? refused : { ...refused, errors: {}, list: [] }}
+        result={result}
       />
     </>
   );
 }
 
-function AddDialog({ page, refused, answer }: AddEntryProps) {
+function AddDialog({ page, refused, result }: AddEntryProps) {
   const t = useMessages(cursusMessages);
   const { problem } = useMessages(studentMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const isShown = useDialogHistory(DIALOG);
-  const draft = useEntryDraft(form, { page, place: NEW_ENTRY, isShown });
-  useClosedWhenSaved(form, page.version);
+  const isOpen = useDialogHistory(DIALOG_ID);
+  const draft = useEntryDraft(form, { page, entryKey: NEW_ENTRY_KEY, isVisible: isOpen });
+  useCloseWhenSaved(form, page.version);
   return (
     <Dialog
-      id={DIALOG}
+      id={DIALOG_ID}
       title={t.dialogTitle}
       closeLabel={t.close}
       size="lg"
       foot={
         <>
-          <UnsentNotice answer={answer} form={{ intent: "add" }} />
+          <UnsentNotice result={result} formValues={{ intent: "add" }} />
           <Button type="submit" form={formId}>
             {t.submitAdd}
           </Button>
-          <Button variant="secondary" command="close" commandfor={DIALOG} onClick={closeByHand}>
+          <Button variant="secondary" command="close" commandfor={DIALOG_ID} onClick={closeByHand}>
             {t.cancel}
           </Button>
         </>
@@ -113,7 +113,7 @@ function AddDialog({ page, refused, answer }: AddEntryProps) {
         id={formId}
         method="post"
         // A refusal is answered at the entry of the dialog, and the page of after it takes that entry's place.
-        action={path(CURSUS) + (isShown ? `#${DIALOG}` : "")}
+        action={path(CURSUS_PATH) + (isOpen ? `#${DIALOG_ID}` : "")}
         replace
         encType="multipart/form-data"
         noValidate
@@ -121,11 +121,11 @@ function AddDialog({ page, refused, answer }: AddEntryProps) {
         <input type="hidden" name="intent" value="add" />
         <AttemptField key={page.version} attempt={page.attempt} typed={undefined} />
         <EntryFields
-          values={noValues}
+          values={NO_VALUES}
           errors={refused.errors}
           years={page.years}
-          home={page.home}
-          place={NEW_ENTRY}
+          campusCountryCode={page.campusCountryCode}
+          entryKey={NEW_ENTRY_KEY}
         />
       </Form>
     </Dialog>
@@ -133,11 +133,11 @@ function AddDialog({ page, refused, answer }: AddEntryProps) {
 }
 
 /** An entry was added: the dialog closes, gives the focus back, and is empty for the next one. */
-function useClosedWhenSaved(form: React.RefObject<HTMLFormElement | null>, version: number) {
-  const before = useRef(version);
+function useCloseWhenSaved(form: React.RefObject<HTMLFormElement | null>, version: number) {
+  const lastVersion = useRef(version);
   useEffect(() => {
-    if (before.current === version) return;
-    before.current = version;
+    if (lastVersion.current === version) return;
+    lastVersion.current = version;
     form.current?.closest("dialog")?.close();
     form.current?.reset();
   }, [form, version]);

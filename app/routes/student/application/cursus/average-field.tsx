@@ -33,7 +33,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
         />
       }
     >
-      {({ id, name, "aria-invalid": invalid }) => (
+      {({ id, name, "aria-invalid": isInvalid }) => (
         <div className="average-inputs">
           <input
             className="input"
@@ -42,7 +42,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
             inputMode={getKeypad(scale)}
             autoComplete="off"
             aria-label={t.average}
-            aria-invalid={invalid}
+            aria-invalid={isInvalid}
             defaultValue={values.average}
           />
           <select

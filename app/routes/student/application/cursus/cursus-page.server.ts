@@ -15,48 +15,51 @@ import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
-import type { Own, OwnSection } from "../frame/own.server.ts";
-import { savedAtOf } from "../frame/saved-at.ts";
+import type { EditableSection, OwnApplication } from "../shell/own-application.server.ts";
+import { getSavedAt } from "../shell/saved-at.ts";
 
-export type CursusPage = ReturnType<typeof cursusPageOf>;
-export type ShownEntry = CursusPage["entries"][number];
+export type CursusPage = ReturnType<typeof buildCursusPage>;
+export type EntryView = CursusPage["entries"][number];
 /** The one entry, or the new one, that has the page for itself. */
 export type OpenEntry = NonNullable<CursusPage["open"]>;
 
 /** What the page of studies shows, and which entry its address opens. */
-export function cursusPageOf({ application, locale, reopened }: OwnSection, query: Query) {
-  const entries = application.entries.map((entry) => present(locale, entry));
-  const find = (name: string) => entries.find((entry) => entry.id === query.id(name));
+export function buildCursusPage({ application, locale, reopened }: EditableSection, query: Query) {
+  const entries = application.entries.map((entry) => buildEntryView(locale, entry));
+  const findEntry = (name: string) => entries.find((entry) => entry.id === query.id(name));
   return {
     reopened,
     entries,
     gaps: listMissingYears(entries, application.today),
     years: listSchoolYears(application.today),
-    savedAt: savedAtOf(application),
+    savedAt: getSavedAt(application),
     version: application.version,
     attempt: newAttempt(),
     /** The attempts that added the entries: a draft of one of them was taken, and its answer lost. */
-    taken: application.entries.flatMap(({ attempt }) => attempt ?? []),
-    home: application.campus && campusCountry[application.campus],
-    open: openOf(query, find),
-    done: doneOf(query, find("entree")),
+    savedAttempts: application.entries.flatMap(({ attempt }) => attempt ?? []),
+    campusCountryCode: application.campus && campusCountry[application.campus],
+    open: getOpenEntry(query, findEntry),
+    done: getDoneAction(query, findEntry("entree")),
   };
 }
 
-function openOf(query: Query, find: (name: string) => ReturnType<typeof present> | undefined) {
+function getOpenEntry(
+  query: Query,
+  findEntry: (name: string) => ReturnType<typeof buildEntryView> | undefined,
+) {
   if (query.has("ajouter")) return { kind: "add" as const, year: query.text("ajouter", 20) };
-  const [changed, proof] = [find("modifier"), find("justificatif")];
-  if (changed) return { kind: "change" as const, entry: changed };
-  return proof ? { kind: "proof" as const, entry: proof } : null;
+  const [entryToChange, entryForProof] = [findEntry("modifier"), findEntry("justificatif")];
+  if (entryToChange) return { kind: "change" as const, entry: entryToChange };
+  return entryForProof ? { kind: "proof" as const, entry: entryForProof } : null;
 }
 
-function doneOf(query: Query, entry: ReturnType<typeof present> | undefined) {
+function getDoneAction(query: Query, entry: ReturnType<typeof buildEntryView> | undefined) {
   const intent = query.text("fait", 40);
   if (!intent) return null;
   return { intent, id: entry?.id, name: entry?.title ?? "" };
 }
 
-function present(locale: Locale, entry: EntryWithProof) {
+function buildEntryView(locale: Locale, entry: EntryWithProof) {
   return {
     id: entry.id,
     schoolYear: entry.schoolYear,
@@ -65,14 +68,14 @@ function present(locale: Locale, entry: EntryWithProof) {
     place: formatLevelAndPlace(locale, entry),
     average: formatAverage(locale, entry),
     proof: entry.proof,
-    values: valuesOf(locale, entry),
+    values: getFieldValues(locale, entry),
   };
 }
 
 /** What the fields show for an entry. */
-function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string> {
+function getFieldValues(locale: Locale, entry: EntryWithProof): Record<string, string> {
   const date = toDateParts(entry.occurredOn);
-  const pending = entry.averageScale === PENDING_SCALE;
+  const isPending = entry.averageScale === PENDING_SCALE;
   return {
     activity: entry.activity,
     schoolYear: entry.schoolYear,
@@ -86,17 +89,20 @@ function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string>
     school: entry.school ?? "",
     field: entry.field ?? "",
     average: (locale === "fr" && entry.average?.replace(".", ",")) || (entry.average ?? ""),
-    averageScale: pending ? "" : (entry.averageScale ?? ""),
-    averagePending: pending ? "on" : "",
+    averageScale: isPending ? "" : (entry.averageScale ?? ""),
+    averagePending: isPending ? "on" : "",
     comment: entry.comment ?? "",
   };
 }
 
 type RemovedEntry = Parameters<typeof formatEntryTitle>[1] & { id: string; proofId: string | null };
-export type Removed = ReturnType<typeof removedOf>;
+export type RemovedEntryView = ReturnType<typeof buildRemovedEntryView>;
 
 /** What is told of an entry that was removed: its name, its proof, and its place in the list before. */
-export function removedOf({ application: { entries }, locale }: Own, entry: RemovedEntry) {
+export function buildRemovedEntryView(
+  { application: { entries }, locale }: OwnApplication,
+  entry: RemovedEntry,
+) {
   const { id } = entry;
   const place = entries.findIndex((one) => one.id === id);
   return { id, name: formatEntryTitle(locale, entry), proof: entry.proofId !== null, place };

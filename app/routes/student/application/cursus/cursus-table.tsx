@@ -7,16 +7,16 @@ import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { CURSUS } from "../frame/addresses.ts";
-import { useOwnPath } from "../frame/use-own-path.ts";
-import type { CursusPage, ShownEntry } from "./cursus-page.server.ts";
+import { CURSUS_PATH } from "../shell/application-paths.ts";
+import { useApplicationPath } from "../shell/use-application-path.ts";
+import type { CursusPage, EntryView } from "./cursus-page.server.ts";
 import { RemoveEntry } from "./remove-entry.tsx";
-import { editLink } from "./use-sensible-focus.ts";
+import { getEditLinkId } from "./use-cursus-focus.ts";
 
 /** Entries from the newest to the oldest; a year without any is a row, where it will go. */
 export function CursusTable({ page }: { page: CursusPage }) {
   const t = useMessages(cursusMessages);
-  if (page.entries.length === 0) return <NoEntry />;
+  if (page.entries.length === 0) return <EmptyCursus />;
   return (
     <div className="table-frame">
       <table className="table table-cards cursus-table">
@@ -33,7 +33,7 @@ export function CursusTable({ page }: { page: CursusPage }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(page).map((row) =>
+          {listRows(page).map((row) =>
             typeof row === "string" ? (
               <GapRow key={row} year={row} />
             ) : (
@@ -47,15 +47,15 @@ export function CursusTable({ page }: { page: CursusPage }) {
 }
 
 /** Entries and missing years together, newest first. */
-function rowsOf({ entries, gaps }: CursusPage): (ShownEntry | string)[] {
-  const yearOf = (row: ShownEntry | string) => (typeof row === "string" ? row : row.schoolYear);
-  return [...entries, ...gaps].sort((a, b) => yearOf(b).localeCompare(yearOf(a)));
+function listRows({ entries, gaps }: CursusPage): (EntryView | string)[] {
+  const getYear = (row: EntryView | string) => (typeof row === "string" ? row : row.schoolYear);
+  return [...entries, ...gaps].sort((a, b) => getYear(b).localeCompare(getYear(a)));
 }
 
-function EntryRow({ entry }: { entry: ShownEntry }) {
+function EntryRow({ entry }: { entry: EntryView }) {
   const t = useMessages(cursusMessages);
   const { notProvided } = useMessages(applicationMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   return (
     <tr>
       <th scope="row" className="figures nowrap">
@@ -75,8 +75,8 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
         <div className="row-actions">
           <Link
             className="link-button"
-            id={editLink(entry.id)}
-            to={path(`${CURSUS}?modifier=${entry.id}`)}
+            id={getEditLinkId(entry.id)}
+            to={path(`${CURSUS_PATH}?modifier=${entry.id}`)}
           >
             {t.edit}
             <span className="vh"> {entry.title}</span>
@@ -88,10 +88,10 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
   );
 }
 
-function ProofCell({ entry }: { entry: ShownEntry }) {
+function ProofCell({ entry }: { entry: EntryView }) {
   const t = useMessages(cursusMessages);
   const { notProvided } = useMessages(applicationMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   const locale = useLocale();
   const proof = unlessInfected(entry.proof);
   if (proof)
@@ -112,7 +112,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
       ) : (
         <span className="not-given">{notProvided(t.proof)}</span>
       )}{" "}
-      <Link className="link-button" to={path(`${CURSUS}?justificatif=${entry.id}`)}>
+      <Link className="link-button" to={path(`${CURSUS_PATH}?justificatif=${entry.id}`)}>
         <Icon name="paperclip" />
         {t.addProof}
         <span className="vh"> {t.addProofFor(entry.schoolYear)}</span>
@@ -123,7 +123,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
 
 function GapRow({ year }: { year: string }) {
   const t = useMessages(cursusMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   return (
     <tr className="gap-row">
       <td colSpan={5}>
@@ -135,7 +135,7 @@ function GapRow({ year }: { year: string }) {
             </b>{" "}
             {t.gapText}
           </p>
-          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS}?ajouter=${year}`)}>
+          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS_PATH}?ajouter=${year}`)}>
             {t.addYear(year)}
           </Link>
         </div>
@@ -144,7 +144,7 @@ function GapRow({ year }: { year: string }) {
   );
 }
 
-function NoEntry() {
+function EmptyCursus() {
   const t = useMessages(cursusMessages);
   return (
     <div className="card card-leaf empty-state">

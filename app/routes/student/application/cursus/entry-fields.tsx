@@ -13,26 +13,26 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { dateIn } from "../frame/date-in.ts";
+import { getDateParts } from "../shell/date-parts.ts";
 import { AverageField } from "./average-field.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { ProofField } from "./proof-field.tsx";
 
 /** The place of a file that is for an entry not yet made. */
-export const NEW_ENTRY = "new";
+export const NEW_ENTRY_KEY = "new";
 
 export type EntryFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
   years: string[];
   /** The country of the campus, whose levels come first while no country is chosen; null without a campus. */
-  home: string | null;
+  campusCountryCode: string | null;
   /** The name of the proof already given. */
   proof?: string;
   /** Which entry the file is for. */
-  place: string;
+  entryKey: string;
   /** The form came back: a browser does not keep the file. */
-  again?: boolean;
+  isReturned?: boolean;
 };
 
 /** The twelve fields of an entry, in five groups. */
@@ -51,9 +51,9 @@ export function EntryFields(props: EntryFieldsProps) {
         </legend>
         <ProofField
           error={errors.proof}
-          current={props.proof}
-          again={props.again}
-          place={props.place}
+          currentName={props.proof}
+          isReturned={props.isReturned}
+          entryKey={props.entryKey}
         />
       </fieldset>
       <fieldset className="form-part">
@@ -77,7 +77,8 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
   const { optional, dates, choose } = useMessages(applicationMessages);
   const lists = useMessages(listsMessages);
   // A year older than those offered stays what it is.
-  const all = values.schoolYear && !years.includes(values.schoolYear) ? [values.schoolYear] : [];
+  const olderYears =
+    values.schoolYear && !years.includes(values.schoolYear) ? [values.schoolYear] : [];
   return (
     <fieldset className="form-part">
       <legend>{t.activityGroup}</legend>
@@ -95,7 +96,7 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
           label={t.year}
           error={errors.schoolYear}
           empty={choose}
-          options={groupByDecade([...years, ...all]).map((group) => ({
+          options={groupByDecade([...years, ...olderYears]).map((group) => ({
             label: t.decade(group.decade),
             options: group.years.map((value) => ({ value, label: value })),
           }))}
@@ -108,22 +109,24 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
         optional={optional}
         error={errors.occurredOn}
         parts={dates}
-        defaultValue={dateIn(values, "occurredOn")}
+        defaultValue={getDateParts(values, "occurredOn")}
       />
     </fieldset>
   );
 }
 
-function LevelGroup({ values, errors, home }: EntryFieldsProps) {
+function LevelGroup({ values, errors, campusCountryCode }: EntryFieldsProps) {
   const t = useMessages(cursusMessages);
   const { optional, choose } = useMessages(applicationMessages);
   const lists = useMessages(listsMessages);
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;
-  const options = listLevelGroups(values.country || home || "").map(([group, values]) => ({
-    label: ownValue(groups, group) ?? group,
-    options: values.map((value) => ({ value, label: ownValue(levels, value) ?? value })),
-  }));
+  const options = listLevelGroups(values.country || campusCountryCode || "").map(
+    ([group, values]) => ({
+      label: ownValue(groups, group) ?? group,
+      options: values.map((value) => ({ value, label: ownValue(levels, value) ?? value })),
+    }),
+  );
   return (
     <fieldset className="form-part">
       <legend>{t.levelGroup}</legend>

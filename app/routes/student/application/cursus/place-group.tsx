@@ -6,7 +6,7 @@ import { labelIn } from "#app/i18n/label-in.ts";
 import { listsMessages, type Suggestion, suggestions } from "#app/i18n/lists.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { CountryField } from "../frame/country-field.tsx";
+import { CountryField } from "../shell/country-field.tsx";
 
 type PlaceGroupProps = { values: Record<string, string>; errors: Record<string, string> };
 
@@ -16,14 +16,14 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
   const { optional } = useMessages(applicationMessages);
   const { provinces, towns } = useMessages(listsMessages);
   const [country, setCountry] = useState(values.country ?? "");
-  const box = useRef<HTMLFieldSetElement>(null);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   // It may have been chosen before the page woke.
   useEffect(
-    () => setCountry((chosen) => box.current?.querySelector("select")?.value ?? chosen),
+    () => setCountry((chosen) => fieldsetRef.current?.querySelector("select")?.value ?? chosen),
     [],
   );
   return (
-    <fieldset className="form-part" ref={box}>
+    <fieldset className="form-part" ref={fieldsetRef}>
       <legend>{t.placeGroup}</legend>
       <TextField
         name="school"

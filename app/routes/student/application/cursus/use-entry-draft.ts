@@ -1,22 +1,27 @@
 import type { RefObject } from "react";
-import { useFormDraft } from "#app/late/drafts/use-form-draft.ts";
-import { useFrame } from "../../frame/frame.ts";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
+import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
 
-type EntryDraft = { page: CursusPage; place: string; isReturned?: boolean; isShown?: boolean };
+type EntryDraftOptions = {
+  page: CursusPage;
+  entryKey: string;
+  isReturned?: boolean;
+  isVisible?: boolean;
+};
 
 /** Keeps on this device what is typed for one entry, a new one or one to change, until it is saved. */
 export function useEntryDraft(
   form: RefObject<HTMLFormElement | null>,
-  { page, place, ...options }: EntryDraft,
+  { page, entryKey, ...options }: EntryDraftOptions,
 ) {
-  const { person } = useFrame();
+  const { userKey } = useStudentLayoutData();
   const { number = "" } = page.reopened ?? {};
-  const { taken } = page;
+  const { savedAttempts: taken } = page;
   return useFormDraft(form, {
-    person,
-    place: `cursus/${number}/${place}`,
-    isTaken: ({ attempt = "" }) => taken.includes(attempt),
+    userKey,
+    formName: `cursus/${number}/${entryKey}`,
+    isAccepted: ({ attempt = "" }) => taken.includes(attempt),
     ...options,
   });
 }

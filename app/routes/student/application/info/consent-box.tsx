@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { Form, type Location, useLocation } from "react-router";
+import type { UnsentResult } from "#app/client/drafts/submit-form.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import type { Unsent } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { KeptDraft } from "../../frame/kept-draft.tsx";
-import { UnsentNotice } from "../../frame/unsent-notice.tsx";
-import { partAddress } from "../frame/addresses.ts";
-import { useOwnPath } from "../frame/use-own-path.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
+import { UnsentNotice } from "../../shell/unsent-notice.tsx";
+import { getPartPath } from "../shell/application-paths.ts";
+import { useApplicationPath } from "../shell/use-application-path.ts";
 import { ConsentState } from "./consent-state.tsx";
 import type { InfoPage } from "./info-page.server.ts";
-import { PassOn } from "./pass-on.tsx";
+import { ShareConsentMessage } from "./share-consent-message.tsx";
 
 type ConsentBoxProps = {
   page: InfoPage;
@@ -23,15 +23,15 @@ type ConsentBoxProps = {
   /** What the candidate passes on to the adult, just made. */
   message?: string;
   /** The answer that says that the request did not leave, for want of a network. */
-  unsent?: Unsent;
+  unsentResult?: UnsentResult;
 };
 
 /** A minor asks an adult for their consent, sees where it stands, and can ask again. */
-export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxProps) {
+export function ConsentBox({ page, errors, typed, message, unsentResult }: ConsentBoxProps) {
   const t = useMessages(consentMessages);
   // Its answer comes before its address, which would take the focus away.
   const location = useLocation();
-  const box = useAskedFor(location);
+  const box = useFocusOnConsentHash(location);
   if (!page.minor) return null;
   const { consent, adults } = page;
   return (
@@ -50,7 +50,7 @@ export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxP
       {message && (
         <AnswerBox answer={location}>
           {/* Another request is another message: a field that was drawn keeps the link that is dead. */}
-          <PassOn key={message} message={message} />
+          <ShareConsentMessage key={message} message={message} />
         </AnswerBox>
       )}
       <div role="status">
@@ -58,14 +58,14 @@ export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxP
       </div>
       {consent.state !== "given" && adults.length === 0 && <p>{t.nobody}</p>}
       {consent.state !== "given" && adults.length > 0 && (
-        <AskForm page={page} errors={errors} typed={typed} unsent={unsent} />
+        <ConsentRequestForm page={page} errors={errors} typed={typed} unsentResult={unsentResult} />
       )}
     </section>
   );
 }
 
 /** Asked again, the address stays as it was, and the answer stands above the button all the same. */
-function useAskedFor({ key, hash }: Location) {
+function useFocusOnConsentHash({ key, hash }: Location) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
   useEffect(() => {
@@ -76,24 +76,30 @@ function useAskedFor({ key, hash }: Location) {
   return box;
 }
 
-function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message">) {
+function ConsentRequestForm({
+  page,
+  errors,
+  typed,
+  unsentResult,
+}: Omit<ConsentBoxProps, "message">) {
   const t = useMessages(consentMessages);
   const info = useMessages(personalInfoMessages);
-  const path = useOwnPath();
+  const path = useApplicationPath();
   const locale = useLocale();
   const { consent, adults } = page;
   // Who is asked again is asked as before, in their own language.
-  const before = consent.state === "none" || consent.state === "given" ? undefined : consent;
-  const channel = before?.channel ?? (adults[0]?.email ? "mail" : "link");
+  const previousRequest =
+    consent.state === "none" || consent.state === "given" ? undefined : consent;
+  const channel = previousRequest?.channel ?? (adults[0]?.email ? "mail" : "link");
   return (
     <Form
       className="above"
       method="post"
-      action={path(`${partAddress("parents")}&accord`)}
+      action={path(`${getPartPath("parents")}&accord`)}
       noValidate
     >
       <AttemptField key={page.attempt} attempt={page.attempt} typed={typed?.attempt} />
-      <KeptDraft place="consent" isReturned={typed?.adult !== undefined} />
+      <FormDraftNote formName="consent" isReturned={typed?.adult !== undefined} />
       <RadioGroup
         name="adult"
         label={t.who}
@@ -103,7 +109,7 @@ function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message
           label: name || info.adultsShort[adult],
           hint: info.adultsOf[adult],
         }))}
-        defaultValue={typed?.adult ?? before?.adult ?? adults[0]?.adult}
+        defaultValue={typed?.adult ?? previousRequest?.adult ?? adults[0]?.adult}
       />
       <RadioGroup
         name="channel"
@@ -118,9 +124,9 @@ function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message
         error={errors.language}
         layout="row"
         options={(["fr", "en"] as const).map((value) => ({ value, label: t.languages[value] }))}
-        defaultValue={typed?.language ?? before?.locale ?? locale}
+        defaultValue={typed?.language ?? previousRequest?.locale ?? locale}
       />
-      <UnsentNotice answer={unsent} />
+      <UnsentNotice result={unsentResult} />
       <div className="actions">
         <Button variant="secondary" type="submit">
           {consent.state === "none" ? t.send : t.sendAgain}

@@ -9,14 +9,16 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
   const t = useMessages(consentMessages);
   const clock = useCampusClock();
   if (consent.state === "none") return null;
-  const who = names[consent.adult] || t.someone;
+  const adultName = names[consent.adult] || t.someone;
   if (consent.state === "given") {
-    const agreed = consent.purposes.map((one) => t.purposes[one]).join(", ");
+    const agreedPurposes = consent.purposes.map((purpose) => t.purposes[purpose]).join(", ");
     const date = clock.date(consent.at);
     return (
       <p className="done-word">
         <Icon name="check" />
-        {agreed ? t.givenFor(consent.name, date, agreed) : t.given(consent.name, date)}
+        {agreedPurposes
+          ? t.givenFor(consent.name, date, agreedPurposes)
+          : t.given(consent.name, date)}
       </p>
     );
   }
@@ -25,9 +27,9 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
       <Icon name={consent.state === "waiting" ? "clock" : "warning"} />
       <div>
         <p className="strong">
-          {consent.state === "waiting" && t.waiting(who)}
-          {consent.state === "refused" && t.refused(who)}
-          {consent.state === "withdrawn" && t.withdrawn(who, clock.date(consent.at))}
+          {consent.state === "waiting" && t.waiting(adultName)}
+          {consent.state === "refused" && t.refused(adultName)}
+          {consent.state === "withdrawn" && t.withdrawn(adultName, clock.date(consent.at))}
           {consent.state === "expired" && t.expired(clock.date(consent.at))}
         </p>
         {consent.state === "waiting" && (

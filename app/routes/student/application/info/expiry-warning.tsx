@@ -3,26 +3,26 @@ import { getPassportExpiry } from "#app/features/admissions/personal-info/person
 import { cautionsMessages } from "#app/i18n/cautions.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
-import { useTyped } from "./use-typed.ts";
+import { useInputValues } from "./use-input-values.ts";
 
 type ExpiryWarningProps = {
   values: Record<string, string>;
   page: Pick<InfoPage, "intakeYear" | "today">;
 };
 
-const inputs = ["day", "month", "year"].map((part) => `passportExpiresOn.${part}`);
+const INPUT_NAMES = ["day", "month", "year"].map((part) => `passportExpiresOn.${part}`);
 
 /** A passport that ends too soon for this intake is told as its date is written; it is never refused. */
 export function ExpiryWarning({ values, page }: ExpiryWarningProps) {
   const { passport } = useMessages(cautionsMessages);
-  const { here, typed } = useTyped(
-    Object.fromEntries(inputs.map((name) => [name, values[name] ?? ""])),
+  const { containerRef, values: inputValues } = useInputValues(
+    Object.fromEntries(INPUT_NAMES.map((name) => [name, values[name] ?? ""])),
   );
-  const [day = "", month = "", year = ""] = inputs.map((name) => typed[name] ?? "");
+  const [day = "", month = "", year = ""] = INPUT_NAMES.map((name) => inputValues[name] ?? "");
   const date = parseDate({ day, month, year });
   const expiry = date.ok ? getPassportExpiry(date.value, page) : null;
   return (
-    <div ref={here} role="status">
+    <div ref={containerRef} role="status">
       {expiry && <p className="field-warning">{passport[expiry.ends](expiry.months)}</p>}
     </div>
   );

@@ -8,13 +8,13 @@ import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { CountryField } from "../frame/country-field.tsx";
-import { dateIn } from "../frame/date-in.ts";
 import { PhotoField } from "../photo/photo-field.tsx";
-import type { FieldsProps } from "./fields-props.ts";
+import { CountryField } from "../shell/country-field.tsx";
+import { getDateParts } from "../shell/date-parts.ts";
+import type { InfoFieldsProps } from "./info-fields-props.ts";
 
 /** The campus first, which other pages depend on, then names as on the passport, birth and nationality. */
-export function IdentityFields({ page, values, errors }: FieldsProps) {
+export function IdentityFields({ page, values, errors }: InfoFieldsProps) {
   const info = useMessages(personalInfoMessages);
   const birth = useMessages(birthMessages);
   const { optional, dates, campuses: campusNames } = useMessages(applicationMessages);
@@ -56,7 +56,7 @@ export function IdentityFields({ page, values, errors }: FieldsProps) {
         hint={birth.hint}
         error={errors.birthOn}
         parts={dates}
-        defaultValue={dateIn(values, "birthOn")}
+        defaultValue={getDateParts(values, "birthOn")}
         autoComplete="bday"
         after={
           <Checkbox
@@ -92,7 +92,7 @@ export function IdentityFields({ page, values, errors }: FieldsProps) {
         defaultValue={values.nationality}
         size="20"
       />
-      <PhotoField kept={page.photo} error={errors.photo} />
+      <PhotoField storedPhoto={page.photo} error={errors.photo} />
     </>
   );
 }

@@ -18,24 +18,34 @@ import { getSectionStatus, isMinor } from "#app/features/admissions/sections.ts"
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
-import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
-import type { OwnSection, Reopened } from "../frame/own.server.ts";
-import { savedAtOf } from "../frame/saved-at.ts";
+import {
+  APPLICATION_PATH,
+  CURSUS_PATH,
+  getPartPath,
+  STATUS_PATH,
+  withApplicationNumber,
+} from "../shell/application-paths.ts";
+import type { EditableSection, ReopenedSection } from "../shell/own-application.server.ts";
+import { getSavedAt } from "../shell/saved-at.ts";
 
-export type InfoPage = ReturnType<typeof infoPageOf>;
+export type InfoPage = ReturnType<typeof buildInfoPage>;
 
 /** What the page of a part of Info personnel shows. */
-export function infoPageOf(application: Application, part: InfoPart, reopened: Reopened | null) {
+export function buildInfoPage(
+  application: Application,
+  part: InfoPart,
+  reopened: ReopenedSection | null,
+) {
   const { info, consent, today } = application;
-  const row = { campus: application.campus, finishedSections: application.finished };
+  const sectionState = { campus: application.campus, finishedSections: application.finished };
   return {
     part,
     reopened,
-    typed: toFormValues(part, info, row),
-    seen: serializeHashes(hashPart(part, info, row)),
+    typed: toFormValues(part, info, sectionState),
+    seen: serializeHashes(hashPart(part, info, sectionState)),
     finished: application.finished.includes(part),
     photo: application.photo,
-    savedAt: savedAtOf(application),
+    savedAt: getSavedAt(application),
     renderedAt: application.readAt,
     minor: isMinor(application),
     /** Null while it is not known, or not sure: from a year of birth alone. */
@@ -64,24 +74,26 @@ export function infoPageOf(application: Application, part: InfoPart, reopened: R
  * Where a saved part leads: what was sent, back to the page that follows it; a draft, once to itself, where
  * an answer just given has a warning; the next one; for a minor, first the request of an adult's consent.
  */
-export async function afterSaving(
-  { actor, application: before, reopened }: OwnSection,
+export async function getPathAfterSaving(
+  { actor, application: previous, reopened }: EditableSection,
   part: InfoPart,
   { finished, changed }: { finished?: string; changed: string[] },
 ): Promise<string> {
-  if (finished === "no") return ROOT;
-  const application = (await loadApplication(actor, before.id)) ?? before;
-  const warned = firstWarned(application, part, changed);
-  if (warned) return numbered(`${partAddress(part)}#${warned}`, reopened?.number);
-  if (reopened) return numbered(STATUS, reopened.number);
+  if (finished === "no") return APPLICATION_PATH;
+  const application = (await loadApplication(actor, previous.id)) ?? previous;
+  const warnedField = findFirstWarnedField(application, part, changed);
+  if (warnedField)
+    return withApplicationNumber(`${getPartPath(part)}#${warnedField}`, reopened?.number);
+  if (reopened) return withApplicationNumber(STATUS_PATH, reopened.number);
   const next = infoParts[infoParts.indexOf(part) + 1];
-  if (next) return partAddress(next);
-  const waits = isMinor(application) && !["given", "waiting"].includes(application.consent.state);
-  return waits ? `${partAddress("parents")}#accord` : CURSUS;
+  if (next) return getPartPath(next);
+  const needsConsent =
+    isMinor(application) && !["given", "waiting"].includes(application.consent.state);
+  return needsConsent ? `${getPartPath("parents")}#accord` : CURSUS_PATH;
 }
 
 /** The first of the answers just given that has a warning, which nobody without scripts has seen yet. */
-function firstWarned(
+function findFirstWarnedField(
   { info, intake, today }: Application,
   part: InfoPart,
   changed: string[],

@@ -10,12 +10,12 @@ import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { EmailFix } from "./email-fix.tsx";
-import type { FieldsProps } from "./fields-props.ts";
-import { PhoneFix } from "./phone-fix.tsx";
+import { EmailSuggestion } from "./email-suggestion.tsx";
+import type { InfoFieldsProps } from "./info-fields-props.ts";
+import { PhoneSuggestion } from "./phone-suggestion.tsx";
 
 /** Mother, father, and anybody else who looks after the candidate: a minor names at least one. */
-export function ParentsFields(props: FieldsProps) {
+export function ParentsFields(props: InfoFieldsProps) {
   const { page, values, errors } = props;
   const info = useMessages(personalInfoMessages);
   const birth = useMessages(birthMessages);
@@ -46,12 +46,12 @@ export function ParentsFields(props: FieldsProps) {
   );
 }
 
-function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adult }) {
+function AdultFields({ adult, page, values, errors }: InfoFieldsProps & { adult: Adult }) {
   const info = useMessages(personalInfoMessages);
   const { optional } = useMessages(applicationMessages);
   const countries = usePhoneCountries();
   const [name, phone, email] = [`${adult}Name`, `${adult}Phone`, `${adult}Email`];
-  const mark = page.minor ? undefined : optional;
+  const optionalLabel = page.minor ? undefined : optional;
   return (
     <fieldset className="person-part">
       <legend>{info.adults[adult]}</legend>
@@ -59,7 +59,7 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
       <TextField
         name={name}
         label={info.fullName}
-        optional={mark}
+        optional={optionalLabel}
         error={errors[name]}
         defaultValue={values[name]}
         autoComplete="off"
@@ -68,14 +68,14 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
       <PhoneField
         name={phone}
         label={info.phone}
-        optional={mark}
+        optional={optionalLabel}
         error={errors[phone]}
         countries={countries}
         countryLabel={`${info.phoneCountry}, ${info.adults[adult]}`}
         defaultCountry={values[`${phone}.country`]}
         defaultValue={values[`${phone}.number`]}
         after={
-          <PhoneFix
+          <PhoneSuggestion
             name={phone}
             country={values[`${phone}.country`] ?? ""}
             number={values[`${phone}.number`] ?? ""}
@@ -85,11 +85,11 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
       <EmailField
         name={email}
         label={info.email}
-        optional={mark}
+        optional={optionalLabel}
         error={errors[email]}
         defaultValue={values[email]}
         autoComplete="off"
-        after={<EmailFix name={email} address={values[email] ?? ""} />}
+        after={<EmailSuggestion name={email} address={values[email] ?? ""} />}
       />
     </fieldset>
   );
@@ -99,9 +99,13 @@ function usePhoneCountries() {
   const info = useMessages(personalInfoMessages);
   const countries = useMessages(countriesMessages);
   const { choose } = useMessages(applicationMessages);
-  const known = Object.entries(phoneCountries).map(([value, code]) => ({
+  const knownCountries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${labelIn(countries, value)} ${code}`,
   }));
-  return [{ value: "", label: choose }, ...known, { value: "other", label: info.otherCountry }];
+  return [
+    { value: "", label: choose },
+    ...knownCountries,
+    { value: "other", label: info.otherCountry },
+  ];
 }

@@ -4,12 +4,12 @@ import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { dateIn } from "../frame/date-in.ts";
+import { getDateParts } from "../shell/date-parts.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
-import type { FieldsProps } from "./fields-props.ts";
+import type { InfoFieldsProps } from "./info-fields-props.ts";
 
 /** The passport, which may come later; one that ends too soon is told, never refused. */
-export function PassportFields({ page, values, errors }: FieldsProps) {
+export function PassportFields({ page, values, errors }: InfoFieldsProps) {
   const info = useMessages(personalInfoMessages);
   const { dates } = useMessages(applicationMessages);
   return (
@@ -39,14 +39,14 @@ export function PassportFields({ page, values, errors }: FieldsProps) {
           label={info.passportIssuedOn}
           error={errors.passportIssuedOn}
           parts={dates}
-          defaultValue={dateIn(values, "passportIssuedOn")}
+          defaultValue={getDateParts(values, "passportIssuedOn")}
         />
         <DateField
           name="passportExpiresOn"
           label={info.passportExpiresOn}
           error={errors.passportExpiresOn}
           parts={dates}
-          defaultValue={dateIn(values, "passportExpiresOn")}
+          defaultValue={getDateParts(values, "passportExpiresOn")}
           after={<ExpiryWarning values={values} page={page} />}
         />
       </div>

@@ -4,7 +4,7 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { partAddress } from "../frame/addresses.ts";
+import { getPartPath } from "../shell/application-paths.ts";
 import type { InfoPage } from "./info-page.server.ts";
 
 /** The place in the section, and one reason: never a task. */
@@ -12,13 +12,13 @@ export function SectionAside({ page }: { page: InfoPage }) {
   const info = useMessages(personalInfoMessages);
   return (
     <aside className="section-aside" aria-label={info.inThisSection}>
-      {!page.reopened && <Parts page={page} />}
+      {!page.reopened && <PartsNav page={page} />}
       <p className="small-text muted section-reason">{info.why[page.part]}</p>
     </aside>
   );
 }
 
-function Parts({ page }: { page: InfoPage }) {
+function PartsNav({ page }: { page: InfoPage }) {
   const info = useMessages(personalInfoMessages);
   const { tabs } = useMessages(applicationMessages);
   const path = usePath();
@@ -29,7 +29,7 @@ function Parts({ page }: { page: InfoPage }) {
         {infoParts.map((part) => (
           <li key={part}>
             <Link
-              to={path(partAddress(part))}
+              to={path(getPartPath(part))}
               aria-current={part === page.part ? "page" : undefined}
             >
               {info.short[part]}

@@ -7,8 +7,8 @@ import { buildIntake } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSeededRandom } from "#tests/support/seeded-random.ts";
-import { overviewOf as homeOf } from "../../home/overview.server.ts";
-import { overviewOf } from "./overview.ts";
+import { getHomeOverview as homeOf } from "../../home/home-overview.server.ts";
+import { buildApplicationOverview } from "./application-overview.ts";
 
 await createTestDatabase();
 
@@ -16,26 +16,26 @@ const APPLICATIONS = 80;
 
 test("readinessOf: the overview and the home page say that sending is possible exactly when submit succeeds", async () => {
   await buildIntake();
-  const chance = createSeededRandom(20_261_126);
+  const random = createSeededRandom(20_261_126);
   const open = await buildCourse();
   const full = await buildCourse({ availability: "full" });
   const outcomes = { sent: 0, refused: 0 };
   for (let count = 0; count < APPLICATIONS; count += 1) {
-    const { actor, id } = await buildRandomDraft(chance, [open.id, full.id]);
+    const { actor, id } = await buildRandomDraft(random, [open.id, full.id]);
     const application = await loadApplication(actor, id);
     if (!application) throw new Error("an application is not there");
-    const overview = overviewOf(application);
+    const overview = buildApplicationOverview(application);
     const home = (await homeOf(actor, "fr", new Date())).application;
     if (home?.kind !== "draft") throw new Error("the home page does not show a draft");
     const sent = await submitApplication(actor, id, { version: application.version, locale: "fr" });
     const isSent = sent?.ok === true;
     outcomes[isSent ? "sent" : "refused"] += 1;
-    const told = JSON.stringify({ steps: overview.steps, sent });
-    expect(overview.canSend, told).toBe(isSent);
-    expect(overview.next === null, told).toBe(isSent);
-    expect(home.steps.filter(isRemaining).length === 0, told).toBe(isSent);
+    const details = JSON.stringify({ steps: overview.steps, sent });
+    expect(overview.canSend, details).toBe(isSent);
+    expect(overview.next === null, details).toBe(isSent);
+    expect(home.steps.filter(isRemaining).length === 0, details).toBe(isSent);
     const { done, all } = countSteps(home.steps);
-    expect(done === all, told).toBe(isSent);
+    expect(done === all, details).toBe(isSent);
   }
   expect(outcomes.sent).toBeGreaterThan(8);
   expect(outcomes.refused).toBeGreaterThan(8);

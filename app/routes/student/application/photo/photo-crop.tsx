@@ -3,15 +3,26 @@ import { photoMessages } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { CLOSEST, type Crop, moved, stepped, type Way, wholeCrop, zoomed } from "./crop.ts";
-import { drawFrame, drawStage, type Picture, placeOn, turned } from "./picture.ts";
+import {
+  type Crop,
+  type Direction,
+  getLargestCrop,
+  MAX_ZOOM_PERCENT,
+  moveCrop,
+  stepCrop,
+  zoomCrop,
+} from "./crop.ts";
+import { drawCrop, drawStage, fitPicture, type Picture, rotatePicture } from "./picture.ts";
 
 /** A picture that was chosen, the frame upon it, and how close it is, in percent. */
-export type Framed = { picture: Picture; crop: Crop; zoom: number };
+export type FramedPicture = { picture: Picture; crop: Crop; zoom: number };
 
-type PhotoCropProps = { framed: Framed; onChange: (framed: Framed) => void };
+type PhotoCropProps = {
+  framedPicture: FramedPicture;
+  onChange: (framedPicture: FramedPicture) => void;
+};
 
-const arrows = [
+const ARROWS = [
   ["left", "arrow-left"],
   ["up", "arrow-up"],
   ["down", "arrow-down"],
@@ -19,13 +30,14 @@ const arrows = [
 ] as const;
 
 /** The frame of a photograph: moved by four buttons or by hand, closer by a slider, with what it will give. */
-export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
+export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
   const t = useMessages(photoMessages);
-  const { picture, crop, zoom } = framed;
-  const step = (way: Way) => onChange({ ...framed, crop: stepped(crop, picture, way) });
-  const turn = () => {
-    const other = turned(picture);
-    onChange({ picture: other, crop: zoomed(wholeCrop(other), other, zoom), zoom });
+  const { picture, crop, zoom } = framedPicture;
+  const step = (direction: Direction) =>
+    onChange({ ...framedPicture, crop: stepCrop(crop, picture, direction) });
+  const rotate = () => {
+    const rotated = rotatePicture(picture);
+    onChange({ picture: rotated, crop: zoomCrop(getLargestCrop(rotated), rotated, zoom), zoom });
   };
   const box = useRef<HTMLDivElement>(null);
   // It opens under the field that has the focus, out of view on a low screen.
@@ -34,9 +46,9 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
   }, []);
   return (
     <div className="photo-crop" ref={box}>
-      <Stage framed={framed} onChange={onChange} />
+      <CropStage framedPicture={framedPicture} onChange={onChange} />
       <div>
-        <Previews framed={framed} />
+        <CropPreviews framedPicture={framedPicture} />
         <label className="small-text strong" htmlFor="photo-zoom">
           {t.zoom}
         </label>
@@ -44,18 +56,18 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
           type="range"
           id="photo-zoom"
           min={100}
-          max={CLOSEST}
+          max={MAX_ZOOM_PERCENT}
           step={10}
           value={zoom}
           aria-valuetext={t.percent(zoom)}
           onChange={(event) => {
-            const closer = Number(event.target.value);
-            onChange({ picture, crop: zoomed(crop, picture, closer), zoom: closer });
+            const newZoom = Number(event.target.value);
+            onChange({ picture, crop: zoomCrop(crop, picture, newZoom), zoom: newZoom });
           }}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form */}
         <div className="photo-moves" role="group" aria-label={t.move}>
-          {arrows.map(([way, icon]) => (
+          {ARROWS.map(([way, icon]) => (
             <Button
               key={way}
               variant="secondary"
@@ -67,7 +79,13 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
               <Icon name={icon} />
             </Button>
           ))}
-          <Button variant="secondary" small className="btn-icon" aria-label={t.turn} onClick={turn}>
+          <Button
+            variant="secondary"
+            small
+            className="btn-icon"
+            aria-label={t.turn}
+            onClick={rotate}
+          >
             <Icon name="arrow-clockwise" />
           </Button>
         </div>
@@ -77,52 +95,55 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
 }
 
 /** Pixels of the stage: twice those of the page, for fine screens. */
-const STAGE = 464;
+const STAGE_SIZE_PX = 464;
 
-function Stage({ framed, onChange }: PhotoCropProps) {
+function CropStage({ framedPicture, onChange }: PhotoCropProps) {
   const t = useMessages(photoMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number }>(undefined);
-  const { picture, crop } = framed;
+  const dragStart = useRef<{ x: number; y: number }>(undefined);
+  const { picture, crop } = framedPicture;
   useEffect(() => {
     if (canvas.current) drawStage(canvas.current, picture, crop);
   }, [picture, crop]);
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!held.current) return;
+    if (!dragStart.current) return;
     const { clientX: x, clientY: y, currentTarget: stage } = event;
-    const onScreen = STAGE / stage.getBoundingClientRect().width;
-    const { scale } = placeOn(stage, picture);
-    const [dx, dy] = [x - held.current.x, y - held.current.y];
-    held.current = { x, y };
-    const far = onScreen / scale;
-    onChange({ ...framed, crop: moved(crop, picture, dx * far, dy * far) });
+    const stagePixelsPerCssPixel = STAGE_SIZE_PX / stage.getBoundingClientRect().width;
+    const { scale } = fitPicture(stage, picture);
+    const [dx, dy] = [x - dragStart.current.x, y - dragStart.current.y];
+    dragStart.current = { x, y };
+    const picturePixelsPerCssPixel = stagePixelsPerCssPixel / scale;
+    onChange({
+      ...framedPicture,
+      crop: moveCrop(crop, picture, dx * picturePixelsPerCssPixel, dy * picturePixelsPerCssPixel),
+    });
   };
   return (
     <canvas
       ref={canvas}
       className="photo-stage"
-      width={STAGE}
-      height={STAGE}
+      width={STAGE_SIZE_PX}
+      height={STAGE_SIZE_PX}
       role="img"
       aria-label={t.stage}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY };
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={drag}
       onPointerUp={() => {
-        held.current = undefined;
+        dragStart.current = undefined;
       }}
     />
   );
 }
 
-function Previews({ framed: { picture, crop } }: { framed: Framed }) {
+function CropPreviews({ framedPicture: { picture, crop } }: { framedPicture: FramedPicture }) {
   const t = useMessages(photoMessages);
   const large = useRef<HTMLCanvasElement>(null);
   const small = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    for (const { current } of [large, small]) if (current) drawFrame(current, picture, crop);
+    for (const { current } of [large, small]) if (current) drawCrop(current, picture, crop);
   }, [picture, crop]);
   return (
     <div className="photo-previews">

@@ -14,104 +14,113 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { wholeCrop } from "./crop.ts";
-import { KeptPhoto } from "./kept-photo.tsx";
-import { type Framed, PhotoCrop } from "./photo-crop.tsx";
-import { REMOVE_PHOTO } from "./photo-form.ts";
-import { portraitFile, readPicture } from "./picture.ts";
-import { usePhotoAlone } from "./use-photo-alone.ts";
-import { useWithForm } from "./use-with-form.ts";
+import { getLargestCrop } from "./crop.ts";
+import { type FramedPicture, PhotoCrop } from "./photo-crop.tsx";
+import { REMOVE_PHOTO_FIELD } from "./photo-form.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
+import { createPortraitFile, readPicture } from "./picture.ts";
+import { useFramedPhoto } from "./use-framed-photo.ts";
+import { usePhotoSubmission } from "./use-photo-submission.ts";
 
-type PhotoFieldProps = { kept: { id: string; scan: ScanStatus } | null; error?: string };
+type PhotoFieldProps = { storedPhoto: { id: string; scan: ScanStatus } | null; error?: string };
 
 /**
  * The photograph. Without scripts a file goes with the form, and the server keeps the square in its middle;
  * with them it is framed and made light here, and sent when it is chosen.
  */
-export function PhotoField({ kept, error }: PhotoFieldProps) {
+export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
   const t = useMessages(photoMessages);
   const { optional } = useMessages(applicationMessages);
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
-  const [framed, setFramed] = useState<Framed | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
-  const alone = usePhotoAlone(unlessInfected(kept));
-  const scripted = useScripts();
-  const portrait = () => {
+  const [framedPicture, setFramedPicture] = useState<FramedPicture | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const photoSubmission = usePhotoSubmission(unlessInfected(storedPhoto));
+  const hasScripts = useScripts();
+  const createPortrait = () => {
     const name = input.current?.files?.[0]?.name ?? "photo";
-    return framed && portraitFile(framed.picture, framed.crop, name);
+    return framedPicture && createPortraitFile(framedPicture.picture, framedPicture.crop, name);
   };
-  useWithForm(input, framed, portrait);
+  useFramedPhoto(input, framedPicture, createPortrait);
 
-  const choose = async () => {
+  const onChoose = async () => {
     const file = input.current?.files?.[0];
-    alone.forget();
+    photoSubmission.clearResult();
     const picture = file ? await readPicture(file) : null;
-    setUnreadable(Boolean(file) && !picture);
-    setFramed(picture && { picture, crop: wholeCrop(picture), zoom: 100 });
+    setIsUnreadable(Boolean(file) && !picture);
+    setFramedPicture(picture && { picture, crop: getLargestCrop(picture), zoom: 100 });
     if (file && !picture && input.current) input.current.value = "";
   };
-  const chosenBefore = useEffectEvent(() => {
-    if (input.current?.files?.length) void choose();
+  const onChosenBeforeHydration = useEffectEvent(() => {
+    if (input.current?.files?.length) void onChoose();
   });
   // Chosen before the page was awake.
-  useEffect(() => chosenBefore(), []);
-  const leave = () => {
-    setFramed(null);
+  useEffect(() => onChosenBeforeHydration(), []);
+  const cancel = () => {
+    setFramedPicture(null);
     if (input.current) input.current.value = "";
     input.current?.focus();
   };
-  const use = async () => {
-    const file = await portrait();
-    if (file) alone.send(file, leave);
+  const confirmCrop = async () => {
+    const file = await createPortrait();
+    if (file) photoSubmission.send(file, cancel);
   };
-  const found =
-    kept && !unlessInfected(kept) && !alone.photo
+  const scanError =
+    storedPhoto && !unlessInfected(storedPhoto) && !photoSubmission.photo
       ? formSentenceOf(locale, infectedRefusal.reason)
       : undefined;
-  const wrong = unreadable ? formSentenceOf(locale, "photo-type") : (alone.error ?? error ?? found);
+  const shownError = isUnreadable
+    ? formSentenceOf(locale, "photo-type")
+    : (photoSubmission.error ?? error ?? scanError);
   return (
     <FileField
       ref={input}
       name="photo"
       label={t.label}
       optional={optional}
-      hint={scripted ? `${t.hint} ${t.shrunk}` : t.hint}
-      error={wrong}
+      hint={hasScripts ? `${t.hint} ${t.shrunk}` : t.hint}
+      error={shownError}
       accept={PORTRAIT_ACCEPT}
-      onChange={choose}
+      onChange={onChoose}
       className="photo-field"
       after={
         <>
-          {framed && (
+          {framedPicture && (
             <>
-              <PhotoCrop framed={framed} onChange={setFramed} />
+              <PhotoCrop framedPicture={framedPicture} onChange={setFramedPicture} />
               <div className="row photo-actions">
-                <Button variant="secondary" small onClick={use} aria-disabled={alone.busy}>
+                <Button
+                  variant="secondary"
+                  small
+                  onClick={confirmCrop}
+                  aria-disabled={photoSubmission.isSending}
+                >
                   <Icon name="check" />
                   {t.use}
                 </Button>
-                <Button variant="link" onClick={leave}>
+                <Button variant="link" onClick={cancel}>
                   {t.leave}
                 </Button>
               </div>
             </>
           )}
-          {!framed && (
-            <KeptPhoto
-              photo={alone.photo}
-              held={alone.held}
+          {!framedPicture && (
+            <PhotoPreview
+              photo={photoSubmission.photo}
+              storedUrl={photoSubmission.held}
               // Its button goes with it.
-              onRemove={scripted ? () => alone.remove(() => input.current?.focus()) : undefined}
+              onRemove={
+                hasScripts ? () => photoSubmission.remove(() => input.current?.focus()) : undefined
+              }
             />
           )}
-          {alone.photo && (
+          {photoSubmission.photo && (
             <noscript>
-              <Checkbox name={REMOVE_PHOTO} label={t.remove} />
+              <Checkbox name={REMOVE_PHOTO_FIELD} label={t.remove} />
             </noscript>
           )}
           <p className="small-text strong photo-said" role="status">
-            {alone.said || (framed && t.frame)}
+            {photoSubmission.statusText || (framedPicture && t.frame)}
           </p>
         </>
       }

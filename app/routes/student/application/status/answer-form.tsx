@@ -7,52 +7,52 @@ import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useFrame } from "../../frame/frame.ts";
-import { KeptDraft } from "../../frame/kept-draft.tsx";
-import { UnsentNotice } from "../../frame/unsent-notice.tsx";
-import { numbered, STATUS } from "../frame/addresses.ts";
-import type { Errors } from "../frame/use-errors.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
+import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
+import { UnsentNotice } from "../../shell/unsent-notice.tsx";
+import { STATUS_PATH, withApplicationNumber } from "../shell/application-paths.ts";
+import type { ApplicationErrors } from "../shell/use-application-errors.ts";
 
 type AnswerFormProps = {
   intent: "answer" | "replace";
   /** Of the application that the page follows. */
   number: string;
   /** The request, or the file that is replaced. */
-  about: string;
+  subjectId: string;
   field: "file" | "photo" | "words";
-  send: string;
-  refused: Errors;
+  submitLabel: string;
+  refused: ApplicationErrors;
   /** What the action answered last, also that a form did not leave. */
-  answer: unknown;
+  result: unknown;
 };
 
 /** One field and its button: a document, a photograph, or an answer in words. Several stand on the page. */
 export function AnswerForm({
   intent,
   number,
-  about,
+  subjectId,
   field,
-  send,
+  submitLabel,
   refused,
-  answer,
+  result,
 }: AnswerFormProps) {
-  const { person } = useFrame();
+  const { userKey } = useStudentLayoutData();
   const { request } = useMessages(followingMessages);
   const path = usePath();
   const photo = useMessages(photoMessages);
-  const id = `${field === "words" ? "words" : "file"}-${about}`;
+  const id = `${field === "words" ? "words" : "file"}-${subjectId}`;
   const error = refused.errors[id];
-  const typed = refused.typed?.about === about ? refused.typed.words : undefined;
+  const typed = refused.typed?.about === subjectId ? refused.typed.words : undefined;
   return (
     <Form
       className="stack above-small"
       method="post"
-      action={path(numbered(STATUS, number))}
+      action={path(withApplicationNumber(STATUS_PATH, number))}
       encType="multipart/form-data"
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="about" value={about} />
+      <input type="hidden" name="about" value={subjectId} />
       {field === "photo" && (
         <FileField
           id={id}
@@ -70,8 +70,8 @@ export function AnswerForm({
           label={request.file}
           hint={request.fileHint}
           error={error}
-          formKey={about}
-          userKey={person}
+          formKey={subjectId}
+          userKey={userKey}
         />
       )}
       {field === "words" && (
@@ -84,12 +84,12 @@ export function AnswerForm({
             defaultValue={typed}
             dir="auto"
           />
-          <KeptDraft place={`request/${about}`} isReturned={typed !== undefined} />
+          <FormDraftNote formName={`request/${subjectId}`} isReturned={typed !== undefined} />
         </>
       )}
-      <UnsentNotice answer={answer} form={{ intent, about }} />
+      <UnsentNotice result={result} formValues={{ intent, about: subjectId }} />
       <Button type="submit" small>
-        {send}
+        {submitLabel}
       </Button>
     </Form>
   );

@@ -11,41 +11,51 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { KeptDraft } from "../../frame/kept-draft.tsx";
-import { UnsentNotice } from "../../frame/unsent-notice.tsx";
-import { MESSAGES, numbered, STATUS, sectionAddress } from "../frame/addresses.ts";
-import type { Errors } from "../frame/use-errors.ts";
-import type { AskedTask } from "./follow-page.server.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
+import { UnsentNotice } from "../../shell/unsent-notice.tsx";
+import {
+  MESSAGES_PATH,
+  STATUS_PATH,
+  sectionPaths,
+  withApplicationNumber,
+} from "../shell/application-paths.ts";
+import type { ApplicationErrors } from "../shell/use-application-errors.ts";
+import type { RequestView } from "./status-page.server.ts";
 import { TaskCard } from "./task-card.tsx";
 
-type Task = AskedTask & { opening: NonNullable<AskedTask["opening"]> };
+type CorrectionRequest = RequestView & { opening: NonNullable<RequestView["opening"]> };
 type CorrectionTaskProps = {
-  task: Task;
+  task: CorrectionRequest;
   number: string;
-  refused: Errors;
+  refused: ApplicationErrors;
   /** What the action answered last, also that a form did not leave. */
-  answer: unknown;
+  result: unknown;
 };
 
 /** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
-export function CorrectionTask({ task, number, refused, answer }: CorrectionTaskProps) {
+export function CorrectionTask({ task, number, refused, result }: CorrectionTaskProps) {
   const { task: t } = useMessages(correctionMessages);
   const { request } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   const { opening } = task;
-  const last = formatDate(locale, task.dueOn);
+  const lastDay = formatDate(locale, task.dueOn);
   return (
-    <TaskCard id={task.id} before={opening.isOpen ? t.last(last) : t.late} title={t.title}>
+    <TaskCard
+      id={task.id}
+      deadlineLabel={opening.isOpen ? t.last(lastDay) : t.late}
+      title={t.title}
+    >
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
       </blockquote>
       {opening.isOpen ? (
-        <Sections task={task} number={number} last={last} />
+        <SectionLinks task={task} number={number} lastDay={lastDay} />
       ) : (
         <p>
-          {t.over(last)} {t.overText} <Link to={path(`${MESSAGES}/nouveau`)}>{t.write}</Link>
+          {t.over(lastDay)} {t.overText}{" "}
+          <Link to={path(`${MESSAGES_PATH}/nouveau`)}>{t.write}</Link>
         </p>
       )}
       {opening.changes.length > 0 && (
@@ -54,23 +64,36 @@ export function CorrectionTask({ task, number, refused, answer }: CorrectionTask
           <CorrectionChanges changes={opening.changes} />
         </>
       )}
-      {opening.isOpen && <SendForm task={task} number={number} refused={refused} answer={answer} />}
+      {opening.isOpen && (
+        <SendCorrectionsForm task={task} number={number} refused={refused} result={result} />
+      )}
     </TaskCard>
   );
 }
 
-function Sections({ task, number, last }: { task: Task; number: string; last: string }) {
+function SectionLinks({
+  task,
+  number,
+  lastDay,
+}: {
+  task: CorrectionRequest;
+  number: string;
+  lastDay: string;
+}) {
   const { task: t } = useMessages(correctionMessages);
   const { sections } = useMessages(applicationMessages);
   const { request } = useMessages(followingMessages);
   const path = usePath();
   return (
     <>
-      <p>{t.until(last)}</p>
+      <p>{t.until(lastDay)}</p>
       <ul className="section-links">
         {task.opening.sections.map((section) => (
           <li key={section}>
-            <Link className="link-button" to={path(numbered(sectionAddress[section], number))}>
+            <Link
+              className="link-button"
+              to={path(withApplicationNumber(sectionPaths[section], number))}
+            >
               {sections[section]}
             </Link>
           </li>
@@ -81,57 +104,63 @@ function Sections({ task, number, last }: { task: Task; number: string; last: st
   );
 }
 
-function SendForm({ task, number, refused, answer }: CorrectionTaskProps) {
+function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskProps) {
   const { task: t } = useMessages(correctionMessages);
   const path = usePath();
   const { id, opening } = task;
-  const mine = refused.typed?.about === id ? refused.typed : undefined;
-  const [nothing, said] = [`nothing-${id}`, `words-${id}`];
+  const submitted = refused.typed?.about === id ? refused.typed : undefined;
+  const [nothingId, wordsId] = [`nothing-${id}`, `words-${id}`];
   return (
     <Form
       className="stack above"
       method="post"
-      action={path(numbered(STATUS, number))}
+      action={path(withApplicationNumber(STATUS_PATH, number))}
       encType="multipart/form-data"
       noValidate
     >
       <input type="hidden" name="intent" value="send-corrections" />
       <input type="hidden" name="about" value={id} />
       <input type="hidden" name="mark" value={opening.mark} />
-      <MissingFrom task={task} number={number} />
+      <MissingAnswers task={task} number={number} />
       {opening.changes.length === 0 && (
         <>
           <p className="small-text muted">{t.unchanged}</p>
           <Checkbox
-            id={nothing}
+            id={nothingId}
             name="nothing"
             label={t.nothing}
             hint={t.nothingHint}
-            error={refused.errors[nothing]}
-            defaultChecked={mine?.nothing === "on"}
+            error={refused.errors[nothingId]}
+            defaultChecked={submitted?.nothing === "on"}
           />
         </>
       )}
       <TextArea
-        id={said}
+        id={wordsId}
         name="words"
         rows={2}
         label={t.words}
         optional={t.optional}
-        error={refused.errors[said]}
-        defaultValue={mine?.words}
+        error={refused.errors[wordsId]}
+        defaultValue={submitted?.words}
         dir="auto"
       />
-      <KeptDraft place={`corrections/${id}`} isReturned={mine !== undefined} />
+      <FormDraftNote formName={`corrections/${id}`} isReturned={submitted !== undefined} />
       <p className="small-text muted">{t.sendText}</p>
-      <UnsentNotice answer={answer} form={{ intent: "send-corrections", about: id }} />
+      <UnsentNotice result={result} formValues={{ intent: "send-corrections", about: id }} />
       <Button type="submit">{t.send}</Button>
     </Form>
   );
 }
 
 /** What is required and not there; what no open section can give is asked of the school. */
-function MissingFrom({ task: { opening }, number }: { task: Task; number: string }) {
+function MissingAnswers({
+  task: { opening },
+  number,
+}: {
+  task: CorrectionRequest;
+  number: string;
+}) {
   const { task: t } = useMessages(correctionMessages);
   const { missing: sentences } = useMessages(overviewMessages);
   const path = usePath();
@@ -146,8 +175,8 @@ function MissingFrom({ task: { opening }, number }: { task: Task; number: string
               <Link
                 className="link-button"
                 to={path(
-                  numbered(
-                    sectionAddress[section] + (reason === "consent-missing" ? "#accord" : ""),
+                  withApplicationNumber(
+                    sectionPaths[section] + (reason === "consent-missing" ? "#accord" : ""),
                     number,
                   ),
                 )}
@@ -157,7 +186,7 @@ function MissingFrom({ task: { opening }, number }: { task: Task; number: string
             ) : (
               <>
                 {ownValue(reasons, reason)}{" "}
-                <Link className="link-button" to={path(`${MESSAGES}/nouveau`)}>
+                <Link className="link-button" to={path(`${MESSAGES_PATH}/nouveau`)}>
                   {t.askSection}
                 </Link>
               </>

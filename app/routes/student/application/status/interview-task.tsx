@@ -5,30 +5,36 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { KeptDraft } from "../../frame/kept-draft.tsx";
-import { UnsentNotice } from "../../frame/unsent-notice.tsx";
-import { numbered, STATUS } from "../frame/addresses.ts";
-import type { Errors } from "../frame/use-errors.ts";
-import type { FollowedInterview } from "./follow-page.server.ts";
-import { taskPlace } from "./task-place.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
+import { UnsentNotice } from "../../shell/unsent-notice.tsx";
+import { STATUS_PATH, withApplicationNumber } from "../shell/application-paths.ts";
+import type { ApplicationErrors } from "../shell/use-application-errors.ts";
+import type { CandidateInterview } from "./status-page.server.ts";
+import { getTaskAnchor } from "./task-anchor.ts";
 
 type InterviewTaskProps = {
-  interview: FollowedInterview;
+  interview: CandidateInterview;
   /** Is it the only one that is awaited? What was said of one that was moved meanwhile is about it too. */
-  alone: boolean;
+  isOnlyInterview: boolean;
   /** Of the application that the page follows. */
   number: string;
-  refused: Errors;
+  refused: ApplicationErrors;
   /** What the action answered last, also that a form did not leave. */
-  answer: unknown;
+  result: unknown;
 };
 
 /** An interview to come: when, where, and the two answers to it. */
-export function InterviewTask({ interview, alone, number, refused, answer }: InterviewTaskProps) {
+export function InterviewTask({
+  interview,
+  isOnlyInterview,
+  number,
+  refused,
+  result,
+}: InterviewTaskProps) {
   const { task, states, minutes, join, calendar } = useMessages(interviewMessages);
   const { id, state, place, link } = interview;
   return (
-    <li className="card card-leaf" id={taskPlace(id)}>
+    <li className="card card-leaf" id={getTaskAnchor(id)}>
       <Tag tone={state === "confirmed" ? "ok" : "warn"} icon="clock">
         {states[state]}
       </Tag>
@@ -69,37 +75,43 @@ export function InterviewTask({ interview, alone, number, refused, answer }: Int
       )}
       <div className="actions">
         {state !== "confirmed" && (
-          <Answer id={id} number={number} intent="confirm-interview" answer={answer}>
+          <InterviewForm id={id} number={number} intent="confirm-interview" result={result}>
             <Button type="submit" small>
               {task.confirm}
             </Button>
-          </Answer>
+          </InterviewForm>
         )}
         <a className="link-button" href={`/entretiens/${id}`} download>
           {calendar}
         </a>
       </div>
-      <OtherTime id={id} alone={alone} number={number} refused={refused} answer={answer} />
+      <OtherTimeForm
+        id={id}
+        isOnlyInterview={isOnlyInterview}
+        number={number}
+        refused={refused}
+        result={result}
+      />
     </li>
   );
 }
 
-function OtherTime({
+function OtherTimeForm({
   id,
-  alone,
+  isOnlyInterview,
   number,
   refused,
-  answer,
+  result,
 }: Omit<InterviewTaskProps, "interview"> & { id: string }) {
   const { task } = useMessages(interviewMessages);
   const field = `words-${id}`;
   const error = refused.errors[field];
   const { typed } = refused;
-  const kept = typed?.intent === "other-time" && (alone || typed.about === id);
+  const isReturned = typed?.intent === "other-time" && (isOnlyInterview || typed.about === id);
   return (
-    <details className="more-inside" open={kept ? true : undefined}>
+    <details className="more-inside" open={isReturned ? true : undefined}>
       <summary>{task.other}</summary>
-      <Answer id={id} number={number} intent="other-time" answer={answer}>
+      <InterviewForm id={id} number={number} intent="other-time" result={result}>
         <TextArea
           id={field}
           name="words"
@@ -107,33 +119,38 @@ function OtherTime({
           label={task.otherWords}
           hint={task.otherHint}
           error={error}
-          defaultValue={kept ? typed.words : undefined}
+          defaultValue={isReturned ? typed.words : undefined}
           dir="auto"
         />
-        <KeptDraft place={`interview/${id}`} isReturned={kept} />
+        <FormDraftNote formName={`interview/${id}`} isReturned={isReturned} />
         <Button type="submit" variant="secondary" small>
           {task.send}
         </Button>
-      </Answer>
+      </InterviewForm>
     </details>
   );
 }
 
-type AnswerProps = {
+type InterviewFormProps = {
   id: string;
   number: string;
   intent: "confirm-interview" | "other-time";
-  answer: unknown;
+  result: unknown;
   children: ReactNode;
 };
 
-function Answer({ id, number, intent, answer, children }: AnswerProps) {
+function InterviewForm({ id, number, intent, result, children }: InterviewFormProps) {
   const path = usePath();
   return (
-    <Form className="stack" method="post" action={path(numbered(STATUS, number))} noValidate>
+    <Form
+      className="stack"
+      method="post"
+      action={path(withApplicationNumber(STATUS_PATH, number))}
+      noValidate
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={id} />
-      <UnsentNotice answer={answer} form={{ intent, about: id }} />
+      <UnsentNotice result={result} formValues={{ intent, about: id }} />
       {children}
     </Form>
   );

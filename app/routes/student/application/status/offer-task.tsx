@@ -2,11 +2,11 @@ import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { OFFER } from "../frame/addresses.ts";
-import type { FollowPage } from "./follow-page.server.ts";
+import { OFFER_PATH } from "../shell/application-paths.ts";
+import type { StatusPageData } from "./status-page.server.ts";
 import { TaskCard } from "./task-card.tsx";
 
-type OfferTaskProps = { offer: FollowPage["offers"][number]; campus: FollowPage["campus"] };
+type OfferTaskProps = { offer: StatusPageData["offers"][number]; campus: StatusPageData["campus"] };
 
 /** An offer that waits for an answer: until which day on the clocks of the campus, and the way to it. */
 export function OfferTask({ offer, campus }: OfferTaskProps) {
@@ -17,14 +17,14 @@ export function OfferTask({ offer, campus }: OfferTaskProps) {
   return (
     <TaskCard
       id={offer.id}
-      before={t.before(formatCampusDate(locale, offer.answerBy, campus))}
+      deadlineLabel={t.before(formatCampusDate(locale, offer.answerBy, campus))}
       title={t.offer.task(offer.universityName)}
     >
       <p className="small-text muted">
         {t.offer.taskText(offer.conditions, received)} {t.daysLeft(offer.days)}
       </p>
       <div className="actions">
-        <ButtonLink small to={path(`${OFFER}/${offer.id}`)}>
+        <ButtonLink small to={path(`${OFFER_PATH}/${offer.id}`)}>
           {t.offer.see}
         </ButtonLink>
       </div>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { taskPlace } from "./task-place.ts";
+import { getTaskAnchor } from "./task-anchor.ts";
 
-type TaskCardProps = { id: string; before?: string; title: string; children: ReactNode };
+type TaskCardProps = { id: string; deadlineLabel?: string; title: string; children: ReactNode };
 
 /** Something that is awaited of the candidate, and until when; `id` is that of what it is about. */
-export function TaskCard({ id, before, title, children }: TaskCardProps) {
+export function TaskCard({ id, deadlineLabel, title, children }: TaskCardProps) {
   return (
-    <li className="card card-leaf" id={taskPlace(id)}>
-      {before && (
+    <li className="card card-leaf" id={getTaskAnchor(id)}>
+      {deadlineLabel && (
         <Tag tone="warn" icon="clock">
-          {before}
+          {deadlineLabel}
         </Tag>
       )}
       <h3>

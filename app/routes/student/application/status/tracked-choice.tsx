@@ -9,15 +9,15 @@ import { formatShortDate } from "#app/i18n/format.ts";
 import { statesMessages } from "#app/i18n/states.ts";
 import { statusMessages } from "#app/i18n/status.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { LEAVE } from "../frame/addresses.ts";
-import { StandingTag } from "../frame/standing-tag.tsx";
+import { WITHDRAWAL_PATH } from "../shell/application-paths.ts";
+import { StatusTag } from "../shell/status-tag.tsx";
+import { ChoiceEnding } from "./choice-ending.tsx";
+import { type ChoiceStep, getChoiceSteps } from "./choice-steps.ts";
 import { ConditionList } from "./condition-list.tsx";
-import { Ending } from "./ending.tsx";
-import type { FollowedChoice } from "./follow-page.server.ts";
-import { type Step, stepsOf } from "./steps.ts";
+import type { ChoiceView } from "./status-page.server.ts";
 
 /** `campus`: on whose clocks the days are said. */
-type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date; campus: Campus };
+type TrackedChoiceProps = { choice: ChoiceView; submittedAt: Date; campus: Campus };
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProps) {
@@ -27,7 +27,7 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
   const { mine, accepted } = useMessages(conditionMessages);
   const path = usePath();
   const { state, standing } = choice;
-  const left = countPendingConditions(choice.conditions);
+  const remainingConditions = countPendingConditions(choice.conditions);
   return (
     <li className="card">
       <div className="tracked-head">
@@ -41,23 +41,25 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
           </h3>
           <p className="small-text muted">{choice.universityName}</p>
         </div>
-        <StandingTag standing={standing} />
+        <StatusTag standing={standing} />
       </div>
       <ol className="timeline is-across">
-        {stepsOf(state).map((step) => (
-          <StepMark key={step.name} step={step} {...{ choice, submittedAt, campus }} />
+        {getChoiceSteps(state).map((step) => (
+          <StepItem key={step.name} step={step} {...{ choice, submittedAt, campus }} />
         ))}
       </ol>
-      <p className="small-text above-small">{left > 0 ? accepted(left) : whatNext[standing]}</p>
+      <p className="small-text above-small">
+        {remainingConditions > 0 ? accepted(remainingConditions) : whatNext[standing]}
+      </p>
       {choice.conditions.length > 0 && (
         <>
           <h4 className="above">{mine}</h4>
           <ConditionList conditions={choice.conditions} />
         </>
       )}
-      <Ending choice={choice} />
+      <ChoiceEnding choice={choice} />
       {choice.mayWithdraw && (
-        <Link className="link-button is-danger" to={path(`${LEAVE}/${choice.id}`)}>
+        <Link className="link-button is-danger" to={path(`${WITHDRAWAL_PATH}/${choice.id}`)}>
           {leave.one}
           <span className="vh"> {choice.name}</span>
         </Link>
@@ -66,22 +68,30 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
   );
 }
 
-const marks = {
+const STEP_CLASSES = {
   done: "is-done",
   current: "is-current",
   stopped: "is-stopped",
   "to-come": undefined,
 } as const;
 
-function StepMark({ step, choice, submittedAt, campus }: TrackedChoiceProps & { step: Step }) {
+function StepItem({
+  step,
+  choice,
+  submittedAt,
+  campus,
+}: TrackedChoiceProps & { step: ChoiceStep }) {
   const status = useMessages(statusMessages);
   const { states } = useMessages(statesMessages);
   const locale = useLocale();
-  const here = step.at === "current" || step.at === "stopped";
-  const since = here ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;
+  const isCurrent = step.progress === "current" || step.progress === "stopped";
+  const since = isCurrent ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;
   return (
-    <li className={marks[step.at]} aria-current={step.at === "current" ? "step" : undefined}>
-      <b>{here ? states[choice.standing] : status.steps[step.name]}</b>
+    <li
+      className={STEP_CLASSES[step.progress]}
+      aria-current={step.progress === "current" ? "step" : undefined}
+    >
+      <b>{isCurrent ? states[choice.standing] : status.steps[step.name]}</b>
       {since && <span>{formatShortDate(locale, since, campusTime[campus].zone)}</span>}
     </li>
   );

@@ -5,7 +5,7 @@ import { cautionsMessages } from "#app/i18n/cautions.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { sectionAddress } from "../frame/addresses.ts";
+import { sectionPaths } from "../shell/application-paths.ts";
 
 type CautionNoticeProps = {
   expiry: PassportExpiry | null;
@@ -26,18 +26,18 @@ export function CautionNotice({ expiry, gaps, withoutUniversities }: CautionNoti
         {withoutUniversities !== null && (
           <li>
             {t.universities(withoutUniversities)}{" "}
-            <Link to={path(sectionAddress.parents)}>{t.parents}</Link>
+            <Link to={path(sectionPaths.parents)}>{t.parents}</Link>
           </li>
         )}
         {expiry && (
           <li>
             {passport[expiry.ends](expiry.months)}{" "}
-            <Link to={path(sectionAddress.passport)}>{t.passport}</Link>
+            <Link to={path(sectionPaths.passport)}>{t.passport}</Link>
           </li>
         )}
         {gaps.length > 0 && (
           <li>
-            <Unbroken text={t.gaps(gaps)} /> <Link to={path(sectionAddress.cursus)}>{t.years}</Link>
+            <Unbroken text={t.gaps(gaps)} /> <Link to={path(sectionPaths.cursus)}>{t.years}</Link>
           </li>
         )}
       </ul>

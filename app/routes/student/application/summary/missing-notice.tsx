@@ -5,7 +5,7 @@ import { summaryMessages } from "#app/i18n/summary.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { sectionAddress } from "../frame/addresses.ts";
+import { sectionPaths } from "../shell/application-paths.ts";
 
 /** What is missing before sending, in words, each leading where it is given. */
 export function MissingNotice({ missing }: { missing: MissingItem[] }) {
@@ -18,7 +18,7 @@ export function MissingNotice({ missing }: { missing: MissingItem[] }) {
       <ul>
         {missing.map(({ section, reason }) => (
           <li key={reason}>
-            <Link className="link-button" to={addressOf(path, section, reason)}>
+            <Link className="link-button" to={getMissingPath(path, section, reason)}>
               {ownValue(reasons, reason)}
             </Link>
           </li>
@@ -28,10 +28,10 @@ export function MissingNotice({ missing }: { missing: MissingItem[] }) {
   );
 }
 
-function addressOf(
+function getMissingPath(
   path: (address: string) => string,
   section: MissingItem["section"],
   reason: string,
 ): string {
-  return path(sectionAddress[section]) + (reason === "consent-missing" ? "#accord" : "");
+  return path(sectionPaths[section]) + (reason === "consent-missing" ? "#accord" : "");
 }

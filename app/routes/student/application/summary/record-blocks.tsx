@@ -5,9 +5,9 @@ import { summaryMessages } from "#app/i18n/summary.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useFrame } from "../../frame/frame.ts";
-import { CURSUS, sectionAddress } from "../frame/addresses.ts";
-import { miniatureOf } from "../photo/kept-photo.tsx";
+import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
+import { getThumbnailUrl } from "../photo/photo-preview.tsx";
+import { CURSUS_PATH, sectionPaths } from "../shell/application-paths.ts";
 
 type RecordBlocksProps = {
   record: RecordView;
@@ -26,30 +26,30 @@ export function RecordBlocks({
   photo,
 }: RecordBlocksProps) {
   const { notProvided, cursus } = record.around;
-  const of = (section: RecordBlockView["section"]) =>
+  const listBlocks = (section: RecordBlockView["section"]) =>
     record.blocks.filter((block) => block.section === section);
   return (
     <div lang={record.locale}>
-      {of("identity").map((block) => (
-        <Card key={block.title} block={block} editable={editable} photo={photo} />
+      {listBlocks("identity").map((block) => (
+        <SectionCard key={block.title} block={block} editable={editable} photo={photo} />
       ))}
-      {of("passport").map((block) => (
-        <Card key={block.title} block={block} editable={editable} />
+      {listBlocks("passport").map((block) => (
+        <SectionCard key={block.title} block={block} editable={editable} />
       ))}
-      {of("parents").map((block) => (
-        <Card key={block.title} block={block} editable={editable} />
+      {listBlocks("parents").map((block) => (
+        <SectionCard key={block.title} block={block} editable={editable} />
       ))}
-      {(editable || of("cursus").length > 0) && (
+      {(editable || listBlocks("cursus").length > 0) && (
         <section className="block">
           <h2>{cursus}</h2>
-          {of("cursus").length === 0 && (
+          {listBlocks("cursus").length === 0 && (
             <div className="card summary-card">
               <p className="not-given">{notProvided}</p>
               <ChangeLink section="cursus" what={cursus} />
             </div>
           )}
-          {of("cursus").map((block, index) => (
-            <Studies
+          {listBlocks("cursus").map((block, index) => (
+            <StudiesCard
               key={entryIds[index] ?? block.title}
               block={block}
               entryId={editable ? entryIds[index] : undefined}
@@ -57,33 +57,33 @@ export function RecordBlocks({
           ))}
         </section>
       )}
-      {of("basket").map((block) => (
-        <Choices key={block.title} block={block} editable={editable} />
+      {listBlocks("basket").map((block) => (
+        <ChoicesCard key={block.title} block={block} editable={editable} />
       ))}
     </div>
   );
 }
 
-type ChoicesProps = { block: RecordBlockView; editable: boolean };
-type CardProps = ChoicesProps & { photo?: { id: string } | null };
+type ChoicesCardProps = { block: RecordBlockView; editable: boolean };
+type SectionCardProps = ChoicesCardProps & { photo?: { id: string } | null };
 
-function Card({ block, editable, photo }: CardProps) {
+function SectionCard({ block, editable, photo }: SectionCardProps) {
   const summary = useMessages(summaryMessages);
-  const { seeing } = useFrame();
+  const { impersonation } = useStudentLayoutData();
   const path = usePath();
-  const to = path(sectionAddress[block.section]);
-  const change = (row: Row) =>
+  const to = path(sectionPaths[block.section]);
+  const buildChangeLink = (row: RecordRow) =>
     editable ? { to, word: summary.edit, what: row.label.toLowerCase() } : undefined;
   return (
     <section className="block">
       <h2>{block.title}</h2>
       <div className="card summary-card">
-        {photo && !seeing && (
+        {photo && !impersonation && (
           // What it is stands in words in the list below.
-          <img className="portrait" src={miniatureOf(photo.id)} alt="" width={88} height={88} />
+          <img className="portrait" src={getThumbnailUrl(photo.id)} alt="" width={88} height={88} />
         )}
         <SummaryList
-          rows={block.rows.map((row) => ({ ...unbroken(row), change: change(row) }))}
+          rows={block.rows.map((row) => ({ ...toUnbrokenRow(row), change: buildChangeLink(row) }))}
           look={editable ? undefined : "two"}
         />
       </div>
@@ -91,15 +91,15 @@ function Card({ block, editable, photo }: CardProps) {
   );
 }
 
-type Row = RecordBlockView["rows"][number];
+type RecordRow = RecordBlockView["rows"][number];
 
-function unbroken({ value, ...row }: Row) {
+function toUnbrokenRow({ value, ...row }: RecordRow) {
   return { ...row, value: value && <Unbroken text={value} /> };
 }
 
-type StudiesProps = { block: RecordBlockView; entryId?: string };
+type StudiesCardProps = { block: RecordBlockView; entryId?: string };
 
-function Studies({ block, entryId }: StudiesProps) {
+function StudiesCard({ block, entryId }: StudiesCardProps) {
   const summary = useMessages(summaryMessages);
   const path = usePath();
   return (
@@ -109,18 +109,18 @@ function Studies({ block, entryId }: StudiesProps) {
           <Unbroken text={block.title} />
         </h3>
         {entryId && (
-          <Link className="link-button" to={`${path(CURSUS)}?modifier=${entryId}`}>
+          <Link className="link-button" to={`${path(CURSUS_PATH)}?modifier=${entryId}`}>
             {summary.edit}
             <span className="vh"> {block.title}</span>
           </Link>
         )}
       </div>
-      <SummaryList rows={block.rows.map(unbroken)} look="two" />
+      <SummaryList rows={block.rows.map(toUnbrokenRow)} look="two" />
     </div>
   );
 }
 
-function Choices({ block, editable }: ChoicesProps) {
+function ChoicesCard({ block, editable }: ChoicesCardProps) {
   return (
     <section className="block">
       <h2>{block.title}</h2>
@@ -149,7 +149,7 @@ function ChangeLink({ section, what }: { section: Section; what: string }) {
   const summary = useMessages(summaryMessages);
   const path = usePath();
   return (
-    <Link className="link-button" to={path(sectionAddress[section])}>
+    <Link className="link-button" to={path(sectionPaths[section])}>
       {summary.edit}
       <span className="vh"> {what.toLowerCase()}</span>
     </Link>

@@ -1,0 +1,52 @@
+import { createContext, useContext } from "react";
+import { useLocation } from "react-router";
+import { Query } from "#app/lib/query.ts";
+
+/** In the address of a page that shows the answer to its form: the identifier of that answer. */
+export const ACTION_RESULT_QUERY = "answer";
+
+const ELEMENT_ID = "form-answer";
+
+/** The answer of an action to a form that was sent without React, after the redirect to its page. */
+export type ActionResult = { id: string; data: unknown };
+
+/** What an answer carries that is shown once, a secret for instance: it is stored in no cookie. */
+export const SHOWN_ONCE = { shownOnce: true as const };
+
+/** The server provides it; in the browser an element of the page carries it (`FormAnswerScript`). */
+export const ActionResultContext = createContext<ActionResult | null>(
+  typeof document === "undefined" ? null : parseActionResult(document),
+);
+
+function parseActionResult(page: Document): ActionResult | null {
+  const text = page.getElementById(ELEMENT_ID)?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+/** Carries the answer to React in the browser; nothing on a page without one. */
+export function ActionResultScript() {
+  const result = useContext(ActionResultContext);
+  if (!result) return null;
+  const json = JSON.stringify({ id: result.id, data: result.data }).replaceAll("<", "\\u003c");
+  return (
+    <script
+      id={ELEMENT_ID}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<" ends no element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
+/**
+ * What the page's action answered: `actionData`, or the answer that the server redirected to the address of this page
+ * (app/http/form-answer.server.ts).
+ */
+export function useActionResult<Result>(actionData: Result): Result {
+  const stored = useContext(ActionResultContext);
+  const { search } = useLocation();
+  if (actionData !== undefined || !stored) return actionData;
+  return new Query(search).text(ACTION_RESULT_QUERY) === stored.id
+    ? (stored.data as Result)
+    : actionData;
+}

@@ -1,0 +1,30 @@
+import { draftMessages } from "#app/i18n/draft.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { FormDraft } from "./use-form-draft.ts";
+
+type DraftNoteProps = {
+  draft: FormDraft;
+  /** The note of a form with many fields: to erase is to start again. */
+  isForm?: boolean;
+};
+
+/** Says that this device keeps what is typed, or has put it back, and offers to erase it. */
+export function DraftNote({ draft, isForm = false }: DraftNoteProps) {
+  const t = useMessages(draftMessages);
+  const { status } = draft;
+  const isErased = status === "erased";
+  const erase = isForm ? t.startAgain : t.erase;
+  return (
+    <div className="draft-note">
+      <p role="status" className="tiny-text muted">
+        {status !== "nothing" && t[status === "restored" && !isForm ? "kept" : status]}
+      </p>
+      {status !== "nothing" && (
+        <Button variant="link" onClick={isErased ? draft.restore : draft.erase}>
+          {isErased ? t.putBack : erase}
+        </Button>
+      )}
+    </div>
+  );
+}

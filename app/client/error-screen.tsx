@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "#app/ui/styles/error-page.css?url";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { findCookie } from "./cookies.ts";
+import { INCIDENT_COOKIE, UNAVAILABLE } from "./incident.ts";
+
+type ErrorScreenProps = {
+  error: unknown;
+  incident?: string;
+  /** Where home is for who is asking, and its words; the home page of the site unless said otherwise. */
+  home?: { to: string; label: string };
+};
+
+/**
+ * The screen of a route that fails or does not exist: 'Oops!', the two sentences, the status text or
+ * message, a way home (SITE-09).
+ */
+export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
+  const t = useMessages(shellMessages);
+  const path = usePath();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const incidentNumber = useIncident(incident);
+  const currentLocation = useLocation();
+  if (isOffline(error)) return <OfflineScreen />;
+  const isUnavailable = incidentNumber === UNAVAILABLE && !isRouteErrorResponse(error);
+  return (
+    <main id="main" className="error-page" tabIndex={-1}>
+      <link rel="stylesheet" href={styles} precedence="section" />
+      <title>{`${t.errorTitle} — ${t.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <Picture name="winter" sizes="100vw" loading="first" />
+      <div className="wrap">
+        <h1>{t.errorTitle}</h1>
+        <p className="error-page-line">
+          {isNotFound ? t.notFoundTitle : isUnavailable ? t.away : t.errorText}
+        </p>
+        <p>{isNotFound ? t.notFoundText : t.errorKept}</p>
+        <p className="error-page-english" lang="en">
+          Sorry, an unexpected error has occurred.{" "}
+          <code>{isUnavailable ? "503 Service Unavailable" : formatStatus(error)}</code>
+        </p>
+        <p className="button-row">
+          {isUnavailable && (
+            <a className="btn btn-gold" href={currentLocation.pathname + currentLocation.search}>
+              {t.offline.again}
+            </a>
+          )}
+          <a
+            className={`btn ${isUnavailable ? "btn-ghost" : "btn-gold"}`}
+            href={path(home?.to ?? "/")}
+          >
+            {home?.label ?? t.home}
+          </a>
+          <a className="btn btn-ghost" href={path("/contacts")}>
+            {t.contact}
+          </a>
+        </p>
+        <small suppressHydrationWarning>
+          {incidentNumber && incidentNumber !== UNAVAILABLE ? t.incident(incidentNumber) : ""}
+        </small>
+      </div>
+    </main>
+  );
+}
+
+/** Without a network, what goes wrong in the browser is no fault of the page. */
+function isOffline(error: unknown): boolean {
+  return (
+    !isRouteErrorResponse(error) && typeof navigator !== "undefined" && navigator.onLine === false
+  );
+}
+
+/** With what the page already has: neither a sheet nor a picture would come. */
+function OfflineScreen() {
+  const { offline } = useMessages(shellMessages);
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{offline.title}</title>
+      <Notice tone="warn" icon="cloud-slash" title={offline.title} heading="h1">
+        <p>{offline.text}</p>
+        <div className="actions">
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {offline.again}
+          </Button>
+        </div>
+      </Notice>
+    </main>
+  );
+}
+
+function formatStatus(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : "Unexpected Server Error";
+}
+
+const readIncidentCookie = () =>
+  typeof document === "undefined" ? undefined : findCookie(document.cookie, INCIDENT_COOKIE);
+
+/** A document carries its number in the page; a navigation inside the page finds it in a cookie. */
+function useIncident(fromServer: string | undefined): string | undefined {
+  const [number] = useState(fromServer ?? readIncidentCookie);
+  return number;
+}

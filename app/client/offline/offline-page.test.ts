@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { renderOfflinePage } from "./offline-page.ts";
+
+test("the page without a network speaks the language of the area and leads back to the application", () => {
+  const home = "/en/espace-etudiant/candidate";
+  const page = renderOfflinePage("en", ['/assets/student-"1".css'], home);
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain("No connection");
+  expect(page).toContain(`href="${home}"`);
+  expect(page).toContain('href="/assets/student-&quot;1&quot;.css"');
+  expect(renderOfflinePage("fr", [], null)).not.toContain("Ma candidature");
+});

@@ -1,0 +1,34 @@
+import { keptMessages } from "#app/i18n/kept.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/**
+ * The whole page that a service worker shows where there is no network: in the sheets that this device
+ * has, with a way to try again and the way back to `home`, where it has that too. It opens again by itself once
+ * there is a network, by a script that the service worker has.
+ */
+export function renderOfflinePage(
+  locale: Locale,
+  stylesheets: string[],
+  applicationHref: string | null,
+): string {
+  const { offline: t, brand } = shellMessages[locale];
+  const offlineMessages = keptMessages[locale];
+  const text = `${t.text} ${offlineMessages.begun}`;
+  const stylesheetLinks = stylesheets.map(
+    (href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`,
+  );
+  const backLink =
+    applicationHref &&
+    `<a class="link-button" href="${escapeHtml(applicationHref)}">${escapeHtml(offlineMessages.back)}</a>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${t.title} — ${brand}`)}</title>${stylesheetLinks.join("")}
+<script src="/no-network.js" defer></script></head>
+<body><main class="no-network"><h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(text)}</p>
+<p class="actions"><a class="btn btn-primary" href="">${escapeHtml(t.again)}</a>
+${backLink ?? ""}</p></main></body></html>`;
+}

@@ -1,0 +1,72 @@
+/** A pointer that only passes opens nothing, and may leave a panel for a moment (SITE-06). */
+const OPEN_DELAY_MS = 120;
+const CLOSE_DELAY_MS = 300;
+
+/**
+ * The panels of the bar are popovers: a click, a key, Escape and "one at a time" are the browser's.
+ * Added here: they open under a mouse too, say whether they are open, and give the focus back.
+ */
+export function enhanceBarMenus(): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  for (const panel of document.querySelectorAll<HTMLElement>(".site-nav [popover]")) {
+    const button = document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+    if (!button) continue;
+    syncAriaExpanded(panel, button);
+    closeByKeyboard(panel, button);
+    if (panel.matches(".menu-drop")) openOnHover(panel, button);
+  }
+}
+
+const isOpen = (panel: HTMLElement) => panel.matches(":popover-open");
+
+function syncAriaExpanded(panel: HTMLElement, button: HTMLElement): void {
+  button.setAttribute("aria-expanded", "false");
+  panel.addEventListener("beforetoggle", (event) =>
+    button.setAttribute("aria-expanded", `${(event as ToggleEvent).newState === "open"}`),
+  );
+}
+
+function closeByKeyboard(panel: HTMLElement, button: HTMLElement): void {
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isOpen(panel)) return;
+    panel.hidePopover();
+    button.focus();
+  });
+  panel.parentElement?.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !panel.parentElement?.contains(relatedTarget))
+      panel.hidePopover();
+  });
+  // A link to a place of this very page leaves the panel behind.
+  panel.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a[href*='#']")) panel.hidePopover();
+  });
+}
+
+function openOnHover(panel: HTMLElement, button: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpenedByMouse = false;
+  const scheduleToggle = (isOpening: boolean, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isOpenedByMouse = isOpening;
+      panel.togglePopover(isOpening);
+    }, delay);
+  };
+  panel.parentElement?.addEventListener("pointerenter", ({ pointerType }) => {
+    if (pointerType !== "mouse") return;
+    if (isOpen(panel)) clearTimeout(timer);
+    else scheduleToggle(true, OPEN_DELAY_MS);
+  });
+  panel.parentElement?.addEventListener("pointerleave", () => {
+    const mustStayOpen =
+      isOpen(panel) && (!isOpenedByMouse || panel.contains(document.activeElement));
+    if (mustStayOpen) clearTimeout(timer);
+    else scheduleToggle(false, CLOSE_DELAY_MS);
+  });
+  button.addEventListener("click", (event) => {
+    clearTimeout(timer);
+    // Opened by the mouse that now presses: the press keeps it open, the next one closes it.
+    if (isOpenedByMouse && isOpen(panel)) event.preventDefault();
+    isOpenedByMouse = false;
+  });
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { BELOW_FOLD_SELECTOR } from "./defer-below-fold.ts";
+
+test("the script lays out what the sheet has wait, and nothing else", () => {
+  const stylesheet = readFileSync("app/ui/styles/site/rest.css", "utf8");
+  const [, deferredSelector] = /:root\[data-rest\]\s+:is\((.*)\)\s+\{/s.exec(stylesheet) ?? [];
+  const normalizeSelector = (selector = "") =>
+    selector.replace(/\s+/g, " ").replace(/(?<=\() | (?=\))/g, "");
+  expect(normalizeSelector(deferredSelector).trim()).toBe(BELOW_FOLD_SELECTOR);
+});

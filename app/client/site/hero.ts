@@ -1,0 +1,78 @@
+import { mayFilmOpen } from "./film-dialog.ts";
+import { prefersReducedData, prefersReducedMotion } from "./user-preferences.ts";
+
+/** How long a slide stays, in milliseconds (SITE-04). */
+const SLIDE_DURATION_MS = 3000;
+
+/**
+ * Turns the slides of the hero: each time it chooses the next radio button, and the sheet fades.
+ * It stops for good at the keyboard's focus, at a choice or at the button, and does not begin where
+ * motion or data are spared, nor in a preview; it waits under the mouse, for the film that may open by itself, behind a
+ * dialog and in a hidden tab.
+ */
+export function rotateHero(): void {
+  const hero = document.querySelector<HTMLElement>(".hero");
+  const button = hero?.querySelector<HTMLButtonElement>(".hero-pause");
+  if (!hero || !button || !CSS.supports("selector(:has(*))")) return;
+  const titles = hero.querySelector(".hero-titles");
+  let isRotating =
+    !prefersReducedMotion() && !prefersReducedData() && !hero.hasAttribute("data-still");
+  // Started by the button, it turns under the mouse that has just started it.
+  let isStartedByButton = false;
+  let isHovered = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const updateTimer = () => {
+    clearInterval(timer);
+    const isMoving = isRotating && (isStartedByButton || !isHovered) && !document.hidden;
+    timer = isMoving ? setInterval(showNextSlide, SLIDE_DURATION_MS) : undefined;
+    hero.toggleAttribute("data-turning", isRotating);
+    titles?.setAttribute("aria-live", isMoving ? "off" : "polite");
+  };
+  const showNextSlide = (offset = 1) => {
+    if (mayFilmOpen() || document.querySelector("dialog:modal")) return;
+    // The pictures of the other slides are not asked for before one of them has its turn (site/home-hero.css).
+    hero.toggleAttribute("data-pictures", true);
+    const choices = [...hero.querySelectorAll<HTMLInputElement>("input")];
+    const next = (choices.findIndex((choice) => choice.checked) + offset) % choices.length;
+    const slidePicture = hero.querySelectorAll(".hero-picture")[next];
+    const picture = slidePicture?.querySelector<HTMLImageElement>("picture img");
+    const choice = choices[next];
+    if (!choice || choice.checked) return;
+    if (picture?.naturalWidth !== 0) choice.checked = true;
+    // One that did not come is passed over.
+    else if (picture.complete) showNextSlide(offset + 1);
+    // One that is still on its way is shown as it comes, for its whole time.
+    else
+      picture.onload = () => {
+        picture.onload = null;
+        if (!timer) return;
+        updateTimer();
+        showNextSlide();
+      };
+  };
+  const stop = () => {
+    isRotating = isStartedByButton = false;
+    updateTimer();
+  };
+  button.addEventListener("click", () => {
+    isRotating = isStartedByButton = !isRotating;
+    updateTimer();
+  });
+  hero.addEventListener("change", stop);
+  hero.addEventListener("focusin", ({ target }) => {
+    if ((target as Element).matches(":focus-visible")) stop();
+  });
+  hero.addEventListener("pointerenter", ({ pointerType }) => {
+    isHovered = pointerType === "mouse";
+    updateTimer();
+  });
+  hero.addEventListener("pointerleave", () => {
+    isHovered = isStartedByButton = false;
+    updateTimer();
+  });
+  document.addEventListener("visibilitychange", updateTimer);
+  document.addEventListener("close", updateTimer, { capture: true });
+  button.hidden = false;
+  updateTimer();
+}

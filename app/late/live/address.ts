@@ -1,2 +1,0 @@
-/** Where a page of an area asks what is new. */
-export const LIVE = "/direct";

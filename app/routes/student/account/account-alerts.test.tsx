@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Account } from "#app/features/identity/account/account.server.ts";
+import type { AccountField } from "#app/features/identity/account/stale-edit.ts";
+import { AccountAlerts } from "./account-alerts.tsx";
+import { NotificationFields } from "./notification-fields.tsx";
+import { useRefusedAccount } from "./use-refused-account.ts";
+
+type FormResult = { errors: Record<string, string>; typed: Record<string, string> };
+type PageProps = { answer: FormResult; disputed?: AccountField[]; elsewhere?: AccountField[] };
+
+const savedAccount = { quiet: true, quietFrom: 21, quietTo: 7 } as Account;
+
+/** What the page says above its form, and the choice of the hours, after this answer. */
+function Page({ answer, disputed, elsewhere = [] }: PageProps) {
+  const refused = useRefusedAccount(answer);
+  const stale = disputed && { disputed, elsewhere };
+  return (
+    <>
+      <AccountAlerts refused={refused} stale={stale} outcome={null} />
+      <NotificationFields
+        account={savedAccount}
+        refused={refused}
+        savedAccount={stale && savedAccount}
+      />
+    </>
+  );
+}
+
+function renderPage(props: PageProps, path = "/espace-etudiant/compte"): string {
+  const router = createMemoryRouter([{ path: "*", element: <Page {...props} /> }], {
+    initialEntries: [path],
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+const countOccurrences = (page: string, sentence: string) => page.split(sentence).length - 1;
+
+test("quiet hours that end as they begin are told above the form and beside them, in both languages", () => {
+  const answer = { errors: { quietTo: "quiet-empty" }, typed: { quietFrom: "8", quietTo: "8" } };
+  expect(
+    countOccurrences(renderPage({ answer }), "Elles commencent et finissent à la même heure"),
+  ).toBe(2);
+  const english = renderPage({ answer }, "/en/espace-etudiant/compte");
+  expect(countOccurrences(english, "They start and end at the same time")).toBe(2);
+});
+
+test("another refusal of their end is not called so", () => {
+  const page = renderPage({ answer: { errors: { quietTo: "required" }, typed: {} } });
+  expect(page).not.toContain("Elles commencent");
+  expect(page).toContain('id="quietTo-error"');
+});
+
+test("both ends of the quiet hours, changed elsewhere, have each a link of its own words", () => {
+  const errors = { quietFrom: "account-stale", quietTo: "account-stale" };
+  const told: PageProps = { answer: { errors, typed: {} }, disputed: ["quietFrom", "quietTo"] };
+  const page = renderPage(told);
+  expect(page).toContain('href="#quietFrom">Début des heures de repos<');
+  expect(page).toContain('href="#quietTo">Fin des heures de repos<');
+  // What to choose is said once above, and beside each.
+  expect(countOccurrences(page, "Cette valeur a changé")).toBe(2);
+  const english = renderPage(told, "/en/espace-etudiant/compte");
+  expect(english).toContain('href="#quietFrom">Start of the quiet hours<');
+  expect(english).toContain('href="#quietTo">End of the quiet hours<');
+});
+
+test("what was taken over from elsewhere is told apart too", () => {
+  const answer = { errors: {}, typed: {} };
+  const page = renderPage({ answer, disputed: [], elsewhere: ["quiet", "quietFrom", "quietTo"] });
+  expect(page).toContain("Heures de repos, Début des heures de repos, Fin des heures de repos.");
+});

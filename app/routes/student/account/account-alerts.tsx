@@ -1,0 +1,28 @@
+import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { Refusal, type Refused } from "#app/ui/refusal.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { OutcomeNotice } from "./outcome-notice.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
+import type { Outcome } from "./use-outcome.ts";
+
+type AccountAlertsProps = { refused: Refused; stale?: StaleEdit; outcome: Outcome | null };
+
+/** The title of the page, with what was refused above it and what was done under it. */
+export function AccountAlerts({ refused, stale, outcome }: AccountAlertsProps) {
+  const t = useMessages(accountMessages);
+  const { firstName, lastName, phone, currentPassword, newPassword } = t;
+  const { label: quietTo } = t.quiet;
+  const labels = { firstName, lastName, phone, quietTo, currentPassword, newPassword };
+  return (
+    <>
+      {stale ? (
+        <StaleNotice stale={stale} />
+      ) : (
+        <Refusal refused={refused} title={t.problem} labels={labels} />
+      )}
+      <h1>{t.title}</h1>
+      <OutcomeNotice outcome={outcome} placement="top" />
+    </>
+  );
+}

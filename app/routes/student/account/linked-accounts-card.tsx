@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { isLastWay, type WaysIn } from "#app/features/identity/sign-in/ways-in.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { OutcomeNotice } from "./outcome-notice.tsx";
+import type { Outcome } from "./use-outcome.ts";
+
+type LinkedAccountsCardProps = {
+  signInMethods: WaysIn;
+  providers: ProviderId[];
+  outcome: Outcome | null;
+};
+
+const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
+
+/** 'Comptes liés': the providers that open this account, and those that may. */
+export function LinkedAccountsCard({ signInMethods, providers, outcome }: LinkedAccountsCardProps) {
+  const t = useMessages(accountMessages);
+  if (providers.length === 0) return null;
+  return (
+    <Setting id="ways" title={t.ways} text={t.waysText}>
+      <OutcomeNotice outcome={outcome} placement="ways" />
+      <ul className="linked-rows">
+        {providers.map((provider) => (
+          <LinkedAccountRow key={provider} provider={provider} signInMethods={signInMethods} />
+        ))}
+      </ul>
+    </Setting>
+  );
+}
+
+function LinkedAccountRow({
+  provider,
+  signInMethods,
+}: {
+  provider: ProviderId;
+  signInMethods: WaysIn;
+}) {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const linkedAccount = signInMethods.providers[provider];
+  return (
+    <li>
+      <Icon name={icons[provider]} />
+      <div>
+        <p className="strong">{t.providers[provider]}</p>
+        <p className="small-text muted">
+          {linkedAccount
+            ? t.linkedOn(formatCampusDate(locale, linkedAccount.since, null))
+            : t.notLinked}
+        </p>
+      </div>
+      {linkedAccount ? (
+        <UnlinkButton provider={provider} signInMethods={signInMethods} />
+      ) : (
+        <LinkButton provider={provider} />
+      )}
+    </li>
+  );
+}
+
+/** The provider's page is another document: the form leaves as a browser sends it. */
+function LinkButton({ provider }: { provider: ProviderId }) {
+  const t = useMessages(accountMessages);
+  return (
+    <Form method="post" reloadDocument>
+      <input type="hidden" name="intent" value="link" />
+      <input type="hidden" name="provider" value={provider} />
+      <Button type="submit" variant="secondary" small>
+        {t.link}
+        <span className="vh"> {t.providers[provider]}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function UnlinkButton({
+  provider,
+  signInMethods,
+}: {
+  provider: ProviderId;
+  signInMethods: WaysIn;
+}) {
+  const t = useMessages(accountMessages);
+  const sentences = useMessages(errorsMessages);
+  if (isLastWay(signInMethods, provider))
+    return <p className="small-text muted only-way">{sentences["last-way-in"]}</p>;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="unlink" />
+      <input type="hidden" name="provider" value={provider} />
+      <Button type="submit" variant="link-danger">
+        {t.unlink}
+        <span className="vh"> {t.providers[provider]}</span>
+      </Button>
+    </Form>
+  );
+}

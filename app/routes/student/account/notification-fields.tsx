@@ -1,0 +1,136 @@
+import { Fragment } from "react";
+import type { Account } from "#app/features/identity/account/account.server.ts";
+import { frequencies, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { Options } from "#app/ui/form/select-field.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { useMended } from "#app/ui/form/use-mended.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { ConflictingChoice, getConflictProps } from "./conflicting-value.tsx";
+
+type NotificationFieldsProps = {
+  account: Account;
+  refused: Refused;
+  /** What was saved meanwhile, when this page was too old. */
+  savedAccount?: Account;
+};
+
+/** How soon each kind of notice leaves, and the hours in which none does. */
+export function NotificationFields({ account, refused, savedAccount }: NotificationFieldsProps) {
+  const t = useMessages(accountMessages);
+  const { typed, errors } = refused;
+  const options = frequencies.map((value) => ({ value, label: t.frequencies[value] }));
+  return (
+    <>
+      <fieldset aria-describedby="always-sent">
+        <legend className="field-label">{t.notifications}</legend>
+        <p className="hint">{t.together}</p>
+        {noticeKinds.map((kind) => {
+          const { label, hint } = t.notices[kind];
+          const name = wishFields[kind];
+          const conflict = {
+            disputed: errors,
+            value: savedAccount && t.frequencies[savedAccount[name]],
+          };
+          return (
+            <Fragment key={kind}>
+              <div className="wish">
+                <label htmlFor={name}>
+                  <b className="strong">{label}</b>
+                  <small>{hint}</small>
+                </label>
+                <select
+                  className="input"
+                  id={name}
+                  name={name}
+                  defaultValue={typed[name] ?? account[name]}
+                  {...getConflictProps(name, conflict)}
+                >
+                  <Options options={options} />
+                </select>
+              </div>
+              <ConflictingChoice field={name} {...conflict} />
+            </Fragment>
+          );
+        })}
+      </fieldset>
+      <p className="small-text muted" id="always-sent">
+        {t.alwaysSent}
+      </p>
+      <QuietHoursFields account={account} refused={refused} savedAccount={savedAccount} />
+    </>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function QuietHoursFields({
+  account,
+  refused: { typed, errors },
+  savedAccount,
+}: NotificationFieldsProps) {
+  const { quiet } = useMessages(accountMessages);
+  const error = savedAccount ? undefined : errors.quietTo;
+  const { mended, onInput } = useMended(error);
+  const errorProps =
+    error !== undefined && !mended
+      ? ({ "aria-invalid": true, "aria-describedby": "quietTo-error" } as const)
+      : {};
+  const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
+  const savedHours = savedAccount?.quiet
+    ? quiet.told(savedAccount.quietFrom, savedAccount.quietTo)
+    : quiet.none;
+  const conflicts = {
+    quiet: { disputed: errors, value: savedAccount && savedHours },
+    quietFrom: {
+      disputed: errors,
+      value: savedAccount && `${quiet.from} ${quiet.hour(savedAccount.quietFrom)}`,
+    },
+    quietTo: {
+      disputed: errors,
+      value: savedAccount && `${quiet.to} ${quiet.hour(savedAccount.quietTo)}`,
+    },
+  };
+  return (
+    <fieldset className="setting-more quiet-hours" onInput={onInput}>
+      <legend className="vh">{quiet.label}</legend>
+      <Switch
+        name="quiet"
+        id="quiet"
+        label={quiet.label}
+        hint={quiet.hint}
+        defaultChecked={typed.quietFrom === undefined ? account.quiet : typed.quiet !== undefined}
+        {...getConflictProps("quiet", conflicts.quiet)}
+      />
+      <ConflictingChoice field="quiet" {...conflicts.quiet} />
+      <div className={error && `has-error above-small${mended ? " is-mended" : ""}`}>
+        {error && (
+          <p className="field-error" id="quietTo-error">
+            <Icon name="warning-circle" />
+            <span>{error}</span>
+          </p>
+        )}
+        <p className="row">
+          {(["quietFrom", "quietTo"] as const).map((name) => (
+            <label key={name} className="row">
+              <span>{name === "quietFrom" ? quiet.from : quiet.to}</span>
+              <select
+                className="input"
+                id={name}
+                name={name}
+                defaultValue={typed[name] ?? account[name]}
+                {...(savedAccount ? getConflictProps(name, conflicts[name]) : errorProps)}
+              >
+                <Options options={options} />
+              </select>
+            </label>
+          ))}
+        </p>
+      </div>
+      <ConflictingChoice field="quietFrom" {...conflicts.quietFrom} />
+      <ConflictingChoice field="quietTo" {...conflicts.quietTo} />
+    </fieldset>
+  );
+}

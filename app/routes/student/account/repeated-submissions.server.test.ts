@@ -1,0 +1,101 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { listDevices } from "#app/features/identity/account/devices.server.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { action as account } from "../account.tsx";
+import { ACCOUNT_PATH } from "./account-paths.ts";
+import { action as close } from "./close.tsx";
+import { action as take } from "./data.ts";
+import { action as prove } from "./prove.tsx";
+
+const database = await createTestDatabase();
+afterEach(() => database.truncate());
+
+const ORIGIN = "http://localhost:3000";
+const NEW = "cinq girafes lisent sous la pluie";
+
+async function createSignedInStudent() {
+  const actor = await buildStudent({ password: PASSWORD });
+  return { actor, headers: await signedIn(actor.email) };
+}
+
+type TestUser = { actor: Student; headers: Headers };
+type Action = (args: never) => unknown;
+
+/** What a page answers to a form. */
+async function send({ actor, headers }: TestUser, action: Action, form: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  context.set(addressContext, "203.0.113.9");
+  const body = new URLSearchParams(form);
+  const requestHeaders = new Headers(headers);
+  requestHeaders.set("origin", ORIGIN);
+  const request = new Request(`${ORIGIN}${ACCOUNT_PATH}`, {
+    method: "POST",
+    headers: requestHeaders,
+    body,
+  });
+  const callAction = action as unknown as (args: unknown) => Promise<unknown>;
+  return callAction({ request, context, params: {} }).catch((thrown: unknown) => thrown);
+}
+
+/** Where the same form, sent twice, leads to. */
+async function sendTwice(user: TestUser, action: Action, form: Record<string, string>) {
+  const answers = [await send(user, action, form), await send(user, action, form)];
+  return answers.map((one) => (one instanceof Response ? one.headers.get("location") : one));
+}
+
+const listSentSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);
+
+const repeatTwice = <T>(one: T) => [one, one];
+
+describe("forms of the account sent twice", () => {
+  it("change the password once, and lead both times to the page that says so", async () => {
+    const user = await createSignedInStudent();
+    const form = { intent: "change-password", currentPassword: PASSWORD, newPassword: NEW };
+    expect(await sendTwice(user, account, form)).toEqual(
+      repeatTwice(`${ACCOUNT_PATH}?fait=password-changed`),
+    );
+    expect(await listSentSubjects()).toEqual(["Votre mot de passe a changé"]);
+  });
+
+  it("sign a device out once, and name it both times", async () => {
+    const user = await createSignedInStudent();
+    await signedIn(user.actor.email);
+    const caller = buildCaller({ cookie: user.headers.get("cookie") ?? "" });
+    const [, other] = await listDevices(user.actor, caller);
+    const form = { intent: "device", device: other?.id ?? "", deviceName: "unknown.." };
+    expect(await sendTwice(user, account, form)).toEqual(
+      repeatTwice(`${ACCOUNT_PATH}?fait=device-out&appareil=unknown..`),
+    );
+    expect(await listDevices(user.actor, caller)).toHaveLength(1);
+  });
+
+  it("close the account once, and lead both times to the page that says so, which forgets the person", async () => {
+    const user = await createSignedInStudent();
+    for (const _ of [1, 2]) {
+      const answer = (await send(user, close, { word: "FERMER" })) as Response;
+      expect(answer.headers.get("location")).toBe("/connexion?fait=account-closing");
+      expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
+      expect(answer.headers.getSetCookie().join()).toMatch(/session_token=;/);
+    }
+    expect(await listSentSubjects()).toEqual(["Votre compte va être fermé"]);
+  });
+
+  it("prove who it is and lead both times to the page that asked", async () => {
+    const user = await createSignedInStudent();
+    expect(await sendTwice(user, prove, { password: PASSWORD })).toEqual(repeatTwice(ACCOUNT_PATH));
+  });
+
+  it("give the archive of the person's data both times", async () => {
+    const user = await createSignedInStudent();
+    for (const _ of [1, 2]) {
+      const answer = (await send(user, take, {})) as Response;
+      expect(answer.headers.get("content-type")).toContain("zip");
+      await answer.body?.cancel();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type Account, getAccount } from "#app/features/identity/account/account.server.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { handleSaveForm } from "./save-account-form.server.ts";
+
+await createTestDatabase();
+
+const PAGE = "http://localhost/espace-etudiant/compte";
+
+/** The form of this account as its page shows it, with these changes. */
+function buildForm(account: Account | null, changes: Record<string, string>): FormData {
+  const form = new FormData();
+  const fields = {
+    firstName: account?.firstName ?? "",
+    lastName: account?.lastName ?? "",
+    locale: "fr",
+    noticeMessage: "at-once",
+    noticeState: "at-once",
+    noticeMissingPiece: "at-once",
+    noticeDeadline: "at-once",
+    noticeConsent: "at-once",
+    quiet: "on",
+    quietFrom: "21",
+    quietTo: "7",
+    seen: JSON.stringify(account?.seen),
+  };
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+  return form;
+}
+
+/** Sends the form of somebody who changes nothing of their account, with these choices for the browser. */
+async function send(cookie: string, choices: Record<string, string>) {
+  const actor = await buildStudent();
+  const form = buildForm(await getAccount(actor), choices);
+  const answer = await handleSaveForm(new Request(PAGE, { headers: { cookie } }), actor, form);
+  if (!(answer instanceof Response)) throw new Error("the form was refused");
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+  return { kept: cookies, to: answer.headers.get("location") };
+}
+
+const SAVED = "/espace-etudiant/compte?saved=yes";
+const SAME = "/espace-etudiant/compte?saved=same";
+const unchanged = { theme: "", themeSeen: "", saverSeen: "" };
+
+test("colours and saving of data that were chosen here are kept by this browser", async () => {
+  const chosen = { ...unchanged, theme: "dark", saver: "on" };
+  expect(await send("", chosen)).toEqual({ kept: ["theme=dark", "saver=on"], to: SAVED });
+  const undoChoices = { theme: "", themeSeen: "dark", saverSeen: "on" };
+  const both = "theme=dark; saver=on";
+  expect(await send(both, undoChoices)).toEqual({ kept: ["theme=", "saver=off"], to: SAVED });
+});
+
+test("a page opened before they were chosen elsewhere undoes neither", async () => {
+  const both = "theme=dark; saver=on";
+  expect(await send(both, unchanged)).toEqual({ kept: [], to: SAME });
+  // Chosen on both pages: nothing is left to change.
+  const same = { ...unchanged, theme: "dark", saver: "on" };
+  expect(await send(both, same)).toEqual({ kept: [], to: SAME });
+});
+
+test("a slow network that was only noticed stays so", async () => {
+  const shown = { ...unchanged, saver: "on", saverSeen: "on" };
+  expect(await send("saver=slow", shown)).toEqual({ kept: [], to: SAME });
+});
+
+test("one name and its tick are saved without scripts, and what another page saved of them is shown", async () => {
+  const actor = await buildStudent();
+  const accountWhenOpened = await getAccount(actor);
+  const save = (changes: Record<string, string>) =>
+    handleSaveForm(new Request(PAGE), actor, buildForm(accountWhenOpened, changes));
+  const oneName = { lastName: "Suharto", firstName: "", "firstName.none": "on" };
+  expect(await save(oneName)).toBeInstanceOf(Response);
+  expect(await getAccount(actor)).toMatchObject({ firstName: "", lastName: "Suharto" });
+  // A page opened before, where nothing is said of the names.
+  const staleResult = await save({ noticeState: "daily" });
+  if (staleResult instanceof Response) throw new Error("the page was not too old");
+  expect(staleResult.data.typed).toMatchObject(oneName);
+  const placeholderResult = await save({ ...oneName, firstName: "-", "firstName.none": "" });
+  expect(placeholderResult).toMatchObject({ data: { errors: { firstName: "name-placeholder" } } });
+});
+
+test("a telephone that another page saved is offered as it is read, and taken as it is kept", async () => {
+  const actor = await buildStudent();
+  const accountWhenOpened = await getAccount(actor);
+  const formWithPhone = (number: string) =>
+    buildForm(accountWhenOpened, { "phone.country": "SN", "phone.number": number });
+  await handleSaveForm(new Request(PAGE), actor, formWithPhone("771234567"));
+  const staleForm = formWithPhone("781112233");
+  const refused = await handleSaveForm(new Request(PAGE), actor, staleForm);
+  if (refused instanceof Response) throw new Error("the page was not too old");
+  expect(refused.data.kept?.phone).toBe("+221\u00A077\u00A0123\u00A045\u00A067");
+  staleForm.set("seen", String(refused.data.typed.seen));
+  staleForm.set("take.phone", "on");
+  await handleSaveForm(new Request(PAGE), actor, staleForm);
+  expect((await getAccount(actor))?.phone).toBe("+221771234567");
+});

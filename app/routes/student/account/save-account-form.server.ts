@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import type { Theme } from "#app/client/cookies.ts";
+import { type Account, saveAccount } from "#app/features/identity/account/account.server.ts";
+import { accountForm, takenIn } from "#app/features/identity/account/account-form.server.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
+import { saverCookie, saverOf } from "#app/http/saver-cookie.server.ts";
+import { themeCookie, themeOf } from "#app/http/theme-cookie.server.ts";
+import { hasOneName } from "#app/lib/person-name.ts";
+import { ACCOUNT_PATH } from "./account-paths.ts";
+
+type SaveRefusal = {
+  ok: false;
+  errors: FieldErrors;
+  typed: Typed;
+  /** The page was older than what is kept. */
+  stale?: StaleEdit;
+  /** What was saved meanwhile, as it is offered. */
+  kept?: Account;
+};
+
+/** Answers 'Sauvegarder les Modifications': saves all of it, or none and says why. */
+export async function handleSaveForm(request: Request, actor: Actor, formData: FormData) {
+  const form = readForm(formData, accountForm);
+  if (!form.ok) return refuseSave(form.errors, form.typed);
+  const { values, typed } = form;
+  const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
+  const edit = { ...values, hasOneName: typed["firstName.none"] === "on", phone, phoneCountry };
+  const saved = orNotFound(await saveAccount(actor, edit, { seen, take: takenIn(values) }));
+  if (saved.ok) {
+    const cookies = buildPreferenceCookies(request, values);
+    const changed = saved.changed || cookies.length > 0;
+    const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+    return goTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
+  }
+  if (saved.reason === "invalid-account") return refuseSave({ ...saved.errors }, typed);
+  const { stale, kept: savedAccount } = saved;
+  const conflicts = stale.disputed.map((field) => [field, saved.reason]);
+  const errors: FieldErrors = Object.fromEntries(conflicts);
+  const conflict = {
+    stale,
+    kept: { ...savedAccount, phone: formatUnbrokenPhone(savedAccount.phone) },
+  };
+  return refuseSave(errors, applyElsewhereChanges(typed, stale.elsewhere, savedAccount), conflict);
+}
+
+/** A telephone as it is read, in one piece. */
+const formatUnbrokenPhone = (phone: string | null) =>
+  formatPhone(phone)?.replaceAll(" ", "\u00A0") ?? null;
+
+type DevicePreferences = { theme: Theme; themeSeen: string; saver: boolean; saverSeen: string };
+
+/**
+ * The cookies of what was chosen for this browser. A page opened before that was chosen elsewhere, at the
+ * foot of a public page for instance, does not undo it.
+ */
+function buildPreferenceCookies(
+  request: Request,
+  { theme, themeSeen, saver, saverSeen }: DevicePreferences,
+): string[] {
+  const isNewTheme = theme !== themeSeen && theme !== themeOf(request);
+  const isNewSaver = saver !== (saverSeen === "on") && saver !== saverOf(request);
+  return [
+    ...(isNewTheme ? [themeCookie(request, theme)] : []),
+    ...(isNewSaver ? [saverCookie(request, saver)] : []),
+  ];
+}
+
+function refuseSave(
+  errors: FieldErrors,
+  typed: Typed,
+  stale: Pick<SaveRefusal, "stale" | "kept"> = {},
+) {
+  const refusal: SaveRefusal = { ok: false, errors, typed, ...stale };
+  return data(refusal, { status: stale.stale ? 409 : 422 });
+}
+
+/** What was typed, with what was changed elsewhere and not here. */
+function applyElsewhereChanges(
+  typed: Typed,
+  elsewhere: readonly string[],
+  savedAccount: Account & Record<string, unknown>,
+): Typed {
+  const merged: Typed = { ...typed, seen: JSON.stringify(savedAccount.seen) };
+  for (const field of elsewhere) {
+    const value = savedAccount[field];
+    if (field === "phone") {
+      merged["phone.number"] = String(savedAccount.phoneNumber);
+      merged["phone.country"] = String(savedAccount.phoneCountry);
+    } else if (field === "firstName") {
+      merged.firstName = savedAccount.firstName;
+      if (hasOneName(savedAccount)) merged["firstName.none"] = "on";
+      else delete merged["firstName.none"];
+    } else if (value === false) delete merged[field];
+    else merged[field] = value === true ? "on" : String(value);
+  }
+  return merged;
+}

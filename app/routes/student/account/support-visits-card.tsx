@@ -1,0 +1,31 @@
+import type { ToldView } from "#app/features/identity/support/support-view.ts";
+import { useCampusClock } from "#app/features/identity/use-campus.ts";
+import { visitsMessages } from "#app/i18n/visits.ts";
+import { Setting } from "#app/ui/setting.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** Who of the school saw this person's area, when and why. */
+export function SupportVisitsCard({ visits }: { visits: ToldView[] }) {
+  const t = useMessages(visitsMessages);
+  const { date, time } = useCampusClock();
+  return (
+    <Setting id="visits" title={t.title} text={t.text}>
+      {visits.length === 0 && <p className="muted">{t.none}</p>}
+      <ul className="linked-rows">
+        {visits.map(({ id, by, reason, begunAt, endedAt }) => (
+          <li key={id}>
+            <div>
+              <p className="strong">{t.by(by)}</p>
+              <p className="small-text muted">
+                {endedAt
+                  ? t.from(date(begunAt), time(begunAt), time(endedAt))
+                  : t.since(date(begunAt), time(begunAt))}
+              </p>
+              <p className="small-text">{t.why(reason)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Setting>
+  );
+}

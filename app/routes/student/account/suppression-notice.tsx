@@ -1,0 +1,29 @@
+import { Form } from "react-router";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { EMAIL_PATH } from "./account-paths.ts";
+
+type SuppressionNoticeProps = { suppression: "bounce" | "complaint" | null; email: string };
+
+/** Our letters no longer arrive: why, and the two ways to mend it. */
+export function SuppressionNotice({ suppression, email }: SuppressionNoticeProps) {
+  const { mend: t } = useMessages(noticesMessages);
+  const path = usePath();
+  if (!suppression) return null;
+  return (
+    <Notice tone="warn" title={t.title} className="above">
+      <p>{t[suppression](email)}</p>
+      <p>{t.how}</p>
+      <Form method="post" className="actions">
+        <Button type="submit" name="intent" value="mend-email" small>
+          {t.send}
+        </Button>
+        <ButtonLink to={path(EMAIL_PATH)} variant="secondary" small>
+          {t.change}
+        </ButtonLink>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { parseSearch, searchCatalogue, type University } from "#app/features/catalogue/course.ts";
+
+type CatalogueSearchInput = { all: University[]; query: string; university: string | null };
+
+/** The formations that answer the search of the address, or what is being typed: the page holds all of them. */
+export function useCatalogueSearch({ all, query, university }: CatalogueSearchInput) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // Another search of the address takes the place of what was typed; adding to the basket does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers a change of the search alone
+  useEffect(() => setTyped(null), [query]);
+  const activeQuery = typed === null ? query : parseSearch(typed);
+  const matchingUniversities = searchCatalogue(all, activeQuery);
+  const selected = matchingUniversities.find(({ id }) => id === university);
+  return {
+    ...{ typed, setTyped, searched: activeQuery },
+    only: selected?.id ?? null,
+    counts: matchingUniversities.map(({ id, name, courses }) => ({
+      id,
+      name,
+      count: courses.length,
+    })),
+    universities: selected ? [selected] : matchingUniversities,
+  };
+}

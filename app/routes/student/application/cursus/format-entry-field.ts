@@ -1,0 +1,25 @@
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { listsMessages } from "#app/i18n/lists.ts";
+import type { FormatField } from "../shell/format-answers.ts";
+
+/** The answers of a year of studies that are not told as they were typed. */
+export const formatEntryField: FormatField = (locale, field, typed) => {
+  const lists = listsMessages[locale];
+  const text = typed[field]?.trim() ?? "";
+  if (field === "average" && typed.averagePending) return cursusMessages[locale].pending;
+  if (text === "") return undefined;
+  switch (field) {
+    case "country":
+      return labelIn(countriesMessages[locale], text) ?? undefined;
+    case "activity":
+      return labelIn(lists.activities, text) ?? undefined;
+    case "level":
+      return labelIn(lists.levels, text) ?? undefined;
+    case "average":
+      return `${text} (${labelIn(lists.scales, typed.averageScale ?? "")})`;
+    default:
+      return undefined;
+  }
+};

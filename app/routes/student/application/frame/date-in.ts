@@ -1,8 +1,0 @@
-/** The three inputs of a date among typed values. */
-export function dateIn(values: Record<string, string | undefined>, field: string) {
-  return {
-    day: values[`${field}.day`],
-    month: values[`${field}.month`],
-    year: values[`${field}.year`],
-  };
-}

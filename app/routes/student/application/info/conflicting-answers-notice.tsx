@@ -1,0 +1,48 @@
+import { applicationMessages } from "#app/i18n/application.ts";
+import { birthMessages } from "#app/i18n/birth.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useInfoLabels } from "./use-info-labels.ts";
+
+type ConflictingAnswersNoticeProps = {
+  typed: Record<string, string>;
+  stored: Record<string, string>;
+};
+
+/** The answers kept meanwhile by another tab or device, where they differ from what is typed here. */
+export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNoticeProps) {
+  const t = useMessages(applicationMessages);
+  const info = useMessages(personalInfoMessages);
+  const labels = useInfoLabels();
+  const checkboxLabels = {
+    "firstName.none": useMessages(personNameMessages).oneName,
+    "birthOn.yearAlone": useMessages(birthMessages).tick,
+  };
+  const conflicts = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
+  return (
+    <Notice tone="warn" role="alert" title={info["changed-elsewhere"]}>
+      <p>{info.changedElsewhereText}</p>
+      <ul>
+        {conflicts.map(([name, value]) => {
+          const label = getInputLabel(name, labels, t.dates);
+          const shownValue = value && (ownValue(checkboxLabels, name) ?? value);
+          return <li key={name}>{info.otherAnswer(label, shownValue || t.notProvided(label))}</li>;
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+/** « Date de naissance, jour » */
+function getInputLabel(
+  input: string,
+  labels: Record<string, string>,
+  dates: Record<string, string>,
+): string {
+  const [field = "", part = ""] = input.split(".");
+  const label = labels[field] ?? field;
+  return dates[part] ? `${label}, ${dates[part].toLowerCase()}` : label;
+}

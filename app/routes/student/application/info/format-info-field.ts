@@ -1,0 +1,29 @@
+import { phoneCountries } from "#app/features/identity/account/account.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import type { FormatField, SubmittedValues } from "../shell/format-answers.ts";
+
+/** The answers of personal info that are not told as they were typed. */
+export const formatInfoField: FormatField = (locale, field, typed) => {
+  const text = typed[field]?.trim() ?? "";
+  if (/Phone$/.test(field)) return formatSubmittedPhone(field, typed);
+  const info = personalInfoMessages[locale];
+  if (field === "firstName" && typed["firstName.none"] && text === "")
+    return personNameMessages[locale].noFirstName;
+  if (text === "") return undefined;
+  if (field === "hasPassport") return text === "yes" ? info.hasPassportYes : info.hasPassportNo;
+  if (field === "birthCountry" || field === "nationality")
+    return labelIn(countriesMessages[locale], text) ?? undefined;
+  return undefined;
+};
+
+function formatSubmittedPhone(field: string, typed: SubmittedValues): string {
+  const number = typed[`${field}.number`]?.trim() ?? "";
+  const codes: Record<string, string> = phoneCountries;
+  const code = ownValue(codes, typed[`${field}.country`] ?? "") ?? "";
+  // Written in full, it has its own.
+  return number === "" || number.startsWith("+") || code === "" ? number : `${code} ${number}`;
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from "react";
+import { ownValue } from "#app/lib/own-value.ts";
+import { AnswerConflict } from "../autosave/answer-conflict.tsx";
+import { type Autosave, fieldOf, type SaveResponse } from "../autosave/autosave.ts";
+import { describeAnswer, readAnswers, writeAnswers } from "../autosave/form-answers.ts";
+import { useInfoLabels } from "./use-info-labels.ts";
+
+type OtherDeviceConflictsProps = {
+  form: RefObject<HTMLFormElement | null>;
+  response: SaveResponse | null;
+  autosaveRef: RefObject<Autosave | undefined>;
+};
+
+/** Each answer that another device, or an earlier page of this one, gave differently, with both values. */
+export function OtherDeviceConflicts({ form, response, autosaveRef }: OtherDeviceConflictsProps) {
+  const labels = useInfoLabels();
+  const formElement = form.current;
+  if (!response?.other || !formElement) return null;
+  const { stored, differing, by } = response.other;
+  const typed = readAnswers(formElement);
+  return differing.map((name) => (
+    <AnswerConflict
+      key={name}
+      name={name}
+      label={ownValue(labels, name) ?? name}
+      ownAnswer={describeAnswer(formElement, name, typed)}
+      otherAnswer={describeAnswer(formElement, name, stored)}
+      source={ownValue(by, name)}
+      onChoose={(choice) => {
+        if (choice === "here") return autosaveRef.current?.choose(name);
+        const otherInputs = Object.entries(stored).filter(([input]) => fieldOf(input) === name);
+        writeAnswers(formElement, Object.fromEntries(otherInputs));
+        autosaveRef.current?.yield(name);
+      }}
+    />
+  ));
+}

@@ -1,0 +1,49 @@
+import { shortNumber } from "#app/features/identity/account/short-number.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { writeInput } from "#app/ui/form/write-input.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useScripts } from "#app/ui/use-scripts.ts";
+import { useInputValues } from "./use-input-values.ts";
+
+type PhoneSuggestionProps = { name: string; country: string; number: string };
+
+/** A number that lacks a digit is told when its field is left, and corrected by one tap: nothing changes by itself. */
+export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps) {
+  const t = useMessages(warningsMessages);
+  const locale = useLocale();
+  const hasScripts = useScripts();
+  const { containerRef, values, isIdle } = useInputValues({
+    [`${name}.country`]: country,
+    [`${name}.number`]: number,
+  });
+  // Each number of nine digits has eight of them for a moment.
+  const shortNumberWarning = isIdle
+    ? shortNumber(values[`${name}.country`] ?? "", values[`${name}.number`] ?? "")
+    : null;
+  const correctedNumber = shortNumberWarning?.whole;
+  const applySuggestion = () => {
+    const input = containerRef.current?.closest("form")?.elements.namedItem(`${name}.number`);
+    if (!(input instanceof HTMLInputElement) || !correctedNumber) return;
+    writeInput(input, correctedNumber);
+    input.focus();
+  };
+  return (
+    <div ref={containerRef} role="status">
+      {shortNumberWarning && (
+        <div className="field-warning">
+          <p>{formSentenceOf(locale, shortNumberWarning.reason)}</p>
+          {hasScripts && correctedNumber && (
+            <p className="row">
+              <Button variant="secondary" small onClick={applySuggestion}>
+                {t.takeNumber(correctedNumber)}
+              </Button>
+              <span>{t.nothingAlone}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, useState } from "react";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useScripts } from "#app/ui/use-scripts.ts";
+
+/**
+ * The message that the candidate passes on: shown once, since only the digest of its link is kept. WhatsApp is
+ * told no number: the candidate chooses whom to write to.
+ */
+export function ShareConsentMessage({ message }: { message: string }) {
+  const { pass: t } = useMessages(consentMessages);
+  const hasScripts = useScripts();
+  const [isCopied, setIsCopied] = useState(false);
+  // Where the browser does not let it be copied, it is chosen whole, to be copied by hand.
+  const copy = async ({ currentTarget }: MouseEvent) => {
+    try {
+      await navigator.clipboard.writeText(message);
+      setIsCopied(true);
+    } catch {
+      currentTarget.closest(".notice")?.querySelector("textarea")?.select();
+    }
+  };
+  return (
+    <Notice tone="ok" title={t.title} heading="h3" role="status" className="above">
+      <p>{t.text}</p>
+      <TextArea name="message" label={t.message} defaultValue={message} readOnly rows={9} />
+      <div className="actions">
+        <a
+          className="btn btn-primary"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t.whatsapp}
+        </a>
+        {hasScripts && (
+          <Button variant="secondary" onClick={copy}>
+            {isCopied ? t.copied : t.copy}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

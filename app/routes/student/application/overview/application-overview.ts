@@ -1,0 +1,33 @@
+import type { Application } from "#app/features/admissions/application.server.ts";
+import { fieldsByPart } from "#app/features/admissions/personal-info/personal-info.ts";
+import { getReadiness } from "#app/features/admissions/sections.ts";
+import { unlessInfected } from "#app/features/documents/scan-status.ts";
+import { getSavedAt } from "../shell/saved-at.ts";
+
+export type ApplicationOverview = ReturnType<typeof buildApplicationOverview>;
+
+/** What the task list says of a draft. */
+export function buildApplicationOverview(application: Application) {
+  const { steps, left, canSend } = getReadiness(application);
+  return {
+    intake: application.intake.name,
+    campus: application.campus,
+    savedAt: getSavedAt(application),
+    steps,
+    passportMissing: findMissingPassportField(application),
+    entries: application.entries.length,
+    withoutProof: application.entries.filter((entry) => !unlessInfected(entry.proof)).length,
+    infected: application.entries.some(({ proof }) => proof?.scan === "infected"),
+    choices: application.basket.length,
+    canSend,
+    next: left[0] ?? null,
+  };
+}
+
+/** The first thing a passport that was begun still lacks: said, never required before an offer. */
+function findMissingPassportField({ info }: Application) {
+  const isStarted = fieldsByPart.passport.some((field) => info[field] !== null);
+  const missingField = fieldsByPart.passport.find((field) => info[field] === null);
+  if (!isStarted || !missingField) return null;
+  return missingField as "passportNumber" | "passportIssuedOn" | "passportExpiresOn";
+}

@@ -1,0 +1,105 @@
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import type { Section, SectionStatus } from "#app/features/admissions/sections.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
+import { scanMessages } from "#app/i18n/scan.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { TaskList } from "#app/ui/task-list.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { SUMMARY_PATH, sectionPaths } from "../shell/application-paths.ts";
+import type { ApplicationOverview } from "./application-overview.ts";
+
+const TASK_GROUPS: { key: "info" | "cursus" | "basket"; sections: Section[] }[] = [
+  { key: "info", sections: ["identity", "passport", "parents"] },
+  { key: "cursus", sections: ["cursus"] },
+  { key: "basket", sections: ["basket"] },
+];
+
+/** The task list: sections under their three tabs, then the sending, which a `closed` intake takes no more. */
+export function ApplicationTasks({
+  overview,
+  isClosed,
+}: {
+  overview: ApplicationOverview;
+  isClosed: boolean;
+}) {
+  const t = useMessages(applicationMessages);
+  const steps = useMessages(overviewMessages);
+  const path = usePath();
+  const hints = useSectionHints(overview);
+  const intakes = useMessages(intakeMessages);
+  const isNotReady = !overview.canSend;
+  return (
+    <>
+      {TASK_GROUPS.map(({ key, sections }) => (
+        <section className="block" key={key}>
+          <h2>{t.tabs[key]}</h2>
+          <TaskList
+            tasks={sections.map((section) => ({
+              id: section,
+              name: t.sections[section],
+              to: path(sectionPaths[section]),
+              hint: hints[section],
+              status: <SectionStatusLabel status={getSectionStatus(overview, section)} />,
+            }))}
+          />
+        </section>
+      ))}
+      <section className="block">
+        <h2>{steps.sending}</h2>
+        <TaskList
+          tasks={[
+            {
+              id: "review",
+              name: steps.review,
+              to: isNotReady ? undefined : path(SUMMARY_PATH),
+              hint: isClosed ? intakes.closedHint : isNotReady ? steps.reviewHint : undefined,
+              status: isClosed ? null : (
+                <SectionStatusLabel status={isNotReady ? "not-yet" : "to-do"} />
+              ),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** What is missing, in words; else how much there is. */
+function useSectionHints(overview: ApplicationOverview): Partial<Record<Section, string>> {
+  const t = useMessages(overviewMessages);
+  const reasons: Record<string, string> = t.missing;
+  const hints: Partial<Record<Section, string>> = {};
+  const { passportMissing, entries, withoutProof, infected, choices } = overview;
+  const scan = useMessages(scanMessages);
+  if (passportMissing) hints.passport = t.passportIncomplete[passportMissing];
+  if (entries > 0) {
+    const proofs = withoutProof > 0 ? [t.proofsMissing(withoutProof)] : [];
+    const infectedHints = infected ? [scan.infected] : [];
+    hints.cursus = [t.entriesAdded(entries), ...proofs, ...infectedHints].join(" · ");
+  }
+  if (choices > 0) hints.basket = t.choicesOf(choices, MAX_BASKET_COURSES);
+  for (const { section, status, reason } of overview.steps)
+    if (reason && status !== "to-do") hints[section] = ownValue(reasons, reason);
+  return hints;
+}
+
+function getSectionStatus({ steps }: ApplicationOverview, section: Section): SectionStatus {
+  return steps.find((step) => step.section === section)?.status ?? "to-do";
+}
+
+const TAG_TONES = {
+  "in-progress": "warn",
+  "to-do": "info",
+  optional: "neutral",
+  "not-yet": "neutral",
+} as const;
+
+/** `not-yet` is said of the sending alone. */
+function SectionStatusLabel({ status }: { status: SectionStatus | "not-yet" }) {
+  const { statuses } = useMessages(overviewMessages);
+  if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
+  return <Tag tone={TAG_TONES[status]}>{statuses[status]}</Tag>;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { clearDevice } from "#app/client/offline/device-store.ts";
+import { deviceMessages } from "#app/i18n/device.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { DEVICE_PATH } from "../shell/application-paths.ts";
+
+/** What this device keeps, and how to have it keep nothing: in a cybercafé, at school, at a cousin's. */
+export function SharedDeviceForm({ isShared }: { isShared: boolean }) {
+  const t = useMessages(deviceMessages);
+  const path = usePath();
+  useEffect(() => {
+    if (isShared) void clearDevice();
+  }, [isShared]);
+  return (
+    <Form className="this-device" method="post" action={path(DEVICE_PATH)}>
+      <Icon name="device-mobile" />
+      <p>
+        {isShared ? t.nothing : t.kept}{" "}
+        <button type="submit" className="link-button" name="shared" value={isShared ? "off" : "on"}>
+          {isShared ? t.mine : t.shared}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { consentChannels } from "#app/features/admissions/consent/consent.ts";
+import {
+  adults,
+  fieldsByPart,
+  type InfoPart,
+} from "#app/features/admissions/personal-info/personal-info.ts";
+import { attemptInput } from "#app/http/attempt.server.ts";
+import type { FieldErrors } from "#app/http/form.server.ts";
+
+// Only the shape is read here: the rooms say what each answer may be.
+const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
+
+function buildTextSchema(keys: readonly string[]) {
+  return z.object(Object.fromEntries(keys.map((key) => [key, text])));
+}
+
+/** The inputs of a field: a date has three, a telephone two; a first name and a date of birth have a tick. */
+function listInputNames(field: string): string[] {
+  if (field === "birthOn")
+    return ["day", "month", "year", "yearAlone"].map((part) => `birthOn.${part}`);
+  if (field === "firstName") return [field, `${field}.none`];
+  if (/On$/.test(field)) return [`${field}.day`, `${field}.month`, `${field}.year`];
+  if (/Phone$/.test(field)) return [`${field}.country`, `${field}.number`];
+  return [field];
+}
+
+/** The fields of inputs: a date and a telephone have one sentence beside them, whichever input is wrong. */
+export function groupErrorsByField(errors: FieldErrors): FieldErrors {
+  const fieldErrors = Object.entries(errors).map(([input, reason]) => [
+    input.split(".", 1)[0],
+    reason,
+  ]);
+  return Object.fromEntries(fieldErrors);
+}
+
+/** The form of a part of Info personnel. */
+export function getInfoSchema(part: InfoPart) {
+  const fields = fieldsByPart[part].flatMap(listInputNames);
+  return buildTextSchema([...fields, "campus", "hasPassport", "finished", "seen", "writer"]);
+}
+
+export const consentRequestSchema = z.object({
+  adult: z.enum(adults, "not-in-list"),
+  channel: z.enum(consentChannels, "not-in-list"),
+  language: z.enum(["fr", "en"], "not-in-list"),
+  attempt: attemptInput,
+});
+
+const entryInputs = [
+  "activity",
+  "schoolYear",
+  ...listInputNames("occurredOn"),
+  "country",
+  "province",
+  "city",
+  "level",
+  "school",
+  "field",
+  "average",
+  "averageScale",
+  "averagePending",
+  "comment",
+];
+
+/** The dialog 'Ajouter un nouveau Cursus'; its file is read apart. */
+export const entrySchema = buildTextSchema(entryInputs);
+
+const id = z.string("not-in-list").max(100, "not-in-list");
+
+/** Which entry, and what to do with it. */
+export const cursusIntentSchema = z.object({
+  intent: z.enum(["add", "change", "remove", "restore", "attach", "detach"], "not-in-list"),
+  entry: id.optional(),
+  attempt: attemptInput,
+});
+export type CursusIntent = z.infer<typeof cursusIntentSchema>["intent"];
+
+export const basketIntentSchema = z.object({
+  intent: z.enum(["add", "remove", "up", "down", "restore"], "not-in-list"),
+  course: id,
+  rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
+  attempt: attemptInput,
+});
+
+export const submissionSchema = z.object({
+  version: z.coerce.number("not-in-list").int("not-in-list"),
+  declaration: z.literal("on", "declaration-missing"),
+});

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { NEXT_INTAKE_PATH } from "./application-paths.ts";
+import type { IntakeState } from "./intake-state.server.ts";
+
+/** The dates that matter now: closed, still possible for a few hours, to come, or another one open. */
+export function IntakeNotice({
+  intakeState,
+  hasNoApplication,
+}: {
+  intakeState: IntakeState;
+  hasNoApplication?: boolean;
+}) {
+  return (
+    <>
+      <OwnIntakeNotice own={intakeState.own} />
+      {hasNoApplication && <NoIntakeNotice coming={intakeState.coming} />}
+      {intakeState.next && <NextIntakeNotice next={intakeState.next} />}
+    </>
+  );
+}
+
+function OwnIntakeNotice({ own }: { own: IntakeState["own"] }) {
+  const t = useMessages(intakeMessages);
+  const locale = useLocale();
+  if (!own) return null;
+  if (own.kind === "late")
+    return (
+      <Notice tone="warn" className="above intake-notice">
+        {t.grace(
+          formatCampusDate(locale, own.until, own.campus),
+          formatNamedTime(locale, own.until, own.campus),
+        )}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={t.closed(own.name, formatDate(locale, toCalendarDate(own.closesAt)))}
+      className="above intake-notice"
+    >
+      {t.closedText}
+    </Notice>
+  );
+}
+
+function NoIntakeNotice({ coming }: { coming: IntakeState["coming"] }) {
+  const t = useMessages(intakeMessages);
+  const locale = useLocale();
+  return (
+    <Notice title={t.none} className="above intake-notice">
+      {coming
+        ? t.opens(coming.name, formatDate(locale, toCalendarDate(coming.opensAt)))
+        : t.noneText}
+    </Notice>
+  );
+}
+
+function NextIntakeNotice({ next }: { next: NonNullable<IntakeState["next"]> }) {
+  const t = useMessages(intakeMessages);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <Notice className="above intake-notice">
+      <p>{t.nextOpen(next.name, formatDate(locale, toCalendarDate(next.closesAt)))}</p>
+      <p>
+        <Link to={path(NEXT_INTAKE_PATH)}>{t.next(next.name)}</Link>
+      </p>
+    </Notice>
+  );
+}

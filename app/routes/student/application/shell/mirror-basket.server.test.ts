@@ -1,0 +1,46 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { CART_COOKIE } from "#app/client/cookies.ts";
+import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { actorContext } from "#app/http/context.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { middleware as ofOverview } from "../overview.tsx";
+import { middleware as ofStatus } from "../status.tsx";
+
+await createTestDatabase();
+
+/** What the browser is told to keep of the basket after a page; undefined when it keeps what it has. */
+async function getCartCookieAfter(pages: unknown[], actor: Actor, cart: string) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const headers = { cookie: `${CART_COOKIE}=${cart}` };
+  const request = new Request("http://localhost:3000/page", { headers });
+  const runMiddleware = pages[0] as (
+    args: unknown,
+    next: () => Promise<Response>,
+  ) => Promise<Response>;
+  const answer = await runMiddleware(
+    { request, context, params: {} },
+    async () => new Response(""),
+  );
+  const cookieLine = answer.headers.getSetCookie().find((one) => one.startsWith(`${CART_COOKIE}=`));
+  return cookieLine?.split(";", 1)[0]?.slice(CART_COOKIE.length + 1);
+}
+
+describe("mirrorSent, on the page that follows an application", () => {
+  it("tells the browser that the basket was sent, once", async () => {
+    const { actor } = await buildSentApplication();
+    const cart = await getCartCookieAfter(ofStatus, actor, "~a");
+    expect(cart).toMatch(/^~~[\w-]+$/);
+    expect(await getCartCookieAfter(ofStatus, actor, `${cart}`)).toBeUndefined();
+  });
+});
+
+describe("mirrorDraft, on the page of a draft", () => {
+  it("tells the browser that the basket of a new application is open", async () => {
+    const { actor } = await buildReadyDraft();
+    expect(await getCartCookieAfter(ofOverview, actor, "~~a")).toMatch(/^~[\w-]+$/);
+    expect(await getCartCookieAfter(ofOverview, actor, "~a")).toBeUndefined();
+  });
+});

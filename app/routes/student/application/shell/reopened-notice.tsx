@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { useCampusClock } from "#app/features/identity/use-campus.ts";
+import { reopenedMessages } from "#app/i18n/reopened.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useSaveState } from "../autosave/save-state-context.tsx";
+import { MESSAGES_PATH } from "./application-paths.ts";
+import type { ReopenedSection } from "./own-application.server.ts";
+
+type ReopenedNoticeProps = {
+  reopened: ReopenedSection | null;
+  /** It shut while it was being filled in: what was said of its day is over. */
+  isClosed?: boolean;
+};
+
+/** Above a section of what was sent: until when the school has opened it again, or that it is shut. */
+export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
+  const t = useMessages(reopenedMessages);
+  const { state } = useSaveState();
+  const clock = useCampusClock();
+  if (!reopened) return null;
+  if (reopened.until && (isClosed || state.kind === "shut")) return <ClosedMeanwhileNotice />;
+  if (!reopened.until)
+    return (
+      <Notice tone="warn" title={t.shut} className="above reopened">
+        <p>
+          {t.shutText} <WriteLink />
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice title={t.open(clock.date(reopened.until))} className="above reopened">
+      {t.openText}
+    </Notice>
+  );
+}
+
+/** The section shut while it was being filled in: what is typed stays in the form, and goes nowhere. */
+function ClosedMeanwhileNotice() {
+  const t = useMessages(reopenedMessages);
+  return (
+    <div className="above reopened">
+      <AnswerBox answer="shut">
+        <Notice tone="error" role="alert" title={t.shut}>
+          <p>
+            {t.lostHere} <WriteLink />
+          </p>
+        </Notice>
+      </AnswerBox>
+    </div>
+  );
+}
+
+function WriteLink() {
+  const t = useMessages(reopenedMessages);
+  const path = usePath();
+  return <Link to={path(`${MESSAGES_PATH}/nouveau`)}>{t.write}</Link>;
+}

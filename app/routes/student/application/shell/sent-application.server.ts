@@ -1,0 +1,79 @@
+import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
+import {
+  listCorrections,
+  type ReopeningView,
+} from "#app/features/admissions/corrections/list-corrections.server.ts";
+import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
+import {
+  type ChoiceTimeline,
+  getChoiceTimeline,
+} from "#app/features/decisions/choice-timeline.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { APPLICATION_PATH } from "./application-paths.ts";
+import type { RequestArgs } from "./own-application.server.ts";
+
+export type OwnSentApplication = {
+  actor: Actor;
+  locale: Locale;
+  application: Application & { number: string; submittedAt: Date };
+  following: ChoiceTimeline;
+  /** What the school opened again, and what became of it. */
+  corrections: ReopeningView[];
+  /** The numbers of the others, for who applied for several intakes. */
+  others: string[];
+};
+
+/**
+ * The application that the person sent last, or the one whose number the address says, with all that
+ * followed. Whoever sent none is led to their draft.
+ */
+export async function requireSentApplication({
+  request,
+  context,
+}: RequestArgs): Promise<OwnSentApplication> {
+  const actor = context.get(actorContext);
+  const { pathname } = new URL(request.url);
+  const sent = await listSentApplications(actor);
+  if (sent.length === 0) throw goTo(request, APPLICATION_PATH);
+  const requestedNumber = queryOf(request).text("candidature", 40);
+  const { id } = orNotFound(
+    requestedNumber ? sent.find(({ number }) => number === requestedNumber) : sent[0],
+  );
+  return loadSentApplication(actor, id, localeOf(pathname), sent);
+}
+
+/** The one that holds this choice; 404 when it is not theirs. */
+export async function requireSentApplicationByChoice(
+  { request, context }: RequestArgs,
+  choiceId: string,
+) {
+  const actor = context.get(actorContext);
+  const locale = localeOf(new URL(request.url).pathname);
+  const sent = await listSentApplications(actor);
+  for (const { id } of sent) {
+    const sentApplication = await loadSentApplication(actor, id, locale, sent);
+    const choice = sentApplication.application.basket.find((one) => one.id === choiceId);
+    if (choice) return { ...sentApplication, choice };
+  }
+  throw notFound();
+}
+
+async function loadSentApplication(
+  actor: Actor,
+  id: string,
+  locale: Locale,
+  sent: { id: string; number: string }[],
+): Promise<OwnSentApplication> {
+  const application = orNotFound(await loadApplication(actor, id, locale));
+  const { number, submittedAt } = application;
+  if (!number || !submittedAt) throw new Error("what was sent has a number");
+  const others = sent.filter((one) => one.id !== id).map((one) => one.number);
+  const following = await getChoiceTimeline(id);
+  const corrections = await listCorrections(actor, id, locale);
+  const sentApplication = { ...application, number, submittedAt };
+  return { actor, locale, application: sentApplication, following, corrections, others };
+}

@@ -1,0 +1,33 @@
+import { formSentencesOf } from "#app/i18n/form-reason.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
+
+type RefusedResult = { errors: Record<string, string>; typed: Record<string, string> };
+
+export type ApplicationErrors = {
+  /** The sentence beside each field. */
+  errors: Record<string, string>;
+  /** What was typed, to be given back; undefined when nothing was refused. */
+  typed: Record<string, string> | undefined;
+  /** The same sentences for the summary, after the label of their field. */
+  list: { id: string; message: string }[];
+};
+
+/** Reads what an action refused: reason words become sentences in the language of the page. */
+export function useApplicationErrors(
+  result: unknown,
+  labels: Record<string, string>,
+): ApplicationErrors {
+  const locale = useLocale();
+  if (!isRefusedResult(result)) return { errors: {}, typed: undefined, list: [] };
+  const errors = formSentencesOf(locale, result.errors);
+  const colon = locale === "fr" ? "\u00A0: " : ": ";
+  const list = Object.entries(errors).map(([id, sentence]) => ({
+    id,
+    message: labels[id] ? labels[id] + colon + sentence : sentence,
+  }));
+  return { errors, typed: result.typed, list };
+}
+
+function isRefusedResult(result: unknown): result is RefusedResult {
+  return typeof result === "object" && result !== null && "errors" in result;
+}

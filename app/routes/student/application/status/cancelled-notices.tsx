@@ -1,0 +1,32 @@
+import { followingMessages } from "#app/i18n/following.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { StatusPageData } from "./status-page.server.ts";
+
+/** The interviews that the school cancelled, and why. */
+export function CancelledInterviews({
+  cancelled,
+}: {
+  cancelled: StatusPageData["cancelledInterviews"];
+}) {
+  const { task } = useMessages(interviewMessages);
+  return cancelled.map(({ id, because, place }) => (
+    <Notice key={id} title={task.cancelled(place)} className="above">
+      <p dir="auto">{task.cancelledWhy(because)}</p>
+    </Notice>
+  ));
+}
+
+/** What the school had asked by mistake, and why it awaits it no more. */
+export function CancelledRequests({ cancelled }: { cancelled: StatusPageData["cancelled"] }) {
+  const { request } = useMessages(followingMessages);
+  return cancelled.map(({ id, words, because, place }) => (
+    <Notice key={id} title={request.cancelled(place)} className="above">
+      <blockquote className="school-words" dir="auto">
+        {words}
+      </blockquote>
+      <p dir="auto">{request.cancelledBecause(because)}</p>
+    </Notice>
+  ));
+}

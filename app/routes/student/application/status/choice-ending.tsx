@@ -1,0 +1,47 @@
+import { followingMessages } from "#app/i18n/following.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "./status-page.server.ts";
+
+/** How a choice ended: why it is not retained and what can be done next, or who closed it. */
+export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
+  const t = useMessages(followingMessages);
+  const { mine } = useMessages(reversalMessages);
+  const { refusal, taken, closed, reversal } = choice;
+  const sentences: Record<string, string> = t.refused.reasons;
+  return (
+    <>
+      {closed && <p className="small-text above-small">{t.leave.closed[closed]}</p>}
+      {reversal && (
+        <>
+          <p className="small-text above-small">{mine}</p>
+          <blockquote className="school-words" dir="auto">
+            {reversal}
+          </blockquote>
+        </>
+      )}
+      {taken && (
+        <>
+          <p className="small-text above-small">{t.taken}</p>
+          <blockquote className="school-words" dir="auto">
+            {taken}
+          </blockquote>
+        </>
+      )}
+      {refusal && (
+        <div className="small-text above-small">
+          <h4>{t.refused.why}</h4>
+          <p>{refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
+          <blockquote className="school-words" dir="auto">
+            {refusal.words}
+          </blockquote>
+          <h4>{t.refused.next}</h4>
+          <blockquote className="school-words" dir="auto">
+            {refusal.advice}
+          </blockquote>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { infectedRefusal as inQuarantine } from "#app/features/documents/scan-status.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { Tag, type TagTone } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { STATUS_PATH, withApplicationNumber } from "../shell/application-paths.ts";
+import type { ProofView } from "./status-page.server.ts";
+import { getTaskAnchor } from "./task-anchor.ts";
+
+const TAG_TONES: Record<ProofView["state"], TagTone> = {
+  none: "neutral",
+  requested: "warn",
+  given: "info",
+  checked: "ok",
+  refused: "warn",
+};
+
+/** Each year with its proof, each document that answers a request, and what the school said of it. */
+export function ProofList({ proofs, number }: { proofs: ProofView[]; number: string | null }) {
+  const { proofs: t } = useMessages(followingMessages);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <section className="block" aria-labelledby="proofs">
+      <h2 id="proofs">{t.title}</h2>
+      <ul className="proof-states card">
+        {proofs.map(({ id, title, asked, file, state, reason, infected, task }) => (
+          <li key={id}>
+            <div>
+              <b>
+                <Unbroken text={title ?? t.asked} />
+              </b>
+              {asked && (
+                <p className="small-text" dir="auto">
+                  {asked}
+                </p>
+              )}
+              {file && <ProofFile file={file} />}
+              {(reason || infected) && (
+                <p className="small-text" dir="auto">
+                  {reason ?? formSentenceOf(locale, inQuarantine.reason)}
+                </p>
+              )}
+              {task && (
+                <p>
+                  <Link
+                    className="link-button"
+                    to={path(
+                      withApplicationNumber(`${STATUS_PATH}#${getTaskAnchor(task)}`, number),
+                    )}
+                  >
+                    {file ? t.replace : t.send}
+                    <span className="vh"> {title ?? t.asked}</span>
+                  </Link>
+                </p>
+              )}
+            </div>
+            <Tag tone={TAG_TONES[state]}>{t[state]}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProofFile({ file: { id, name, opens } }: { file: NonNullable<ProofView["file"]> }) {
+  if (!opens) return <span>{name}</span>;
+  return (
+    <a className="link-button" href={`/fichiers/${id}`}>
+      {name}
+    </a>
+  );
+}

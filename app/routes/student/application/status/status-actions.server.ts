@@ -1,0 +1,93 @@
+import {
+  confirmInterview,
+  requestOtherTime,
+} from "#app/features/decisions/interview/answer-interview.server.ts";
+import { answerRequest } from "#app/features/decisions/request/request.server.ts";
+import { replaceFile } from "#app/features/decisions/request/review-file.server.ts";
+import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
+import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
+import { givenFile } from "#app/http/given-file.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { STATUS_PATH } from "../shell/application-paths.ts";
+import type { OwnSentApplication } from "../shell/sent-application.server.ts";
+import { statusFormSchema } from "./status-forms.server.ts";
+
+/** What the page says when it is done. */
+const DONE_FLAGS = {
+  answer: "answered",
+  replace: "replaced",
+  "confirm-interview": "confirmed",
+  "other-time": "other-time",
+  "send-corrections": "corrected",
+} as const;
+
+type StatusFormInput = {
+  actor: Actor;
+  locale: Locale;
+  about: string;
+  words?: string;
+  file: UploadedFile;
+  mark?: string;
+  nothing?: "on";
+};
+
+function runStatusIntent(
+  intent: keyof typeof DONE_FLAGS,
+  { actor, about, words, file, ...seen }: StatusFormInput,
+) {
+  if (intent === "send-corrections") return submitCorrections(actor, about, { words, ...seen });
+  if (intent === "answer") return answerRequest(actor, about, { words, file });
+  if (intent === "replace") return replaceFile(actor, about, file);
+  return intent === "other-time"
+    ? requestOtherTime(actor, about, words)
+    : confirmInterview(actor, about);
+}
+
+type StatusFormResult =
+  | { ok: true }
+  | { ok: false; errors: Record<string, string> }
+  | { ok: false; reason: string }
+  | null;
+type CorrectionsInput = Pick<StatusFormInput, "locale" | "mark" | "nothing" | "words">;
+
+/** Sends corrections; that nothing changed is said beside its box, what is missing above the button. */
+async function submitCorrections(
+  actor: Actor,
+  about: string,
+  { locale, mark = "", nothing, words }: CorrectionsInput,
+): Promise<StatusFormResult> {
+  const seen = { mark, locale, nothing: nothing === "on", words };
+  const result = await sendCorrections(actor, about, seen);
+  if (!result || result.ok || "errors" in result) return result;
+  if (result.reason === "corrections-none")
+    return { ok: false, errors: { nothing: result.reason } };
+  return "missing" in result ? { ok: false, reason: "corrections-incomplete" } : result;
+}
+
+/** What the candidate sends on the page that follows their application: an answer, or another file. */
+export async function handleStatusForm(
+  { actor, application, locale }: OwnSentApplication,
+  request: Request,
+) {
+  const formData = await sentForm(request);
+  const form = readForm(formData, statusFormSchema);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, ...answer } = form.values;
+  const { about } = answer;
+  const file = givenFile(formData, "file");
+  const result = orNotFound(await runStatusIntent(intent, { actor, locale, ...answer, file }));
+  if (result.ok) {
+    const doneFlag = DONE_FLAGS[intent];
+    return goTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
+  }
+  if (!("errors" in result)) return refused(result, form.typed, 409);
+  // Several forms stand on the page: the error goes beside the field of the one that was sent.
+  const fieldErrors = Object.entries(result.errors).map(([field, reason]) => [
+    `${field}-${about}`,
+    reason,
+  ]);
+  return invalid(Object.fromEntries(fieldErrors), form.typed);
+}

@@ -1,4 +1,0 @@
-/** Where a task stands on the page that follows an application, for the links that lead to it. */
-export function taskPlace(id: string): string {
-  return `a-faire-${id}`;
-}

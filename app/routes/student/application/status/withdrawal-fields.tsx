@@ -1,0 +1,38 @@
+import { withdrawalReasons } from "#app/features/decisions/withdrawal.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+type WithdrawalFieldsProps = {
+  label: string;
+  typed: Record<string, string> | undefined;
+  errors: Record<string, string>;
+};
+
+/** Why a choice is left or an offer declined: a word of a list and one's own words, both optional. */
+export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps) {
+  const { leave } = useMessages(followingMessages);
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={label}
+        optional={leave.optional}
+        empty={leave.choose}
+        error={errors.reason}
+        defaultValue={typed?.reason}
+        options={withdrawalReasons.map((value) => ({ value, label: leave.reasons[value] }))}
+      />
+      <TextArea
+        name="words"
+        rows={3}
+        label={leave.words}
+        optional={leave.optional}
+        error={errors.words}
+        defaultValue={typed?.words}
+        dir="auto"
+      />
+    </>
+  );
+}

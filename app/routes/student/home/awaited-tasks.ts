@@ -1,0 +1,60 @@
+import { getRequestTitle } from "#app/features/decisions/request-title.ts";
+import { clockAt } from "#app/features/identity/campus-time.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import {
+  OFFER_PATH,
+  STATUS_PATH,
+  withApplicationNumber,
+} from "../application/shell/application-paths.ts";
+import type { StatusPageData } from "../application/status/status-page.server.ts";
+import { getTaskAnchor } from "../application/status/task-anchor.ts";
+
+type FollowedApplication = Pick<
+  StatusPageData,
+  "number" | "campus" | "offers" | "requests" | "interviews" | "refused"
+>;
+/** Something to do: what, until when if there is a day, and the address where it is done. */
+export type AwaitedTask = { what: string; until: string | null; to: string };
+
+/**
+ * What waits for the candidate after sending, each with its own place: what has a last day first, the soonest of them
+ * before the others.
+ */
+export function listAwaitedTasks(page: FollowedApplication, locale: Locale): AwaitedTask[] {
+  const t = followingMessages[locale];
+  const { task } = interviewMessages[locale];
+  const formatDueDay = (day: string) => t.before(formatDate(locale, day));
+  const getTaskHref = (id: string) =>
+    pathIn(locale, withApplicationNumber(`${STATUS_PATH}#${getTaskAnchor(id)}`, page.number));
+  const datedTasks = [
+    ...page.offers.map(({ id, universityName, answerBy }) => ({
+      day: answerBy.toISOString(),
+      what: t.offer.task(universityName),
+      until: formatDueDay(clockAt(page.campus, answerBy).day),
+      to: pathIn(locale, `${OFFER_PATH}/${id}`),
+    })),
+    ...page.requests.map((request) => ({
+      day: request.dueOn,
+      what: getRequestTitle(locale, request),
+      until: request.late ? t.late(formatDate(locale, request.dueOn)) : formatDueDay(request.dueOn),
+      to: getTaskHref(request.id),
+    })),
+  ];
+  return [
+    ...datedTasks
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .map(({ what, until, to }) => ({ what, until, to })),
+    ...page.refused.map(({ id, name }) => ({
+      what: name === null ? photoMessages[locale].replace : t.refusedFile.task(name),
+      until: null,
+      to: getTaskHref(id),
+    })),
+    ...page.interviews
+      .filter(({ state }) => state === "proposed")
+      .map(({ id, moment }) => ({ what: task.title, until: moment, to: getTaskHref(id) })),
+  ];
+}

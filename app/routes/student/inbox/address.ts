@@ -1,2 +1,0 @@
-/** Where the form of a new message is; no thread has this identifier. */
-export const NEW = "nouveau";

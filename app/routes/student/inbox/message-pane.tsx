@@ -1,0 +1,202 @@
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { Form } from "react-router";
+import { DraftNote } from "#app/client/drafts/draft-note.tsx";
+import { isUnsentResult } from "#app/client/drafts/submit-form.ts";
+import { FileUploads } from "#app/features/documents/components/file-uploads.tsx";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { fileFields } from "#app/features/messaging/attachment.ts";
+import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
+import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
+import { MessageFields } from "#app/features/messaging/components/message-fields.tsx";
+import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import { useMessageDraft } from "#app/features/messaging/components/use-draft.ts";
+import type { ThreadView } from "#app/features/messaging/thread.server.ts";
+import { formatEarlierQuery } from "#app/features/messaging/thread-filter.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PAGE_START } from "#app/ui/page-start.ts";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import { UnsentNotice } from "../shell/unsent-notice.tsx";
+import { WhatsappLink } from "../shell/whatsapp-link.tsx";
+
+/** Nothing is chosen yet. */
+export function EmptyPane() {
+  const t = useMessages(messagingMessages);
+  return (
+    <section className="message-pane is-empty" aria-label={t.pane}>
+      <div>
+        <Icon name="envelope-simple-open" />
+        <p>{t.select}</p>
+      </div>
+    </section>
+  );
+}
+
+type IncludedAdult = ComponentProps<typeof GuestBar>["adult"];
+
+/** The chosen conversation and the answer to it. */
+export function ThreadPane({
+  thread,
+  userKey,
+  attempt,
+  adult,
+  now,
+  refused,
+  whatsappHref,
+  result,
+}: {
+  thread: ThreadView;
+  /** The name of the sending. */
+  attempt: string;
+  /** Where it goes on by WhatsApp. */
+  whatsappHref: string | null;
+  /** The adult whom it may be shared with. */
+  adult: IncludedAdult;
+  /** Whose page this is. */
+  userKey: string;
+  now: Date;
+  refused: Refused;
+  /** What the action of the page answered: which form did not leave, among others. */
+  result: unknown;
+}) {
+  const t = useMessages(messagingMessages);
+  const query = useQuery();
+  const sentMessageId = query.text("sent", 60) || null;
+  const formName = `message/${thread.id}`;
+  const office = thread.campus ? t.office[thread.campus] : "";
+  return (
+    <MessagePane
+      title={thread.subject}
+      lang={getLangAttribute(thread.locale, useLocale())}
+      about={thread.campus ? t.withOffice[thread.campus] : t.withSchool}
+    >
+      <GuestBar guests={thread.guests} adult={adult} />
+      <UnsentNotice result={result} formValues={{ intent: "include-guest" }} />
+      <UnsentNotice result={result} formValues={{ intent: "remove-guest" }} />
+      <Conversation
+        messages={thread.messages}
+        guestEvents={thread.guestEvents}
+        earlierHref={thread.hasEarlier && formatEarlierQuery(query)}
+        side="person"
+        office={office}
+        campus={thread.campus}
+        now={now}
+        sentMessageId={sentMessageId}
+      />
+      <ReplyForm
+        hint={t.replyHint}
+        refused={refused}
+        attempt={attempt}
+        sentMessageId={sentMessageId}
+        lastOwnMessage={thread.messages.findLast(({ side }) => side === "person")?.content}
+        person={userKey}
+        place={formName}
+      >
+        <FileUploads
+          // Emptied by what one sends, not by what arrives.
+          key={sentMessageId}
+          names={fileFields}
+          errors={refused.errors}
+          mustReselect={refused.wrong}
+          formKey={formName}
+          userKey={userKey}
+        />
+        {isReply(result) && <UnsentNotice result={result} />}
+      </ReplyForm>
+      <WhatsappLink href={whatsappHref} />
+    </MessagePane>
+  );
+}
+
+/** Was it the answer to the conversation that did not leave? The forms about an adult have an intent. */
+const isReply = (result: unknown) => isUnsentResult(result) && result.form.intent === undefined;
+
+const NEW_MESSAGE_FORM = "message/new";
+
+/** The form of a new message to a campus. */
+export function NewMessagePane({
+  campus,
+  userKey,
+  attempt,
+  refused,
+  answer: result,
+}: {
+  /** The campus that the candidate chose; null, and they say which office they write to. */
+  campus: Campus | null;
+  attempt: string;
+  userKey: string;
+  refused: Refused;
+  answer: unknown;
+}) {
+  const t = useMessages(messagingMessages);
+  const path = usePath();
+  const { choose } = useMessages(applicationMessages);
+  const { errors, typed } = refused;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useMessageDraft(form, { userKey, formName: NEW_MESSAGE_FORM, sent: null });
+  const options = Object.entries(t.campuses).map(([value, label]) => ({ value, label }));
+  return (
+    <MessagePane title={t.newMessage} about={t.newMessageText}>
+      <Form
+        ref={form}
+        method="post"
+        className="letter-form"
+        encType="multipart/form-data"
+        noValidate
+      >
+        <AttemptField attempt={attempt} typed={typed.attempt} />
+        <SelectField
+          name="campus"
+          label={t.campus}
+          empty={campus ? undefined : choose}
+          options={options}
+          error={errors.campus}
+          defaultValue={typed.campus ?? campus ?? ""}
+        />
+        <MessageFields errors={errors} values={typed} />
+        <FileUploads
+          names={fileFields}
+          errors={errors}
+          mustReselect={refused.wrong}
+          formKey={NEW_MESSAGE_FORM}
+          userKey={userKey}
+        />
+        <UnsentNotice result={result} />
+        <div className="actions">
+          <Button type="submit">
+            <Icon name="paper-plane-tilt" />
+            {t.send}
+          </Button>
+          <ButtonLink variant="secondary" to={path("/espace-etudiant/messagerie")}>
+            {t.cancel}
+          </ButtonLink>
+          <DraftNote draft={draft} />
+        </div>
+      </Form>
+    </MessagePane>
+  );
+}
+
+type MessagePaneProps = { title: string; lang?: Locale; about: string; children: ReactNode };
+
+function MessagePane({ title, lang, about, children }: MessagePaneProps) {
+  return (
+    <article className="message-pane" aria-labelledby={PAGE_START}>
+      <header>
+        <h1 id={PAGE_START} tabIndex={-1} dir="auto" lang={lang}>
+          {title}
+        </h1>
+        <p className="small-text muted">{about}</p>
+      </header>
+      {children}
+    </article>
+  );
+}

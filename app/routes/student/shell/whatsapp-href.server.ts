@@ -1,0 +1,37 @@
+import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
+import { getEntry } from "#app/features/content/content.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { getShortReference, getWhatsappChatUrl } from "#app/features/notifications/whatsapp.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+
+/**
+ * Where a conversation goes on by WhatsApp with a campus, begun with this reference alone; null for a campus that
+ * has no number there.
+ */
+export async function getWhatsappHref(
+  campus: Campus | null,
+  locale: Locale,
+  reference: string,
+): Promise<string | null> {
+  const entry = campus && (await getEntry("campus", campus, locale));
+  if (!entry) return null;
+  return getWhatsappChatUrl(
+    entry.data.whatsapp,
+    noticesMessages[locale].whatsapp.handOff,
+    reference,
+  );
+}
+
+type ThreadReference = { id: string; campus: Campus | null; applicationId: string | null };
+
+/** The same for a conversation: by the number of the application it is about, else by its own reference. */
+export async function getThreadWhatsappHref(
+  actor: Actor,
+  locale: Locale,
+  { id, campus, applicationId }: ThreadReference,
+) {
+  const sentApplications = applicationId ? await listSentApplications(actor) : [];
+  const number = sentApplications.find((one) => one.id === applicationId)?.number;
+  return getWhatsappHref(campus, locale, number ?? getShortReference(id));
+}

@@ -1,0 +1,18 @@
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** Goes on with the school on WhatsApp; nothing where the campus has no number. */
+export function WhatsappLink({ href }: { href: string | null }) {
+  const { whatsapp: t } = useMessages(noticesMessages);
+  if (!href) return null;
+  return (
+    <p className="hand-off">
+      <a className="link-button" href={href} rel="noopener noreferrer">
+        <Icon name="whatsapp-logo" />
+        {t.go}
+      </a>{" "}
+      <span className="small-text muted">{t.goHint}</span>
+    </p>
+  );
+}
