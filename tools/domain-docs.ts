@@ -6,7 +6,7 @@ import { staffRoles } from "../app/features/identity/actor.ts";
 import { can, permissions } from "../app/features/identity/permissions.ts";
 
 const generated =
-  "Generated from the code by `npm run docs:domain`; a test fails when it is stale.";
+  "Generated from the code by `npm run docs:domain`; a test fails when it is out of date.";
 
 /** Renders the page of permissions by staff role. */
 export function renderPermissionsPage(): string {
@@ -21,8 +21,8 @@ export function renderPermissionsPage(): string {
 
 ${generated}
 
-Candidates act on what is theirs, by owning it; somebody else's thing answers like one that does not exist. Staff bound to a
-campus see and change only what belongs to that campus.
+Candidates see and change only their own data; anything else answers like something that does not exist. Staff of one campus
+see and change only what belongs to that campus. To change a permission, change \`app/features/identity/permissions.ts\`.
 
 | Permission | ${staffRoles.join(" | ")} |
 |---|${staffRoles.map(() => "---|").join("")}
@@ -33,19 +33,20 @@ ${rows.join("\n")}
 /** Renders the page of choice states and their transitions. */
 export function renderStatesPage(): string {
   const rows = (Object.keys(stateTable) as State[]).map((state) => {
-    const { turn, isTerminal: terminal, transitions: moves } = stateTable[state];
-    const transitions = Object.entries(moves).map(
-      ([move, { to, by }]) => `${move} → ${to} (${by})`,
+    const { turn, isTerminal, transitions } = stateTable[state];
+    const lines = Object.entries(transitions).map(
+      ([transition, { to, by }]) => `${transition} → ${to} (${by})`,
     );
-    return `| \`${state}\` | ${terminal ? "ended" : turn} | ${transitions.join("<br>") || "–"} |`;
+    return `| \`${state}\` | ${isTerminal ? "ended" : turn} | ${lines.join("<br>") || "–"} |`;
   });
   return `# States of a choice
 
 ${generated}
 
-The state of a whole application is inferred from its choices, never stored.
+The state of an application is derived from the states of its choices, never stored. To change a transition, change
+\`app/features/admissions/application-state.ts\`.
 
-| State | Whose turn | Moves (and by whom) |
+| State | Whose turn | Transitions (and by whom) |
 |---|---|---|
 ${rows.join("\n")}
 `;
