@@ -6,9 +6,9 @@ export default defineConfig({
   globalSetup: "tests/support/server.setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // Three at a time take as long, all of them, and wait for one another until some give up.
+  // With three workers the suite takes as long, and some tests time out.
   workers: 2,
-  // Where nobody watches, one journey of hundreds that fails once is told (tools/ci.ts), and stops nobody.
+  // In CI a failed test is tried once more; tools/ci.ts reports the tests that passed the second time.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
@@ -19,12 +19,12 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: "fr-FR",
     timezoneId: "Africa/Dakar",
-    // Recording every step took a third of the time: `--trace on` when one wants to look.
+    // Traces take a third of the time: use `--trace on` to look at a failure.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: browserOptions(),
   },
-  // A journey runs on both screens unless its tag says otherwise (CONTRIBUTING.md): none is skipped.
+  // A test runs on both screens unless its tag limits it (CONTRIBUTING.md).
   projects: [
     {
       name: "phone",

@@ -5,10 +5,10 @@ export default {
   appDirectory: "app",
   ssr: true,
   serverBuildFile: "start.js",
-  // Nothing is discovered link by link: a page that wakes is given its part of the plan (client/route-manifest.server.ts).
+  // A hydrated page gets the part of the route manifest that it needs (client/route-manifest.server.ts).
   routeDiscovery: { mode: "initial" },
-  // A page that wakes brings one script for each of its routes (client/hydrate.js): what it does when a form is sent is in it.
+  // A hydrated page loads one script per route (client/hydrate.js), which contains its client action.
   splitRouteModules: false,
-  // Not while one develops: the server packs what is asked for, at its first need.
+  // Not in development: the server compresses a file when it is first requested.
   ...(process.env.LEAVE_UNPACKED ? {} : { buildEnd: () => compressFiles("build/client") }),
 } satisfies Config;

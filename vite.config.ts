@@ -8,16 +8,16 @@ import { workerProcesses } from "./tools/bundle/worker-processes.ts";
 
 export default defineConfig({
   plugins: [inlineScripts, chunking, localeChunks, asciiOutput, workerProcesses, reactRouter()],
-  // `Features.LightDark` of lightningcss: our colours are variables; its own for `light-dark()` would be in every page.
+  // Excludes `Features.LightDark` of lightningcss: it would add variables for `light-dark()` to every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
-    // Nothing inline: the policy allows images and styles of our own address only.
+    // No data: URLs: the content security policy allows styles, fonts and scripts of our own origin only.
     assetsInlineLimit: 0,
   },
   environments: {
-    // The server's bundle starts at our own entry, which holds the pages, the worker and the seeds.
-    // Packages are bundled in it: reading a thousand small files took most of a start. Those that hold
-    // machine code, the one that reads its fonts beside itself, and the S3 client that few need, stay outside.
+    // The server bundle contains the pages, the job worker and the seeds (decision 0015). Packages are bundled too,
+    // because reading a thousand small files took most of the start. Packages with native code, pdfkit, which reads
+    // its fonts beside itself, and the S3 client, which few need, stay outside.
     ssr: {
       build: { rollupOptions: { input: "./server/start.ts" } },
       resolve: {

@@ -10,9 +10,9 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.setup.ts", "tests/support/shared-site.setup.ts"],
     setupFiles: ["tests/support/silence.setup.ts"],
     pool: "forks",
-    // One more than the two processors: some tests wait, as for the half second that a refusal takes.
+    // One more than the two processors of CI: some tests wait, for instance for the delay of a refused sign-in.
     maxWorkers: 3,
-    // The files of a worker share their modules: loading them anew for each took a third of the time.
+    // The test files of a worker share their modules: loading them again for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
