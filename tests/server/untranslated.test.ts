@@ -137,7 +137,7 @@ test("where nothing is translated, every word of every page says its own languag
   const strangers: string[] = [];
   for (const address of [...publicPages.map(inEnglish), ...others])
     for (const piece of listPageTexts(await read(address)))
-      if (hasForeignText(piece) || (piece.language === "fr" && interfaceWords.has(piece.words)))
-        strangers.push(`${address} [${piece.language}] ${piece.words}`);
+      if (hasForeignText(piece) || (piece.language === "fr" && interfaceWords.has(piece.text)))
+        strangers.push(`${address} [${piece.language}] ${piece.text}`);
   expect([...new Set(strangers)]).toEqual([]);
 });

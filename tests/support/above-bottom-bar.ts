@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** On a phone, what a person is about to touch comes to be in view, above the bar of the student area, and stays so. */
+/** On a phone, an element scrolls into view above the bottom bar of the student area and stays there. */
 export async function expectAboveBottomBar(part: Locator): Promise<void> {
   const bar = await part.page().locator(".student-nav").boundingBox();
   const bottom = async () => {

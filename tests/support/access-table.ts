@@ -2,35 +2,34 @@ import type { StaffRole } from "#app/features/identity/actor.ts";
 import { getRoles, officeAccessTable } from "./office-access-table.ts";
 
 /**
- * THE ACCESS TABLE (AZ-00): who each address of the floor plan answers. An address that
- * is not here, or that answers somebody else, fails the tests. Both languages are meant: `/about` is
- * also `/en/about`.
+ * The expected access level of every route (AZ-00). A route that is missing here, or that answers another group,
+ * fails the tests. Each row covers both languages: `/about` is also `/en/about`.
  */
 export type AccessLevel =
   | "anyone"
-  /** Anyone who holds what the address contains: a link received by mail. */
+  /** Anyone with the token that the address contains, from an emailed link. */
   | "bearer"
-  /** A member of the staff whose session does not count yet; anybody else is led to sign in. */
+  /** A staff member whose session is not complete yet; others are redirected to sign-in. */
   | "newcomer"
-  /** Anyone, and each answer depends on who asks: the room checks the person for each thing. */
+  /** Anyone; the feature checks each object's owner itself. */
   | "asker"
   | "student"
   | "staff"
-  /** Anyone, and only in demonstration mode. */
+  /** Anyone, only in demonstration mode. */
   | "demonstration";
 
 export type AccessRow = {
   accessLevel: AccessLevel;
-  /** An address to ask for, where the plan has a parameter. */
+  /** An example address, for a route with parameters. */
   sample?: string;
-  /** A demonstration account that is answered, where the officers of admissions are not. */
+  /** A demonstration account that has access where admissions officers do not. */
   allowedAccount?: string;
-  /** Server files of rooms that this page may call although it is outside the guarded layouts. */
+  /** Server modules of features that this page may call although it is outside the guarded layouts. */
   serverFiles?: string[];
 };
 
 const page: AccessRow = { accessLevel: "anyone", serverFiles: ["content"] };
-/** What may be asked at the front door, before one is known. */
+/** Server modules that the authentication API may call before the user is known. */
 const authApiFiles = [
   "admissions/basket/merge-cart",
   "identity/caller",
@@ -41,11 +40,11 @@ const authApiFiles = [
   "identity/sign-in/sign-up",
 ];
 const student: AccessRow = { accessLevel: "student" };
-/** The same, asked for at an address of the plan that has a parameter. */
+/** Adds an example address to a row. */
 const withSample = (sample: string, row: AccessRow): AccessRow => ({ ...row, sample });
 const SOME_ID = "019a0000-0000-7000-8000-000000000000";
 
-/** The pages of the office, with the account that is answered where the officers of admissions are not. */
+/** The office's routes, with an account that has access where admissions officers do not. */
 function officeRows(): Record<string, AccessRow> {
   const rows = Object.entries(officeAccessTable).map(
     ([address, { sample, viewPermission: may }]) => {
@@ -264,7 +263,7 @@ export const singleRoutes: Record<string, AccessRow> = {
   "/readyz": { accessLevel: "anyone" },
 };
 
-/** Every address with its row, in both languages. */
+/** Every route with its row, in both languages. */
 export function accessTable(): Map<string, AccessRow> {
   const english = Object.entries(localizedRoutes).map(([address, row]): [string, AccessRow] => [
     inEnglish(address),
@@ -275,7 +274,7 @@ export function accessTable(): Map<string, AccessRow> {
 
 const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
 
-/** Addresses that can be asked for, with who is answered. */
+/** Example addresses of every route, with the expected access level. */
 export function sampleAddresses(): { address: string; who: AccessLevel; insider?: string }[] {
   return [...accessTable()].map(
     ([address, { sample, accessLevel: who, allowedAccount: insider }]) => ({

@@ -6,12 +6,14 @@ import { layOutPage } from "./lay-out-page.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe is asked to look at: the whole page, or what is within a selector; every rule, or those of colours. */
+/**
+ * The part of the page that axe checks (a selector, or the whole page), and which rules: all, or those about colours.
+ */
 export type AxeScope = { within?: string; rules?: "all" | "colours" };
 
 /**
- * What breaks a rule of axe on the page that is open, as `rule: element`. Asked in the page itself: the
- * builder of axe opens another page for each look, which costs more than the look.
+ * Lists axe violations of the open page, as `rule: element`. axe runs in the page itself, because AxeBuilder opens
+ * another page for each check, which takes longer than the check.
  */
 export async function findAccessibilityFaults(page: Page, { within, rules }: AxeScope = {}) {
   await page.waitForFunction(hasFonts);
@@ -20,13 +22,13 @@ export async function findAccessibilityFaults(page: Page, { within, rules }: Axe
   const runOnly = rules === "colours" ? ["cat.color"] : undefined;
   const options: axe.RunOptions = { resultTypes: ["violations"], ...(runOnly && { runOnly }) };
   const { violations } = await page.evaluate(
-    ([place, wanted]) => (window as unknown as { axe: typeof axe }).axe.run(place, wanted),
+    ([place, ruleIds]) => (window as unknown as { axe: typeof axe }).axe.run(place, ruleIds),
     [within ?? ":root", options] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Has the page of a first visit its own letters (app/client/early.js)? Runs in the browser. */
+/** Whether the page's own fonts have loaded (app/client/early.js). Runs in the browser. */
 function hasFonts(): boolean {
   return !document.documentElement.dataset.fonts;
 }

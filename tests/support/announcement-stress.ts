@@ -10,21 +10,21 @@ import { type FreshDatabase, getDatabaseUrl } from "./fresh-database.ts";
 type StressOptions = { people: number; kills: number; database: Pick<FreshDatabase, "settings"> };
 
 export type AnnouncementReport = {
-  /** Conversations that were opened, and the people who have one. */
+  /** Threads that were created, and the people who have one. */
   threads: number;
   reached: number;
-  /** Notices that there is a message, each of which leaves once by mail. */
+  /** Notifications about a message, each emailed once. */
   notifications: number;
-  /** Workers that were killed in the middle. */
+  /** Workers killed before they finished. */
   killed: number;
-  /** Milliseconds from the first worker to the last person. */
+  /** Milliseconds from the first worker to the last recipient. */
   durationMs: number;
 };
 
-/** An announcement that is sent to this many people, of whom none needs an application. */
+/** Queues an announcement to this many people, none of whom needs an application. */
 export async function queueAnnouncement(people: number): Promise<string> {
-  const words = { subjectFr: "Rentrée", contentFr: "La rentrée est le 4 janvier." };
-  const values = { ...words, sentAt: new Date(), total: people };
+  const texts = { subjectFr: "Rentrée", contentFr: "La rentrée est le 4 janvier." };
+  const values = { ...texts, sentAt: new Date(), total: people };
   const [created] = await db().insert(announcements).values(values).returning();
   if (!created) throw new Error("no announcement");
   await db().execute(sql`
@@ -37,15 +37,15 @@ export async function queueAnnouncement(people: number): Promise<string> {
   return created.id;
 }
 
-/** How many notices the people of an announcement have. */
+/** How many notifications the recipients of an announcement have. */
 export const notificationCount = sql`select count(*)::int as n from notices n
   join users u on u.id = n.person_id where n.kind = 'message' and u.email like '%@storm.example'`;
 
-/** Transactions that are writing to people at this moment. */
+/** Transactions that are currently writing to recipients. */
 const batches = sql`select count(distinct pid)::int as n from pg_locks
   where relation = 'threads'::regclass and mode = 'RowExclusiveLock'`;
 
-/** Two workers write an announcement, and are killed again and again before its end. */
+/** Two workers deliver an announcement and are killed repeatedly before it is finished. */
 export async function stressAnnouncement(options: StressOptions): Promise<AnnouncementReport> {
   const { people, kills, database } = options;
   const id = await queueAnnouncement(people);
@@ -58,7 +58,7 @@ export async function stressAnnouncement(options: StressOptions): Promise<Announ
     const threads = await countRows(
       sql`select count(*)::int as n from threads where announcement_id = ${id}`,
     );
-    // In the middle of a batch: a worker rests longer than it works, and nothing is lost in its rests.
+    // Kills inside a batch: a worker pauses longer than it works, and a kill during a pause tests nothing.
     const isKillDue = killed < kills * 2 && threads >= (people / (kills + 2)) * (killed / 2 + 1);
     if (isKillDue && (await countRows(batches)) > 0)
       for (const worker of workers) if (worker.kill("SIGKILL")) killed += 1;

@@ -1,4 +1,4 @@
-// A worker of its own process, to be killed: it writes the announcements that are sent, until it is told to stop.
+// A worker process that delivers announcements until it is killed.
 import { setTimeout as sleep } from "node:timers/promises";
 import { resumeAnnouncements } from "#app/features/announcements/deliver-announcement.server.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
@@ -10,7 +10,7 @@ openDatabase({ connectionString: process.env.DATABASE_URL });
 await openQueue([]);
 process.stdout.write("ready\n");
 for (;;) {
-  // It works on a database that may be taken away before it.
+  // The test may stop the database before this process.
   await resumeAnnouncements().catch(() => {});
   await sleep(20);
 }

@@ -5,7 +5,7 @@ import { signUpByRequest } from "./sessions.ts";
 
 export const APPLICATION_PATH = "/espace-etudiant/candidate";
 export const IDENTITY_PATH = "/espace-etudiant/candidate/info-personnel?partie=identite";
-/** The one place that says who has the answers of the page. */
+/** The element that shows whether the page's answers are saved. */
 export const saveStatus = (page: Page) =>
   page.getByRole("status").and(page.locator(".save-status"));
 export const birthPlace = (page: Page) => page.getByLabel("Lieu de naissance");
@@ -20,7 +20,7 @@ export async function fillAndBlur(
   await field(page).blur();
 }
 
-/** What the server has: a browser of the same person that has never seen the page. */
+/** The answer stored on the server, as a new request of the same person sees it. */
 export async function getSavedBirthPlace(page: Page): Promise<string> {
   const html = await (await page.request.get(IDENTITY_PATH)).text();
   return /name="birthPlace"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? "";
@@ -29,7 +29,7 @@ export async function getSavedBirthPlace(page: Page): Promise<string> {
 export const setOffline = (context: BrowserContext, isOffline = true) =>
   context.setOffline(isOffline);
 
-/** The addresses that this device can open without a network. */
+/** The addresses that this device can open offline. */
 export const listCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const [name = ""] = (await caches.keys()).filter((one) => one.startsWith("application-"));
@@ -39,7 +39,7 @@ export const listCachedPages = (page: Page) =>
       .filter((url) => !/assets/.test(url));
   });
 
-/** A candidate of this journey, signed in, on a page of their application. */
+/** Opens a page of a signed-in candidate's application. */
 export async function openAsCandidate(
   page: Page,
   mailbox: Mailbox,

@@ -1,7 +1,10 @@
 import type { LaunchOptions } from "@playwright/test";
 import { findBrowser } from "../../tools/browser.ts";
 
-/** What Playwright switches off so that tests are steady. A browser obeys the last list alone: ours repeats it. */
+/**
+ * Features that Playwright disables for stable tests. Chromium only applies the last `--disable-features`, so ours
+ * must repeat them.
+ */
 export const playwrightDisabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -21,7 +24,7 @@ export const playwrightDisabledFeatures = [
   "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
-/** The two panels of an address bar that nobody sees, and a process in reserve, made anew for every page. */
+/** Two invisible panels of the address bar and a spare renderer, created again for every page. */
 const slowFeatures = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -30,7 +33,7 @@ const slowFeatures = [
 
 const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-/** How a test starts its browser. Throws NoBrowser when CHROMIUM_PATH is not one. */
+/** Launch options of the test browser. Throws NoBrowser when CHROMIUM_PATH is not a browser. */
 export function browserOptions(): LaunchOptions {
   const off = [...playwrightDisabledFeatures, ...slowFeatures].join(",");
   return {

@@ -5,7 +5,7 @@ import { createSmallPdf } from "./pdf.ts";
 
 export type Candidate = { firstName: string; lastName: string; email: string; password: string };
 
-/** Somebody of age, so that no parent has to agree first. */
+/** An adult, so that no parent's consent is needed. */
 export function buildCandidate(email: string): Candidate {
   return {
     firstName: "Awa Binta",
@@ -17,7 +17,7 @@ export function buildCandidate(email: string): Candidate {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Creates an account from the sign-in page, by the letter that confirms the address. */
+/** Creates an account on the sign-up page, through the confirmation email. */
 export async function createAccount(
   page: Page,
   mailbox: Mailbox,
@@ -45,7 +45,7 @@ export async function createAccount(
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Signs in on the page of sign-in where one is. */
+/** Signs in on the open sign-in page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
@@ -53,7 +53,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
-/** Signs in again in the dialog that a session opens when it has ended. */
+/** Signs in again in the dialog that opens when a session has expired. */
 export async function signInAgain(
   page: Page,
   { email, password }: Pick<Candidate, "email" | "password">,
@@ -64,7 +64,7 @@ export async function signInAgain(
   await dialog.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** Fills in the first part of Info personnel, from the list of steps. */
+/** Fills in the identity section, starting from the task list. */
 export async function fillInIdentity(page: Page): Promise<void> {
   await main(page)
     .getByRole("link", { name: "Votre identité et votre photo", exact: true })
@@ -79,7 +79,7 @@ export async function fillInIdentity(page: Page): Promise<void> {
   await finishSection(page);
 }
 
-/** Fills in the passport, on whose page the first part of Info personnel ends. */
+/** Fills in the passport page, which follows the identity section. */
 export async function fillInPassport(page: Page): Promise<void> {
   const year = new Date().getFullYear();
   await page.getByLabel("Oui", { exact: true }).check();
@@ -96,7 +96,7 @@ export async function fillInPassport(page: Page): Promise<void> {
   await finishSection(page);
 }
 
-/** Fills in the parents, on whose page the passport ends. */
+/** Fills in the parents page, which follows the passport. */
 export async function fillInParents(page: Page): Promise<void> {
   const mother = page.getByRole("group", { name: "Votre mère" });
   await mother.getByLabel("Nom complet").fill("Mariama Diop");
@@ -105,17 +105,17 @@ export async function fillInParents(page: Page): Promise<void> {
   await finishSection(page);
 }
 
-/** Says that this part is done and goes on; comes back to the list of steps. */
+/** Marks this section as done and continues; returns to the task list. */
 export async function finishSection(page: Page): Promise<void> {
   await page.getByLabel("Oui, j’ai terminé").check();
   const here = page.url();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-  // The next page comes once the form is taken: one asked for before would not show it yet.
+  // Wait for the next page: a request made earlier could still show the old state.
   await expect(page).not.toHaveURL(here);
   await expect(page.getByText("Il y a un problème")).toBeHidden();
 }
 
-/** Adds one year of studies with its proof, and gives the bytes of the proof. */
+/** Adds a school year with a proof; returns the bytes of the proof. */
 export async function addCursus(page: Page, label: string): Promise<Buffer> {
   const proof = createSmallPdf(label);
   await main(page).getByRole("link", { name: "Cursus", exact: true }).click();
@@ -138,7 +138,7 @@ export async function addCursus(page: Page, label: string): Promise<Buffer> {
   return proof;
 }
 
-/** Finds a formation by a part of its name, reads its details and adds it. */
+/** Finds a programme by part of its name, opens its details and adds it. */
 export async function addCourse(page: Page, part: string, name: string): Promise<void> {
   await main(page).getByRole("link", { name: "Panier de formation", exact: true }).click();
   await main(page).getByRole("link", { name: "Ajouter au panier" }).first().click();
@@ -153,7 +153,7 @@ export async function addCourse(page: Page, part: string, name: string): Promise
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
 }
 
-/** Reads the answers again, declares and sends; gives the number of the application. */
+/** Reviews the answers, declares and submits; returns the application number. */
 export async function submitApplication(page: Page): Promise<string> {
   await main(page).getByRole("link", { name: "Continuer" }).click();
   await expect(

@@ -1,27 +1,27 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The exact alert (APP-09). */
+/** The exact text of the alert (APP-09). */
 export const CART_FULL_ALERT = "Vous avez atteint la limite de 15 formations dans le panier.";
-/** A name with a comma in it. */
+/** A programme name that contains a comma. */
 export const COURSE_WITH_COMMA = "Baccalauréat ès arts, majeure en histoire";
 export const MAX_CART_COURSES = 15;
 
 export const main = (page: Page) => page.getByRole("main");
-/** The region where the page says what became of a formation. */
+/** The live region that announces changes of the cart. */
 export const cartAlert = (page: Page) => page.locator("#cart-toast");
 export const cartDrawer = (page: Page) =>
   page.getByRole("dialog", { name: /^(Mon panier|My shortlist)/ });
-/** The button of the bar. */
+/** The cart button of the navigation bar. */
 export const cartLink = (page: Page) => page.getByRole("banner").locator(".cart-link");
 
-/** Shows the formations that a phone folds. */
+/** Expands the programmes that are collapsed on a phone. */
 export async function unfoldCourses(page: Page) {
   for (const box of await page.getByRole("checkbox", { name: /autres formations/ }).all())
     if (await box.evaluate((one) => one.parentElement?.checkVisibility()))
       await box.check({ force: true });
 }
 
-/** Presses the first buttons that add a formation, and gives the names of what they add. */
+/** Clicks the first add buttons; returns the names of the added programmes. */
 export async function addFirstCourses(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -34,19 +34,19 @@ export async function addFirstCourses(page: Page, count: number): Promise<string
   return names;
 }
 
-/** What the page that is open offers to add. */
+/** The programmes that the open page offers to add. */
 export const listOfferedCourses = (page: Page) =>
   page
     .locator("button[name=add][value]")
     .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
 
-/** Fills the cart of this device as an earlier visit left it. */
+/** Sets the cart cookie, as an earlier visit would have. */
 export async function setCartCookie(page: Page, courses: string[]): Promise<void> {
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: "cart", value: courses.join("."), url: origin }]);
 }
 
-/** Opens a page and waits until its script answers: before, its forms and its details are sent whole. */
+/** Opens a page and waits for its script: before, its forms reload the whole page. */
 export async function openCartPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(cartLink(page)).toHaveAccessibleName(/^(Panier|Shortlist), /);

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 
-/** An answer as it travels: `fetch` unpacks it without saying so. */
+/** Returns a response body as sent; `fetch` would decompress it. */
 export function fetchCompressed(address: string, encoding: string) {
   return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     const headers = { "accept-encoding": encoding };

@@ -1,4 +1,4 @@
-/** Somebody who asks a site and keeps its cookies, as a browser does, without one. Follows no redirect. */
+/** An HTTP client that stores cookies as a browser does and follows no redirect. */
 export function createCookieClient(origin: string) {
   const jar = new Map<string, string>();
   const storeCookies = (lines: string[]) => {

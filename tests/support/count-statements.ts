@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** How many statements a piece of work sends to the database: what it costs, whatever the machine does meanwhile. */
+/** Counts the SQL statements of a piece of work: a cost that does not depend on the machine's load. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Query.prototype, "submit");
   try {

@@ -18,28 +18,31 @@ type CrashTestOptions = {
   dataDir: string;
   /** How often the server, its PostgreSQL or both are killed. */
   kills: number;
-  /** It goes on until so many sendings were acknowledged, however many deaths that takes. */
+  /** Continues until this many submissions were acknowledged, however many kills that takes. */
   minSends?: number;
-  /** Of which kinds, by turns. */
+  /** The kinds of kills, in rotation. */
   kinds?: readonly CrashKind[];
-  /** People who apply at the same time, one application after another. */
+  /** Clients that apply concurrently, one application after another. */
   clients: number;
-  /** How many milliseconds it lives between two deaths that come anywhere: at least, at most. */
+  /** Milliseconds between two random kills: minimum and maximum. */
   lives: [least: number, most: number];
   seed: number;
-  /** Files are in an S3, which hangs, is slow or refuses when the site dies anywhere; in the data folder otherwise. */
+  /**
+   * Stores files in an S3 that hangs, is slow or refuses when the site is killed at random; otherwise in the data
+   * folder.
+   */
   hasFailingStore?: boolean;
   onProgress?: (progress: string) => void;
 };
 
 /**
- * People apply at a site that is killed all the time (R-01): what they were told is kept in a
- * ledger of its own, and compared at the end with what the site answers, its database and its files.
+ * Clients apply at a site that is killed repeatedly (R-01). Every acknowledgement is recorded in a ledger and
+ * compared at the end with the site's pages, database and files.
  */
 export async function runCrashTest(options: CrashTestOptions) {
   const store = options.hasFailingStore ? await startFailingStore() : undefined;
   const killer = new ServerKiller(options.dataDir, await freePort(), store?.env);
-  // A storm that breaks off leaves nothing running.
+  // Leaves nothing running when the test is aborted.
   return crashRepeatedly(killer, options, store).finally(async () => {
     store?.mend();
     await killer.stop();
@@ -68,7 +71,7 @@ async function crashRepeatedly(
   const ledger = openLedger(join(dataDir, "told.jsonl"));
   const confirmationEmails = openConfirmationEmails(dataDir);
   let isOver = false;
-  // One whose sending dies before it is written, and who does not come back: nothing of it may be left.
+  // A client whose submission is killed before it commits and who does not retry: nothing of it may remain.
   const { who } = await prepareApplication({ origin, name: "left", letters: confirmationEmails });
   await Promise.all([killer.kill("before-commit", 0), submitOnce(who)]);
   const applicants = Array.from({ length: clients }, async (_, client) => {
@@ -96,7 +99,7 @@ async function crashRepeatedly(
       applicantErrors.then(() => false),
     ]);
     store?.mend();
-    // On a busy machine people may be far from a point: it is waited for again.
+    // On a loaded machine no client may have reached the point: try again.
     if (didCrash) done += 1;
     onProgress?.(`${done} of ${kills}: ${death}, ${acknowledged()} acknowledged`);
   }

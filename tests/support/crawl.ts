@@ -2,12 +2,12 @@ import { accessTable } from "./access-table.ts";
 import { findElements, listUrls } from "./html.ts";
 import type { TestClient } from "./test-client.ts";
 
-/** A form as a page shows it: where it is sent, and what a browser would send of each field. */
+/** A form on a page: its target, and the values a browser would submit. */
 export type PageForm = {
   page: string;
   action: string;
   fields: { name: string; value: string; isTyped: boolean }[];
-  /** The name and the value of each of its buttons that has a name. */
+  /** Name and value of each named button. */
   buttons: [name: string, value: string][];
 };
 
@@ -26,19 +26,19 @@ function patternWeight(key: string): number {
   return (key.match(/[:*]/g) ?? []).length * 10 + (key.includes("*") ? 100 : 0);
 }
 
-/** The address of the route table that answers this one. */
+/** The route of the access table that matches this address. */
 export function findRoutePattern(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   return patterns.find(({ shape }) => shape.test(path))?.key ?? "/*";
 }
 
-/** What must never be followed or sent: it ends the session of who asks, or of another person of the test. */
+/** Addresses that must not be requested, because they end a session of the test. */
 const endsSession =
   /\/(deconnexion|visite|espace|donnees|direct|fichiers?|medias\/\w{16})(\/|\?|$)/;
 
 /**
- * Opens these addresses and what their pages lead to, at most `most` addresses a route, in the language of the addresses.
- * Gives the pages by address.
+ * Requests these addresses and the pages they link to, in the same language, at most `maxPerRoute` addresses per
+ * route. Returns the pages by address.
  */
 export async function crawlPages(client: TestClient, seeds: string[], maxPerRoute: number) {
   const pages = new Map<string, string>();
@@ -68,7 +68,7 @@ export async function crawlPages(client: TestClient, seeds: string[], maxPerRout
   return pages;
 }
 
-/** The forms of a page that are sent by POST, each with its fields. */
+/** The POST forms of a page, each with its fields. */
 export function parseForms(page: string, html: string): PageForm[] {
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
   return forms.flatMap(([, head = "", body = ""]) => {

@@ -1,4 +1,4 @@
-/** Another site. */
+/** The origin of another site. */
 export const OTHER_SITE = "https://evil.example";
 
 /** Headers of requests that do not come from a page of this origin. */
@@ -17,7 +17,7 @@ export function crossSiteHeaders(origin: string): Record<string, string>[] {
   ];
 }
 
-/** One body of each kind that a form or a script can send. */
+/** One request body of each kind that a form or script can send. */
 export const formBodies: [type: string, body: string][] = [
   ["application/x-www-form-urlencoded", "email=a%40b.test&intent=submit"],
   [
@@ -28,7 +28,7 @@ export const formBodies: [type: string, body: string][] = [
   ["application/json", '{"intent":"submit"}'],
 ];
 
-/** Addresses with a NUL, which PostgreSQL takes in no text. */
+/** Addresses with a NUL character, which PostgreSQL text cannot store. */
 export const pathsWithNull = [
   "/suppression/%00",
   "/accord/%00",

@@ -6,12 +6,12 @@ import { canMount, mount, unmount } from "./small-disk.ts";
 const folders: string[] = [];
 let opened: string | undefined;
 
-// The files of one worker share this module.
+// The test files of one worker share this module.
 process.once("exit", () => {
   if (opened) removeFolder(opened);
 });
 
-/** Where all the folders of a worker are: in memory if that can be mounted, which is twice as fast. */
+/** The parent of all folders of a worker, in memory if that can be mounted, which is twice as fast. */
 export function getWorkerFolder(): string {
   opened ??= openWorkerFolder();
   return opened;
@@ -23,24 +23,24 @@ function openWorkerFolder(): string {
   return folder;
 }
 
-/** An empty folder, until `removeNewFolders`. */
+/** Creates an empty folder, removed by `removeNewFolders`. */
 export function newFolder(): string {
   const folder = openFolder(join(getWorkerFolder(), "folder-"));
   folders.push(folder);
   return folder;
 }
 
-/** Removes what `newFolder` made, and kills the servers that are still in there. */
+/** Removes the folders made by `newFolder` and kills servers that still run in them. */
 export function removeNewFolders(): void {
   for (const folder of folders.splice(0)) removeFolder(folder);
 }
 
-/** The paths of all that is in a folder, however deep, in order. */
+/** The paths of everything in a folder, recursively and sorted. */
 export function listContent(folder: string): string[] {
   return fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }
 
-/** Open to all: as root, PostgreSQL's own user has to pass. */
+/** Accessible to all users: when the tests run as root, PostgreSQL has its own user. */
 function openFolder(prefix: string): string {
   const folder = fs.mkdtempSync(prefix);
   fs.chmodSync(folder, 0o755);
@@ -61,7 +61,7 @@ function killServer(folder: string): void {
   }
 }
 
-/** A process that is gone but still listed has none. */
+/** Undefined for a process that has exited but is still listed. */
 function workingFolder(pid: number): string | undefined {
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`);

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 import { type FreshDatabase, getDatabaseUrl } from "./fresh-database.ts";
 
-/** The way to a database, which a test can cut and mend. It ends after the tests of the file. */
+/** A TCP proxy to a database that a test can interrupt. It is closed after the tests of the file. */
 export type DatabaseProxy = {
   url: string;
-  /** Ends every connection and refuses new ones, as a database that has stopped does. */
+  /** Closes every connection and refuses new ones, as a stopped database does. */
   disconnect(): void;
-  /** Passes nothing on any more on what is open, and ends nothing; new connections work. */
+  /** Stops forwarding on open connections without closing them; new connections work. */
   freeze(): void;
   reconnect(): void;
 };

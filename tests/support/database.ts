@@ -15,32 +15,32 @@ import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { createFreshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = {
-  /** Where it is, for a test that opens connections of its own. */
+  /** Connection settings, for a test that opens its own connections. */
   settings: pg.PoolConfig;
   /** The settings of this process; `dataDir` is a temporary folder of this file. */
   config: Config;
-  /** Empties every table, and the queue. */
+  /** Empties every table and the queue. */
   truncate(): Promise<void>;
-  /** What has been queued under a job's name, oldest first. */
+  /** The payloads of the queued jobs with this name, oldest first. */
   jobs(name: string): Promise<unknown[]>;
-  /** The letters of the outbox, oldest first. */
+  /** The emails of the outbox, oldest first. */
   listEmails(): Promise<Email[]>;
-  /** The first link of the newest of them. */
+  /** The first link in the newest email. */
   getLastLink(): Promise<URL>;
 };
 
 /**
- * Opens a database of this test file alone, copied from the migrated template, as `db()` of this
- * process, with the queue open (nothing works on it) and settings of its own; removed after the file.
+ * Creates a database for this test file, copied from the migrated template, and opens it as `db()` of this process,
+ * with an open queue (without workers) and its own settings. It is removed after the file.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const fresh = await createFreshDatabase("migrated");
   const config = testConfig();
   setConfig(config);
-  // The files of one worker share their modules: the store is that of this file's folder again.
+  // Test files of one worker share modules: reset the store to this file's folder.
   resetStore();
   const pool = openDatabase(fresh.settings);
-  // The template already has the tables and queues of every job.
+  // The template already contains the tables and queues of every job.
   await openQueue([]);
   afterAll(async () => {
     await closeQueue();
@@ -60,7 +60,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Settings of a demonstration with a folder of its own and nothing of the outside. */
+/** Settings of a demonstration with its own folder and no external service. */
 function testConfig(): Config {
   return readConfig({
     APP_MODE: "demo",
@@ -71,12 +71,12 @@ function testConfig(): Config {
   });
 }
 
-/** All but what a migration brought: the rules of the school and of each campus. */
+/** Keeps rows inserted by migrations: the rules of the school and of each campus. */
 async function truncate(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(
     "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename not in ('campus_rules', 'school_rules')",
   );
-  // Without triggers: one of them refuses to empty the history.
+  // Without triggers, because one refuses to empty the history.
   const client = await pool.connect();
   try {
     await client.query(

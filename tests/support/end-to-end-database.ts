@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { queryDatabase } from "./query-database.ts";
 
-/** Asks the database of the journeys: for what a browser cannot do, such as waiting a day. */
+/** Queries the database of the end-to-end tests, for what a browser cannot do, such as waiting a day. */
 async function queryEndToEnd(statement: string) {
   const host = `${process.env.JOURNEY_DATA_DIR}/pg`;
   const password = readFileSync(`${host}/secret`, "utf8");
@@ -13,51 +13,51 @@ async function queryEndToEnd(statement: string) {
 
 const ofOwner = (email: string) => `user_id = (select id from users where email = '${email}')`;
 
-/** The sessions of this person have rested for more than a day. */
+/** Makes this person's sessions idle for more than a day. */
 export async function expireIdleSessions(email: string): Promise<void> {
   const rested = "updated_at = updated_at - interval '25 hours'";
   await queryEndToEnd(`update sessions set ${rested} where ${ofOwner(email)}`);
 }
 
-/** This person signed in more than thirty days ago, and was here a moment ago. */
+/** Makes this person's sign-in older than thirty days, with recent activity. */
 export async function expireOldSessions(email: string): Promise<void> {
   const lasted = "created_at = created_at - interval '31 days'";
   await queryEndToEnd(`update sessions set ${lasted} where ${ofOwner(email)}`);
 }
 
-/** This person signed in, and typed the password again, more than a quarter of an hour ago. */
+/** Makes this person's sign-in and last password confirmation older than fifteen minutes. */
 export async function expireRecentSignIn(email: string): Promise<void> {
   const before = (column: string) => `${column} = ${column} - interval '16 minutes'`;
   const moments = [before("created_at"), before("proved_at")].join(", ");
   await queryEndToEnd(`update sessions set ${moments} where ${ofOwner(email)}`);
 }
 
-/** The browsers of this person signed in an hour before, and stay proved as they were. */
+/** Makes this person's sign-in one hour old, with a password confirmation now. */
 export async function ageSignIn(email: string): Promise<void> {
   const before = "created_at = created_at - interval '1 hour', proved_at = now()";
   await queryEndToEnd(`update sessions set ${before} where ${ofOwner(email)}`);
 }
 
-/** What one person may come in by at Google is now another's. */
+/** Moves a Google identity from one account to another. */
 export async function moveGoogleAccount(from: string, to: string): Promise<void> {
   const owner = `user_id = (select id from users where email = '${to}')`;
   const identity = `provider_id = 'google' and ${ofOwner(from)}`;
   await queryEndToEnd(`update accounts set ${owner} where ${identity}`);
 }
 
-/** Says whether this formation takes people, as the school does. */
+/** Sets the availability of a programme, as the school does. */
 export async function setAvailability(course: string, availability: "open" | "full" | "closed") {
   await queryEndToEnd(`update courses set availability = '${availability}' where id = '${course}'`);
 }
 
-/** The second person wrote down the telephone of the first: their applications look alike. */
+/** Gives both people the same phone number, so that their applications look like duplicates. */
 export async function sharePhone(first: string, second: string): Promise<void> {
   await queryEndToEnd(
     `update users set phone = '+237699001122' where email in ('${first}', '${second}')`,
   );
 }
 
-/** A photograph in the file of this person: the first paper that they gave. */
+/** Sets the photo of this person's application to their first proof. */
 export async function insertPhoto(email: string): Promise<void> {
   await queryEndToEnd(`update personal_infos i set photo_id = (select proof_id from cursus_entries e
       where e.application_id = i.application_id and proof_id is not null order by id limit 1)
@@ -65,7 +65,7 @@ export async function insertPhoto(email: string): Promise<void> {
       where u.email = '${email}')`);
 }
 
-/** The mail server refused a letter to each of these addresses for two days. */
+/** Adds an email to each of these addresses that the mail server refused for two days. */
 export async function refuseEmails(addresses: string[]): Promise<void> {
   const rows = addresses.map(
     (
@@ -79,7 +79,7 @@ export async function refuseEmails(addresses: string[]): Promise<void> {
   );
 }
 
-/** The sections that the school opened again to this person stay open, or were open, so many days from now. */
+/** Moves the end of this person's reopened sections to this many days from now. */
 export async function setSectionsEnd(email: string, days: number): Promise<void> {
   const theirs = `application_id in (select a.id from applications a join users u
     on u.id = a.candidate_id where u.email = '${email}')`;
@@ -88,7 +88,7 @@ export async function setSectionsEnd(email: string, days: number): Promise<void>
   );
 }
 
-/** The announcement of this subject is on its way, for half a minute at least. */
+/** Marks the announcement with this subject as in progress, for at least half a minute. */
 export async function restartAnnouncement(subject: string): Promise<void> {
   const [one] = await queryEndToEnd(
     `update announcements set ended_at = null where subject_fr = '${subject}' returning id`,
@@ -98,12 +98,12 @@ export async function restartAnnouncement(subject: string): Promise<void> {
   );
 }
 
-/** All the people of the announcement of this subject have it. */
+/** Marks the announcement with this subject as received by everybody. */
 export async function finishAnnouncement(subject: string): Promise<void> {
   await queryEndToEnd(`update announcements set ended_at = now() where subject_fr = '${subject}'`);
 }
 
-/** All that this person wrote to the school left a day before. */
+/** Makes this person's messages to the school one day older. */
 export async function ageMessages(email: string): Promise<void> {
   const theirs = `author_id = (select id from users where email = '${email}')`;
   await queryEndToEnd(
@@ -111,7 +111,7 @@ export async function ageMessages(email: string): Promise<void> {
   );
 }
 
-/** The link that was sent to this adult for their consent was good until an hour ago. */
+/** Makes this adult's consent link expire an hour ago. */
 export async function expireConsentLink(email: string): Promise<void> {
   await queryEndToEnd(
     `update consents set expires_at = now() - interval '1 hour' where email = '${email}'`,

@@ -1,15 +1,15 @@
 import { createServer, type Socket } from "node:net";
 
-/** The harmless text that every antivirus knows, in two parts: one of the developer's would take this file away. */
+/** The EICAR test text, in two parts, so that a developer's antivirus does not remove this file. */
 export const EICAR = [
   "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-",
   "ANTIVIRUS-TEST-FILE!$H+H*",
 ].join("");
 
-/** `down` hangs up, `slow` never answers, `broken` says that it could not read. */
+/** `down` closes the connection, `slow` never answers, `broken` reports an error. */
 type AntivirusMode = "up" | "down" | "slow" | "broken";
 
-/** A clamd of the test, on a socket of its own: it finds EICAR wherever it is in what it is sent. */
+/** A fake clamd on a socket of its own that detects EICAR anywhere in a stream. */
 export async function startFakeAntivirus() {
   const state = { mode: "up" as AntivirusMode, read: 0 };
   const open = new Set<Socket>();
@@ -44,7 +44,7 @@ export async function startFakeAntivirus() {
 const scanReply = (sent: Buffer) =>
   `stream: ${sent.includes(EICAR) ? "Eicar-Test-Signature FOUND" : "OK"}`;
 
-/** The bytes between `zINSTREAM` and the piece of no length; null while they are on their way. */
+/** The bytes between `zINSTREAM` and the empty chunk; null while incomplete. */
 function readStream(received: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (received.length < command.length) return null;

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Something that can be run in this folder, and that ends in this way; its path. */
+/** Creates an executable that exits with this code; returns its path. */
 export function createProgram(folder: string, name: string, exitCode: number): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);

@@ -5,28 +5,28 @@ import { setTimeout } from "node:timers/promises";
 type StoredObject = { bytes: Buffer; type: string | undefined; at?: Date };
 
 /**
- * How the service is: it takes files, takes connections and never answers, answers after `delayMs`, refuses
- * everything as one does whose keys were taken back, or refuses each file as one does that is over its quota.
+ * `hangs` accepts connections and never answers; `slow` answers after `delayMs`; `refuses` rejects everything, as
+ * with revoked keys; `refuses-files` rejects each upload, as over quota.
  */
 export type S3Mode = "works" | "hangs" | "slow" | "refuses" | "refuses-files";
 
-/** The one bucket that there is. */
+/** The only bucket. */
 const BUCKET = "/school";
 
-/** A small S3: keeps what is put or copied under /bucket/key, and nothing unsigned. For tests of the store. */
+/** A minimal S3 for tests: stores objects put or copied under /bucket/key and refuses unsigned requests. */
 export async function startFakeS3(): Promise<{
   endpoint: string;
-  /** May be changed at any time; requests that hang are let go when the server stops. */
+  /** May be changed at any time; hanging requests are closed by `stop`. */
   mood: S3Mode;
   delayMs: number;
-  /** The keys that are being put at this moment, the most there ever were, and all that were tried. */
+  /** Uploads in progress, their maximum, and all attempts. */
   puts: { now: number; most: number; total: number };
   kept: Map<string, StoredObject>;
-  /** The ranges that were asked for. */
+  /** The requested byte ranges. */
   asked(): string[];
-  /** Ends every connection and refuses new ones, as a machine that is switched off does. */
+  /** Closes every connection and refuses new ones, as a machine that is switched off. */
   stop(): Promise<void>;
-  /** Listens again after `stop`, at the same address, with what it kept. */
+  /** Listens again after `stop`, at the same address with the same objects. */
   restart(): Promise<void>;
 }> {
   const kept = new Map<string, StoredObject>();
@@ -125,7 +125,7 @@ function putObject(
   return res.writeHead(200, xml).end("<CopyObjectResult><ETag>kept</ETag></CopyObjectResult>");
 }
 
-/** Of the keys of a bucket those that begin so, on one page. */
+/** Lists the keys of a bucket with this prefix, on one page. */
 function listObjects(kept: Map<string, StoredObject>, bucket: string, prefix: string): string {
   const root = bucket.endsWith("/") ? bucket : `${bucket}/`;
   const keys = [...kept.keys()].filter((key) => key.startsWith(root + prefix));
@@ -133,7 +133,7 @@ function listObjects(kept: Map<string, StoredObject>, bucket: string, prefix: st
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`;
 }
 
-/** What is put by hand was written long ago. */
+/** Objects added by the test itself have an old date. */
 function sendObject(
   res: ServerResponse,
   { bytes, at = new Date(0) }: StoredObject,
@@ -151,7 +151,7 @@ function sendObject(
   return res.writeHead(206, { ...written, ...rangeHeaders }).end(part);
 }
 
-/** Bodies may come in signed chunks: "size;signature CRLF bytes CRLF … 0 CRLF trailers". */
+/** Bodies may be sent in signed chunks: "size;signature CRLF bytes CRLF … 0 CRLF trailers". */
 function readBody(headers: NodeJS.Dict<string | string[]>, chunks: Buffer[]): Buffer {
   const all = Buffer.concat(chunks);
   if (!String(headers["content-encoding"] ?? "").includes("aws-chunked")) return all;

@@ -5,17 +5,16 @@ const MEMORY = "/dev/shm";
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where the databases of tests live: in memory where there is room, else on the disk. Each test file copies
- * a database of hundreds of files and removes it: on ext4, looking for inodes that were not freed just now
- * took a third of the time.
+ * The folder of test databases: in memory when there is enough, else on the disk. Each test file copies and removes a
+ * database of hundreds of files, and on ext4 finding free inodes took a third of the time.
  */
 export function getFastFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    // What is kept there is memory that browsers and servers need too.
-    const room = Math.min(bavail * bsize, process.availableMemory() / 2);
-    return room >= MIN_FREE_BYTES ? MEMORY : tmpdir();
+    // Files there use memory that browsers and servers need too.
+    const freeBytes = Math.min(bavail * bsize, process.availableMemory() / 2);
+    return freeBytes >= MIN_FREE_BYTES ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }

@@ -1,6 +1,6 @@
-// Loaded before the server of the journeys (NODE_OPTIONS): the demonstration's provider signs, with its own key, an ID
-// token for another application when the address of the person begins with `other-audience-`, and one for ours again
-// when it begins with `same-audience-`. Nothing of the product can be asked to do so.
+// Preloaded into the server of the end-to-end tests (NODE_OPTIONS). The demonstration's provider then signs, with its
+// own key, an ID token for another application when the address starts with `other-audience-`, and for ours when it
+// starts with `same-audience-`. The product has no such option.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from "jose";

@@ -1,7 +1,7 @@
 import { findElements } from "./html.ts";
 import type { TestClient } from "./test-client.ts";
 
-/** What a browser would send back of a form that it has just received. */
+/** The values a browser would submit for a form of this page. */
 export async function readFormValues(
   client: TestClient,
   address: string,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port of this machine that nobody holds, for a server whose settings name it. */
+/** Returns an unused port, for a server whose settings name it. */
 export async function freePort(): Promise<number> {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");

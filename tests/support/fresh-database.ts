@@ -9,7 +9,7 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of the test server: empty, copied from the migrated template, or from another. */
+/** Creates a database on the test server: empty, or copied from the migrated template or another database. */
 export async function createFreshDatabase(
   content: "empty" | "migrated" | FreshDatabase,
 ): Promise<FreshDatabase> {
@@ -28,11 +28,11 @@ export async function createFreshDatabase(
   };
 }
 
-/** The address of a database, as DATABASE_URL wants it. */
+/** The DATABASE_URL of a database. */
 export function getDatabaseUrl({ settings }: Pick<FreshDatabase, "settings">): string {
   const { user, password, host = "", port, database } = settings;
   const login = `${user}:${encodeURIComponent(String(password))}`;
-  // A socket's folder is no host name: it goes in the parameters.
+  // A socket's folder is not a host name, so it goes into the query.
   const place = host.startsWith("/") ? "localhost" : host;
   const socket = host.startsWith("/") ? `?host=${encodeURIComponent(host)}` : "";
   return `postgres://${login}@${place}:${port}/${database}${socket}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { listSourceFiles } from "./source-files.ts";
 
-/** Texts that no form expects and that a page must survive, once they are typed and once they are stored. */
+/** Texts that no form expects and that a page must survive, both when submitted and when stored. */
 export const hostileWords = [
   "2026-11-26T25:61",
   "0000-01-01",
@@ -20,15 +20,15 @@ export const hostileWords = [
 ];
 
 /**
- * The same kind of texts as only bytes of an address or a body can hold them: a browser writes none of these. Half of a
- * pair in UTF-8, a sequence that is cut off, a byte that is none, an escape that is none, and a path out of the folder.
+ * Invalid bytes that only a hand-made request can contain: half a surrogate pair, a truncated sequence, an invalid
+ * byte, an invalid escape, a path traversal and a NUL.
  */
 export const rawHostileWords = ["%ED%A0%80", "%E0%A4%A", "%FF", "%", "%2e%2e%2f%2e%2e%2f", "%00"];
 
-/** One text of a hundred kilobytes: it costs the most, and is sent once a form. */
+/** A text of 100 kB; it is expensive, so each form gets it once. */
 export const HUGE = "é".repeat(50_000);
 
-/** The name of every parameter that a page reads of its address, from the calls of Query in the sources. */
+/** The names of all query parameters that pages read, from the calls of Query in the sources. */
 export function listQueryNames(): string[] {
   const calls = /\.(?:text|integer|date|oneOf|id|matching|all|has)\(\s*"(\w+)"/g;
   const sources = listSourceFiles().filter((path) => /^app\/.*\.tsx?$/.test(path));

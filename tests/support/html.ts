@@ -1,7 +1,7 @@
-/** The attributes of one element; names in small letters. */
+/** The attributes of one element; names in lower case. */
 export type Attributes = Record<string, string>;
 
-/** Every element of that name in a page, by its attributes. The pages are written by React: always quoted. */
+/** The attributes of every element with this name. React writes the pages, so values are always quoted. */
 export function findElements(html: string, name: string): Attributes[] {
   const tags = html.matchAll(new RegExp(`<${name}((?:\\s+[\\w:-]+(?:="[^"]*")?)*)\\s*/?>`, "gi"));
   return [...tags].map(([, written = ""]) =>
@@ -20,7 +20,7 @@ function decodeEntities(text: string): string {
   return text.replace(/&([\w#]+);/g, (whole, name) => entities[name] ?? whole);
 }
 
-/** What a page says in its head: its title, its metas by name or property, its links by relation. */
+/** The head of a page: its title, its metas by name or property, its links by relation. */
 export function parseHead(html: string) {
   const head = html.slice(0, html.indexOf("</head>"));
   const metas = findElements(head, "meta");
@@ -36,7 +36,7 @@ export function parseHead(html: string) {
   };
 }
 
-/** Every address that a page leads to or loads, as it is written there. */
+/** Every URL that a page links to or loads, as written. */
 export function listUrls(html: string): string[] {
   const attributes = ["a", "link", "img", "source", "script", "use", "video", "track", "iframe"]
     .flatMap((name) => findElements(html, name))
@@ -52,7 +52,7 @@ export function listUrls(html: string): string[] {
   return [...new Set([...attributes, ...forms])].filter((address) => address !== undefined);
 }
 
-/** Every place of a page that an address can name after its `#`. */
+/** Every id of a page. */
 export function listIds(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => decodeEntities(id)));
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until React answers on this page: before that a link or a form opens a document, which starts at its top. */
+/** Waits until React has hydrated the page: before, a link or form loads a whole document. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** Asked in the page: whether React answers there. */
+/** Whether React has hydrated the page. Runs in the browser. */
 export const isHydrated = () =>
   Object.keys(document.body ?? {}).some((key) => key.startsWith("__react"));

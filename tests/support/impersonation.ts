@@ -1,7 +1,7 @@
 import type { FreshDatabase } from "./fresh-database.ts";
 import { createSignedInClient, type TestClient } from "./test-client.ts";
 
-/** The demonstration's administrator, at a browser that now sees the area of this candidate. */
+/** Signs in the demonstration's administrator and starts a support session in this candidate's area. */
 export async function impersonate(
   origin: string,
   database: FreshDatabase,
@@ -15,7 +15,7 @@ export async function impersonate(
   return administrator;
 }
 
-/** A message of the school that a candidate has not read: the address of its conversation. */
+/** Adds an unread message of the school; returns the address of its thread. */
 export async function createUnreadThread(database: FreshDatabase, email: string): Promise<string> {
   const [row] = await database.query(`
     with t as (

@@ -1,9 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** More stops than any of our pages has, twice around. */
+/** More tab stops than any page has, twice around. */
 const MAX_TAB_STOPS = 400;
 
-/** Goes to a part of a page as somebody without a mouse does: by the Tab key, around the page if need be. */
+/** Focuses an element with the Tab key only, around the page if needed. */
 export async function focusWithTab(part: Locator): Promise<void> {
   const page = part.page();
   const isThere = () => part.evaluate((element) => element === document.activeElement);
@@ -14,13 +14,13 @@ export async function focusWithTab(part: Locator): Promise<void> {
   expect(await isThere(), `the Tab key comes to ${part}`).toBe(true);
 }
 
-/** Presses a button or follows a link. */
+/** Focuses a button or link and presses Enter. */
 export async function pressEnter(part: Locator): Promise<void> {
   await focusWithTab(part);
   await part.page().keyboard.press("Enter");
 }
 
-/** Writes over what a field holds. */
+/** Replaces the value of a field. */
 export async function replaceText(field: Locator, text: string): Promise<void> {
   await focusWithTab(field);
   await field.page().keyboard.press("ControlOrMeta+A");
@@ -28,19 +28,19 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Chooses in a list by the first letters of its line. */
-export async function chooseOption(list: Locator, letters: string, value: string): Promise<void> {
+/** Selects an option by typing its first prefix. */
+export async function chooseOption(list: Locator, prefix: string, value: string): Promise<void> {
   await focusWithTab(list);
-  await list.page().keyboard.type(letters);
+  await list.page().keyboard.type(prefix);
   await expect(list).toHaveValue(value);
 }
 
-/** Ticks a radio button: the arrows go around its group, which is one stop. */
+/** Selects a radio button with the arrow keys: a group is one tab stop. */
 export async function selectRadio(group: Locator, name: string): Promise<void> {
-  const wanted = group.getByRole("radio", { name });
+  const option = group.getByRole("radio", { name });
   const all = await group.getByRole("radio").count();
   await focusWithTab(group.getByRole("radio", { checked: true }));
-  for (let turn = 0; turn < all && !(await wanted.isChecked()); turn++)
+  for (let turn = 0; turn < all && !(await option.isChecked()); turn++)
     await group.page().keyboard.press("ArrowRight");
-  await expect(wanted).toBeChecked();
+  await expect(option).toBeChecked();
 }

@@ -11,13 +11,13 @@ import type { RunningDatabase } from "#server/embedded-postgres/supervise-server
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { getWorkerFolder, newFolder, removeNewFolders } from "./data-folders.ts";
 
-/** For `expect.poll`: a server starts and stops in its own time. */
+/** For `expect.poll`: servers start and stop at their own pace. */
 export const pollOptions = { timeout: 15_000, interval: 20 };
 
 const databases: RunningDatabase[] = [];
 const children: ChildProcess[] = [];
 
-/** Called once by each file that launches something: it ends with its test, and may take its time. */
+/** Called once by each file that launches processes: they end with their test, within longer timeouts. */
 export function stopLaunchesAfterEach(): void {
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   afterEach(async () => {
@@ -27,7 +27,7 @@ export function stopLaunchesAfterEach(): void {
   });
 }
 
-/** Starts a database, without safety on disk unless other options are given; stopped after the test. */
+/** Starts a database, without fsync unless other options are given; it is stopped after the test. */
 export async function startDatabase(
   dataDir: string,
   options: StartOptions = { fsync: false },
@@ -37,7 +37,7 @@ export async function startDatabase(
   return database;
 }
 
-/** Starts the database in another process, killed after the test; `news` is what that process says. */
+/** Starts a database in another process, which is killed after the test; `news` is its output. */
 export async function holdDatabase(dataDir: string, user: { uid?: number; gid?: number } = {}) {
   const script = join(import.meta.dirname, "hold-database.ts");
   const child = spawn(process.execPath, [script, dataDir], {
@@ -55,7 +55,7 @@ export function killAfterTest(child: ChildProcess): void {
   children.push(child);
 }
 
-/** The sentence of a start that must be refused. */
+/** The message of a start that must be refused. */
 export async function getStartRefusal(dataDir: string): Promise<string> {
   const error = await startDatabase(dataDir, {}).catch((refusal: unknown) => refusal);
   expect(error).toBeInstanceOf(StartRefused);
@@ -64,9 +64,9 @@ export async function getStartRefusal(dataDir: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-/** A data folder with a database in it, as a stopped application leaves it. */
+/** Creates a data folder with a database, as a stopped application leaves it. */
 export async function createUsedFolder(...path: string[]): Promise<string> {
-  // Made once a file: copying it is faster than making another.
+  // Created once per file, because copying is faster than creating another.
   template ??= createTemplate();
   const dataDir = join(newFolder(), ...path, "data");
   mkdirSync(dirname(dataDir), { recursive: true });

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Lays out the page of a first visit below its screen too, without waiting for its quiet moments
- * (app/client/site/defer-below-fold.ts; that they come is for first-page.spec.ts to see).
- */
+/** Renders the deferred sections of a page at once. first-page.spec.ts tests that they are rendered by themselves. */
 export async function layOutPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete document.documentElement.dataset.rest;

@@ -11,27 +11,27 @@ import { startSmtpSink } from "./smtp-sink.ts";
 type StressOptions = { emails: number; kills: number; database: Pick<FreshDatabase, "settings"> };
 
 export type StressReport = {
-  /** Message-IDs that were taken at least once. */
+  /** Message-IDs accepted at least once. */
   accepted: number;
-  /** Letters taken once more than needed, in all. */
+  /** Emails accepted more than once, in total. */
   duplicates: number;
-  /** Workers that were killed. */
+  /** Workers killed. */
   killed: number;
-  /** Letters the outbox says have left. */
+  /** Emails that the outbox marks as sent. */
   sent: number;
-  /** Letters, beside the others, to addresses of nobody; those that are dead; such addresses that are marked. */
+  /** Additional emails to unknown recipients; those marked dead; such addresses that are suppressed. */
   toUnknown: number;
   dead: number;
   suppressed: number;
-  /** Were letters of a change that was rolled back taken? */
+  /** Emails accepted although their transaction was rolled back. */
   ghosts: number;
-  /** Milliseconds from the return of the mail server to the last letter. */
+  /** Milliseconds from the return of the mail server to the last email. */
   drainedMs: number;
 };
 
 /**
- * Letters queued while the mail server is down; then it comes back and defers, dies, is slow and knows nobody
- * by turns; workers are killed right after its 250; two of them end the work (R-07 and R-12).
+ * Queues emails while the mail server is down; then it recovers and in turn defers, dies, is slow and rejects
+ * recipients. Workers are killed right after the server's 250; two workers finish (R-07 and R-12).
  */
 export async function stressMail({
   emails,
@@ -74,7 +74,7 @@ export async function stressMail({
   sink.onAccepted = () => {
     if (killsLeft === 0 || sink.received.length % every !== 0) return;
     killsLeft -= 1;
-    // Whoever has just been answered has had no time to write it down.
+    // Right after the 250, before the worker can record it.
     for (const { worker } of workers) if (worker.kill("SIGKILL")) killed += 1;
   };
   const isDone = async () =>
@@ -100,15 +100,15 @@ export async function stressMail({
     suppressed: await countRows(
       "select count(*)::int as n from address_marks where kind = 'bounce'",
     ),
-    ghosts: sink.received.filter((letter) => letter.includes("ghost@")).length,
+    ghosts: sink.received.filter((email) => email.includes("ghost@")).length,
     drainedMs,
   };
 }
 
-/** The 95th percentile of changes that queue a letter each, in milliseconds, with the mail server up, then down. */
+/** The 95th percentile of transactions that queue an email, in milliseconds, with the mail server up, then down. */
 export async function compareQueueTimes(database: StressOptions["database"], rounds = 3) {
   const rows: { up: number; down: number }[] = [];
-  // Round 0 warms everything up and is not counted.
+  // Round 0 is warm-up and not counted.
   for (let round = 0; round <= rounds; round++) {
     const sink = await startSmtpSink();
     const { worker } = await startWorker(getDatabaseUrl(database), sink.url);
@@ -160,7 +160,7 @@ async function startWorker(databaseUrl: string, smtpUrl: string) {
   return { worker };
 }
 
-/** The hours of waiting that a letter or a server was given are over. */
+/** Makes every retry delay of emails and of the server end now. */
 async function makeAllDue(): Promise<void> {
   await db().execute(
     sql`update mails set due_at = now() where state = 'waiting' and due_at > now()`,

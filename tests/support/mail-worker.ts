@@ -1,4 +1,4 @@
-// A worker of its own process, to be killed: it sends the letters that are due, until it is told to stop.
+// A worker process that sends due emails until it is killed.
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
@@ -8,7 +8,7 @@ setConfig(readConfig(process.env));
 openDatabase({ connectionString: process.env.DATABASE_URL });
 process.stdout.write("ready\n");
 for (;;) {
-  // It works on a database that may be taken away before it.
+  // The test may stop the database before this process.
   await deliverDueEmails(60_000).catch(() => {});
   await sleep(20);
 }

@@ -5,13 +5,13 @@ import {
   type StoredEmail,
 } from "../../app/platform/mail/file-transport.server.ts";
 
-/** The letters that the demonstration keeps in its data folder. */
+/** The emails that the demonstration stores in its data folder. */
 export type Mailbox = {
-  /** Waits for a letter to this address (and about this subject), and gives the last one. */
+  /** Waits for an email to this address (with this subject) and returns the last one. */
   findLastTo(address: string, subject?: RegExp): Promise<StoredEmail>;
 };
 
-/** The mailbox of a data folder. */
+/** Opens the mailbox of a data folder. */
 export function openMailbox(dataDir: string): Mailbox {
   const listEmailsTo = async (address: string, subject = /./) =>
     (await listStoredEmails(join(dataDir, "mail"))).filter(
@@ -28,7 +28,7 @@ export function openMailbox(dataDir: string): Mailbox {
   };
 }
 
-/** The first address of our own in the text of a letter, without its origin. */
+/** The path of the first link in an email. */
 export function findLink(email: StoredEmail): string {
   const found = /https?:\/\/[^\s/]+(\/[^\s)>\]]*)/.exec(email.text)?.[1];
   if (!found) throw new Error(`no address in the letter: ${email.text}`);

@@ -1,9 +1,9 @@
 import pg from "pg";
 
 /**
- * Fills a database of a demonstration until it has this many applications that were sent: people of invented names,
- * choices in every state, years with and without proofs, requests, officers. By SQL alone; the lines of the list are
- * derived at the end, by the function that a migration uses.
+ * Fills a demonstration database up to this many submitted applications, with SQL only: invented names, choices in
+ * every state, years with and without proofs, requests, officers. The staff's list is derived at the end by the
+ * function that a migration uses.
  */
 export async function createManyApplications(
   settings: pg.PoolConfig,
@@ -22,7 +22,7 @@ export async function createManyApplications(
       for (const statement of statements(at, Math.min(at + STEP, target)))
         await client.query(statement);
     await client.query("set session_replication_role = origin");
-    // What fills at once is not known to the planner yet.
+    // The planner has no statistics about rows inserted in bulk.
     await client.query("analyze");
     await client.query("select list_applications()");
     await client.query("vacuum analyze");
@@ -41,11 +41,11 @@ const firstNames = `Aïssatou Fatou Awa Mariama Khady Ndèye Astou Rokhaya Binta
   Christian Ashley Rosine Clarisse Hervé Serge Alain Cédric Yannick Joël`;
 const states = `submitted submitted submitted under-review under-review under-review more-information-asked
   interview waiting-list conditional-offer offer accepted enrolled refused refused declined withdrawn expired`;
-const array = (words: string) => `array['${words.split(/\s+/).filter(Boolean).join("','")}']`;
-/** One of an array, by a number that is not in step with the others. */
-const pick = (words: string, by: string) => {
-  const count = words.split(/\s+/).filter(Boolean).length;
-  return `(${array(words)})[1 + (hashint4(${by}) & 2147483647) % ${count}]`;
+const array = (values: string) => `array['${values.split(/\s+/).filter(Boolean).join("','")}']`;
+/** SQL that picks an array element by a hash, so that columns do not correlate. */
+const pick = (values: string, by: string) => {
+  const count = values.split(/\s+/).filter(Boolean).length;
+  return `(${array(values)})[1 + (hashint4(${by}) & 2147483647) % ${count}]`;
 };
 const id = (kind: number, n = "n") =>
   `('00000000-0000-4000-8${String(kind).padStart(3, "0")}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -83,7 +83,7 @@ function statements(from: number, until: number): string[] {
       select ${id(2)}, s.ids[1 + n % array_length(s.ids, 1)], now()
       from (select array_agg(user_id order by user_id) as ids from staff where role <> 'editor') s, ${some}
       where n % 10 > 3`,
-    // Some were left by somebody who can see to them no more.
+    // Some assignees no longer have access.
     `update assignments set officer_id = (select user_id from staff where role = 'editor' limit 1)
       where application_id in (select ${id(2)} from ${some} where n % 400 = 7)`,
     `insert into interviews (id, choice_id, uid, starts_at, minutes, place, state, other_time, answered_at, created_at)

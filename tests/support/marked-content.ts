@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 
-/** What a page draws, operator by operator, as a library that did not write it reads it. */
+/** The drawing operators of each page, as another PDF library reads them. */
 async function readPageOperators(pdf: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(pdf);
   return document.getPages().map((page) => {
@@ -20,11 +20,13 @@ async function readPageOperators(pdf: Uint8Array): Promise<string[]> {
 
 export type MarkedContentCounts = { opened: number; closed: number; lowestDepth: number };
 
-/** How many sections of marked content each page opens and closes; the depth is below zero where one closes too many. */
+/**
+ * How many marked-content sections each page opens and closes; `lowestDepth` is negative when one closes too many.
+ */
 export async function countMarkedContent(pdf: Uint8Array): Promise<MarkedContentCounts[]> {
   return (await readPageOperators(pdf)).map((drawn) => {
     const marks = { opened: 0, closed: 0, lowestDepth: 0 };
-    // Texts are written as numbers of letters: no word of a text is taken for an operator.
+    // Texts are written as glyph numbers, so no text can look like an operator.
     for (const [operator] of drawn.matchAll(/(?<=^|\s)(?:BMC|BDC|EMC)(?=\s|$)/g)) {
       if (operator === "EMC") marks.closed += 1;
       else marks.opened += 1;

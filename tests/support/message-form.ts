@@ -8,51 +8,51 @@ export const replyField = (page: Page) => page.getByLabel("Répondre", { exact: 
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Envoyer", exact: true });
 export const draftSavedNotice = (page: Page) => page.getByText("Brouillon gardé sur cet appareil.");
-/** A file that no message takes. */
+/** A file type that messages do not accept. */
 export const wordDocument = {
   name: "lettre.docx",
   mimeType: "application/msword",
   buffer: Buffer.from("x"),
 };
 
-/** The names of the letters that this device keeps; a database that is not there yet is not made. */
+/** The keys of the message drafts stored on this device; does not create the database. */
 export const listDraftKeys = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((done, fail) => {
-        const asked = indexedDB.open("erabao");
-        asked.onupgradeneeded = () => asked.transaction?.abort();
-        asked.onerror = () => done([]);
-        asked.onsuccess = () => {
-          const keys = asked.result.transaction("answers").objectStore("answers").getAllKeys();
+        const request = indexedDB.open("erabao");
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onerror = () => done([]);
+        request.onsuccess = () => {
+          const keys = request.result.transaction("answers").objectStore("answers").getAllKeys();
           keys.onerror = () => fail(keys.error);
           keys.onsuccess = () => {
-            asked.result.close();
+            request.result.close();
             done(keys.result.map(String).filter((key) => key.includes("/draft/")));
           };
         };
       }),
   );
 
-/** What the drafts of this device hold, all fields together. */
+/** The contents of all drafts on this device, all fields together. */
 export const keptWords = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((done, fail) => {
-        const asked = indexedDB.open("erabao");
-        asked.onerror = () => fail(asked.error);
-        asked.onsuccess = () => {
-          const all = asked.result.transaction("answers").objectStore("answers").getAll();
+        const request = indexedDB.open("erabao");
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction("answers").objectStore("answers").getAll();
           all.onerror = () => fail(all.error);
           all.onsuccess = () => {
-            asked.result.close();
+            request.result.close();
             done(JSON.stringify(all.result));
           };
         };
       }),
   );
 
-/** A page that is opened afterwards has nothing to put back. */
+/** No draft is left to restore on a page opened later. */
 export const expectNoDrafts = (page: Page) => expect.poll(() => listDraftKeys(page)).toEqual([]);
 
 export async function openHydrated(page: Page, address: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** What this page sends waits on its way until the function that is given back is called. */
+/** Delays the requests of this page until the returned function is called. */
 export async function pauseResponses(page: Page): Promise<() => Promise<void>> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   await page.route("**/*", async (route) => {

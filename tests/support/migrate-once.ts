@@ -1,4 +1,4 @@
-/** Migrates a database as an application that starts does: `migrate-once.ts <settings as JSON> [folder]`. */
+/** Migrates a database as a starting application does: `migrate-once.ts <settings as JSON> [folder]`. */
 import pg from "pg";
 import { migrateDatabase } from "../../app/platform/db/migrate.server.ts";
 

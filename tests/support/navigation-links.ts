@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Where the bar of a French page leads, and its drawer on a phone, sorted by words. */
+/** The links of a French page's navigation bar, and of its drawer on a phone, sorted by text. */
 export const navigationLinks = [
   ["Accueil", "/"],
   ["Actualités", "/#actualite"],
@@ -24,13 +24,13 @@ export const navigationLinks = [
   ["À propos", "/about"],
 ];
 
-/** The links of a navigation, shown or not, each with its words and its address, sorted by words. */
+/** Every link of a navigation, visible or not, with its text and address, sorted by text. */
 export async function listNavigationLinks(navigation: Locator): Promise<string[][]> {
   const links = await navigation.locator("a").evaluateAll((all) =>
     (all as HTMLAnchorElement[]).map((link) => {
-      // Beside its words there may be what the page is about, or that it opens a new tab.
-      const words = (link.querySelector("b") ?? link).firstChild?.textContent ?? "";
-      return [words, link.target === "_blank" ? "(new tab)" : link.getAttribute("href")];
+      // The text may be followed by a description, or by a note that it opens a new tab.
+      const text = (link.querySelector("b") ?? link).firstChild?.textContent ?? "";
+      return [text, link.target === "_blank" ? "(new tab)" : link.getAttribute("href")];
     }),
   );
   return links

@@ -2,17 +2,17 @@ import { type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
 import { type Permission, rolesThatMay } from "#app/features/identity/permissions.ts";
 
 type OfficeAccessRow = {
-  /** An address to ask for, where the plan has a parameter. */
+  /** An example address, for a route with parameters. */
   sample?: string;
-  /** What its page asks of whoever reads it; null: to be of the staff. */
+  /** The permission that the page requires; null: any staff member. */
   viewPermission: Permission | null;
-  /** What its forms ask, when it is something else. */
+  /** The permission that its forms require, when it is another one. */
   actionPermission?: Permission;
 };
 
 const SOME_ID = "019a0000-0000-7000-8000-000000000000";
 
-/** THE TABLE of the office: what each of its addresses asks, of whoever reads it and of whoever sends its forms. */
+/** The expected permissions of every office route, to view it and to submit its forms. */
 export const officeAccessTable: Record<string, OfficeAccessRow> = {
   "/administration": { viewPermission: null },
   "/administration/*": { sample: "/administration/rien-de-tel", viewPermission: null },
@@ -122,7 +122,7 @@ export const officeAccessTable: Record<string, OfficeAccessRow> = {
   },
 };
 
-/** The roles that a page or a form lets in. */
+/** The roles with this permission. */
 export function getRoles(may: Permission | null): StaffRole[] {
   return may === null ? [...staffRoles] : rolesThatMay(may);
 }

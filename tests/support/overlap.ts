@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Do two parts of a page lie over one another? False while one of them is not there. */
+/** Whether two elements overlap; false while one of them is missing. */
 export async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) return false;

@@ -9,8 +9,8 @@ import { createTestDatabase } from "./database.ts";
 type PartnerFixture = { editor: Staff; entry: { id: string; slug: string } };
 
 /**
- * Before each test of this file: an editor, and a partner with these versions, at eight in the morning of
- * 20 November 2026. After it, nothing is left of them. `edited`: the partner as the office has it.
+ * Before each test of this file, creates an editor and a partner with these versions, at 08:00 on 20 November 2026;
+ * removes them afterwards. `edited` is the partner as the office shows it.
  */
 export async function createPartnerFixture(
   versions: Parameters<typeof buildPartner>[0]["versions"],

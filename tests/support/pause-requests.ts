@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * Lets no request for these addresses go on before the function that it gives is called; of a whole context, those of
- * a service worker too.
+ * Delays requests for these addresses until the returned function is called. With a context, those of its service
+ * worker too.
  */
 export async function pauseRequests(
   page: Page | BrowserContext,

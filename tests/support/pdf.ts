@@ -1,6 +1,6 @@
 /**
- * A small PDF of one page, as a school certificate would be; `mark` makes it different from another, and
- * `unseen` heavier.
+ * Creates a small one-page PDF, like a school certificate. `label` makes it unique and `padding` makes it larger
+ * without being visible.
  */
 export function createSmallPdf(label: string, padding = ""): Buffer {
   const text = `${padding}\nBT /F1 18 Tf 60 760 Td (Bulletin ${label.replace(/[^\w .-]/g, "")}) Tj ET`;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photo that no compression makes much smaller, as one of a printed page in poor light. */
+/** Creates a noisy photo that compresses badly, like a printed page in poor light. */
 export async function createGrainyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
   return sharp({ create: { width, height, channels: 3, noise, background: "#808080" } })
@@ -9,7 +9,7 @@ export async function createGrainyPhoto(width: number, height: number): Promise<
     .toBuffer();
 }
 
-/** A photo of a page with a few lines on it, as large as a telephone makes it. */
+/** Creates a photo of a page with a few lines, in the size of a phone's camera. */
 export async function createPagePhoto(
   width: number,
   height: number,
@@ -26,7 +26,7 @@ export async function createPagePhoto(
     .toBuffer();
 }
 
-/** A photograph dark at its left edge; unless told, as a telephone takes it: of twelve millions of pixels. */
+/** Creates a photo that is dark at its left edge, by default twelve megapixels as from a phone. */
 export async function createPhonePhoto(width = 4000, height = 3000): Promise<Buffer> {
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="light">
     <stop stop-color="#100f2b"/><stop offset="0.3" stop-color="#e9d9bf"/><stop offset="1" stop-color="#81543a"/>

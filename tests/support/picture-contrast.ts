@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Where white words lie over pictures: banners, the hero, the overlays of films, the error page. */
+/** White texts over pictures: banners, the hero, overlays of films, the error page. */
 const overPictures = [
   "header :is(.brand, nav > ul > li > :is(a, button), .site-nav-language)",
   ".page-banner :is(h1, li, .wrap > p)",
@@ -11,8 +11,8 @@ const overPictures = [
   ".error-page :is(h1, p:not(.button-row), li, code)",
 ].join(", ");
 
-type Words = {
-  words: string;
+type TextBox = {
+  text: string;
   colour: number[];
   x: number;
   y: number;
@@ -20,7 +20,7 @@ type Words = {
   height: number;
 };
 
-/** The share of light of each value of a colour, from 0 to 255 (WCAG). */
+/** Relative luminance of each channel value from 0 to 255 (WCAG). */
 const light = Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
@@ -28,12 +28,12 @@ const luminance = (red = 0, green = 0, blue = 0) =>
   0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
 
 /**
- * The words over pictures of the page that is open, each with its contrast to the brightest hundredth of
- * what is behind it, read on a screenshot from which the words are gone. Shadows of letters do not count.
+ * Measures each text over a picture against the brightest one per cent of what is behind it, on a screenshot without
+ * the texts. Text shadows do not count.
  */
-async function measureContrasts(page: Page): Promise<{ words: string; contrast: number }[]> {
+async function measureContrasts(page: Page): Promise<{ text: string; contrast: number }[]> {
   await page.evaluate(loadPictures);
-  const all = await page.evaluate(hideWords, overPictures);
+  const all = await page.evaluate(hideTexts, overPictures);
   if (all.length === 0) return [];
   const left = Math.floor(Math.min(...all.map(({ x }) => x)));
   const top = Math.floor(Math.min(...all.map(({ y }) => y)));
@@ -47,7 +47,7 @@ async function measureContrasts(page: Page): Promise<{ words: string; contrast: 
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return all.map(({ words, colour, ...box }) => {
+  return all.map(({ text, colour, ...box }) => {
     const rows = pixelRange(box.y - top, box.height, info.height);
     const columns = pixelRange(box.x - left, box.width, info.width);
     const behind = rows.flatMap((y) =>
@@ -59,58 +59,58 @@ async function measureContrasts(page: Page): Promise<{ words: string; contrast: 
     behind.sort((one, other) => one - other);
     const brightest = behind[Math.floor(behind.length * 0.99)] ?? 1;
     const contrast = (luminance(...colour) + 0.05) / (brightest + 0.05);
-    return { words, contrast: Math.floor(contrast * 10) / 10 };
+    return { text, contrast: Math.floor(contrast * 10) / 10 };
   });
 }
 
-/** White words over the pictures of the page that is open have a contrast of 4.5; they are gone afterwards. */
+/** Expects a contrast of 4.5 for white texts over pictures. The texts stay invisible afterwards. */
 export async function expectReadableOverPictures(page: Page): Promise<void> {
   const measured = await measureContrasts(page);
-  expect(measured, "there are words over pictures").not.toEqual([]);
+  expect(measured, "there are texts over pictures").not.toEqual([]);
   const pale = measured.filter(({ contrast }) => contrast < 4.5);
-  expect.soft(pale, "white words over pictures have a contrast of 4.5").toEqual([]);
+  expect.soft(pale, "white texts over pictures have a contrast of 4.5").toEqual([]);
 }
 
-/** The whole numbers from a place on, as far as it is long, on a side of this size. */
+/** The pixel indexes from `from`, over `length`, within a side of this size. */
 function pixelRange(from: number, length: number, size: number): number[] {
   const all = Array.from({ length: Math.ceil(length) }, (_, index) => Math.floor(from) + index);
   return all.filter((place) => place >= 0 && place < size);
 }
 
-/** Waits for the pictures behind words, and for the slide to have come. Runs in the browser. */
+/** Waits for the pictures behind the texts, and for the slide's transition. Runs in the browser. */
 async function loadPictures(): Promise<void> {
   const places = ".page-banner, .hero, .video-tiles, .gallery, .error-page";
   const pictures = [...document.images].filter((image) => image.closest(places));
   for (const image of pictures) image.loading = "eager";
-  const shown = pictures.filter((image) => image.checkVisibility());
-  await Promise.all(shown.map((image) => image.decode()));
+  const visible = pictures.filter((image) => image.checkVisibility());
+  await Promise.all(visible.map((image) => image.decode()));
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
 }
 
-/** Makes these words transparent and gives the boxes of their lines, on the whole page. Runs in the browser. */
-function hideWords(selector: string): Words[] {
-  const found: Words[] = [];
-  // A page scrolled has its bar over its words.
+/** Makes these texts transparent and returns the boxes of their lines in page coordinates. Runs in the browser. */
+function hideTexts(selector: string): TextBox[] {
+  const found: TextBox[] = [];
+  // On a scrolled page the bar would cover the texts.
   scrollTo({ top: 0, behavior: "instant" });
-  const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+  const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true } as never),
   );
-  for (const element of shown) {
-    const words = (element.textContent ?? "").trim().slice(0, 40);
+  for (const element of visible) {
+    const text = (element.textContent ?? "").trim().slice(0, 40);
     const colour = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-    // Dark words are not over a picture: those of a film are under it on a phone.
+    // A dark text is not over a picture: on a phone a film's text is below it.
     if (Math.min(...colour) < 128) continue;
-    // Letter by letter: a logo inside has its own colours.
-    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (letters.nextNode()) {
+    // By text node, because a logo inside has its own colours.
+    const textNodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (textNodes.nextNode()) {
       const range = document.createRange();
-      range.selectNodeContents(letters.currentNode);
+      range.selectNodeContents(textNodes.currentNode);
       for (const { x, y, width, height } of range.getClientRects())
         if (width > 1 && height > 1)
-          found.push({ words, colour, x: x + scrollX, y: y + scrollY, width, height });
+          found.push({ text, colour, x: x + scrollX, y: y + scrollY, width, height });
     }
   }
-  for (const element of shown)
+  for (const element of visible)
     for (const one of [element, ...element.querySelectorAll<HTMLElement>("*")]) {
       one.style.setProperty("color", "transparent", "important");
       one.style.setProperty("text-shadow", "none", "important");

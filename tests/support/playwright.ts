@@ -3,29 +3,28 @@ import { type BrowserContext, expect, type Page, test as plain } from "@playwrig
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { waitForPageScript } from "./wait-for-page-script.ts";
 
-/** Says that this journey provokes a fault on purpose: whatever matches is not a failure. */
+/** Declares that this test causes a fault on purpose: matching faults do not fail it. */
 export type ExpectFault = (fault: RegExp) => void;
 
 type Fixtures = {
   mailbox: Mailbox;
   expected: ExpectFault;
-  /** An e-mail address that no other journey has. */
+  /** An email address that no other test uses. */
   address: string;
-  /** Somebody else's browser, with the same screen. */
+  /** Another person's browser, with the same viewport. */
   otherPage: Page;
 };
 type FaultFixtures = { expectedFaults: RegExp[]; quiet: undefined };
 
 /**
- * The `test` of every journey: on the application of this run, in a browser that must stay silent.
- * It fails on a word on the console, an error of a page, a refusal of the security policy, a request to
- * another host, a file that does not come, an answer 500.
+ * The `test` of every end-to-end test, on the application of this run. It fails on console output, a page error, a
+ * CSP violation, a request to another host, a missing file or a 500 response.
  */
 export const test = plain.extend<Fixtures & FaultFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN),
-  // Each journey comes from a place of its own: a place may only knock thirty times a minute.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  // Each test has its own client address, because one address is limited to thirty attempts per minute.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   extraHTTPHeaders: async ({}, use, { project, testId }) =>
     use({ "X-Real-IP": testAddress(`${project.name} ${testId}`) }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -63,7 +62,7 @@ export const test = plain.extend<Fixtures & FaultFixtures>({
   ],
 });
 
-/** An address of the network kept for examples (RFC 3849), the same for the same name. */
+/** An address of the documentation network (RFC 3849), the same for the same name. */
 function testAddress(name: string): string {
   const [, one, two] = /^(.{4})(.{4})/.exec(createHash("sha256").update(name).digest("hex")) ?? [];
   return `2001:db8:${one}:${two}::1`;
@@ -82,9 +81,9 @@ async function expectSilence(
   expect(unexpected, "the browser stayed silent").toEqual([]);
 }
 
-/** One visit in ten is measured, by chance: a journey that wants it says so, before or after this. */
+/** One visit in ten is measured at random: tests that need a measured visit say so themselves. */
 function disableMeasures(): void {
-  // The viewer of PDF has no storage.
+  // The PDF viewer has no storage.
   if (!location.protocol.startsWith("http") || sessionStorage.getItem("measured")) return;
   sessionStorage.setItem("measured", "0");
 }
@@ -92,16 +91,16 @@ function disableMeasures(): void {
 export { expect };
 
 /**
- * What the browser says by itself when the connection is gone as it looks for a new edition of a worker, which it does
- * some time after a page: a journey that cuts the connection cannot know when.
+ * Chromium reports this when the connection is lost while it checks for a new service worker, at a time that a test
+ * cannot know.
  */
 const workerUpdateFault = /error occurred when fetching the script/;
 
-/** Everything that goes wrong in a browser, as it happens. */
+/** Records everything that goes wrong in a browser. */
 export function watchFaults(context: BrowserContext, host: string): string[] {
   const faults: string[] = [];
   context.on("console", (message) => {
-    // What a failed answer says is told below, with its address; a form refused (422) is no fault.
+    // A failed response is reported below with its address; 422 for an invalid form is not a fault.
     const isIgnored =
       message.text().startsWith("Failed to load resource") ||
       workerUpdateFault.test(message.text());
@@ -117,7 +116,7 @@ export function watchFaults(context: BrowserContext, host: string): string[] {
   });
   context.on("response", (response) => {
     const address = new URL(response.url());
-    // A page that a service worker asks for is no "document" to Playwright.
+    // For Playwright, a page requested by a service worker is not a "document".
     const isPage =
       response.request().resourceType() === "document" ||
       /\.data$/.test(address.pathname) ||

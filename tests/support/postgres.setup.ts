@@ -21,9 +21,9 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for the whole run: the one of TEST_DATABASE_URL (its account must be allowed to
- * create databases), else a private one in a temporary folder. One database is brought to the schema
- * of this version; each test file copies it (tests/support/database.ts).
+ * Provides one PostgreSQL for the run: TEST_DATABASE_URL (its account must be allowed to create databases), else a
+ * private one in a temporary folder. One database is migrated as a template, which each test file copies
+ * (tests/support/database.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
@@ -45,12 +45,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function openServer(url: string | undefined) {
   if (url) return { settings: parseDatabaseUrl(url), shared: true, stop: async () => {} };
-  // Not mkdtemp: its folders are closed to the user who runs PostgreSQL when we are root.
+  // Not mkdtemp, whose folders are closed to the user who runs PostgreSQL when the tests run as root.
   const folder = join(
     getFastFolder(),
     `erabao-tests-${process.pid}-${randomBytes(4).toString("hex")}`,
   );
-  // Files run side by side, some with several servers of the application.
+  // Test files run in parallel, some with several servers of the application.
   const running = await startEmbeddedPostgres(folder, { fsync: false, connections: 200 });
   const stop = async () => {
     await running.stop();
@@ -59,7 +59,7 @@ async function openServer(url: string | undefined) {
   return { settings: running.pool, shared: false, stop };
 }
 
-/** The parts of an address, so that another database of the same server can be named. */
+/** Parses a URL into settings, so that another database of the same server can be named. */
 function parseDatabaseUrl(url: string): pg.PoolConfig {
   const { host, port, user, password, ssl } = new pg.Client({ connectionString: url });
   return { host, port, user, password: password ?? undefined, ssl, database: "postgres" };

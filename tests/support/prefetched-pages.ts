@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The addresses of the pages that the browser has fetched before they are asked for, as they come (Chromium). */
+/** Records the addresses of pages that Chromium prefetches. */
 export async function watchPrefetchedPages(page: Page): Promise<string[]> {
   const fetched: string[] = [];
   const client = await page.context().newCDPSession(page);

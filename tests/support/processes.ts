@@ -4,13 +4,13 @@ import { join } from "node:path";
 /** Whether the tests run as root, for whom no folder is closed. */
 export const isRoot = process.getuid?.() === 0;
 
-/** The process of the PostgreSQL of a data folder, by the file it keeps there. */
+/** The process id of the PostgreSQL in a data folder, from its pid file. */
 export function getPostmasterPid(dataDir: string): number | undefined {
   const path = join(dataDir, "pg", "postmaster.pid");
   return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : undefined;
 }
 
-/** A process that has ended and that nobody has buried yet is not alive. */
+/** A zombie process counts as dead. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 export const ISSUER = "https://accounts.google.com";
-/** Our id at Google. */
+/** Our client id at Google. */
 export const CLIENT_ID = "our-id";
 
 export const discovery = {
@@ -16,13 +16,12 @@ export const discovery = {
 };
 
 type StubRequest = URLSearchParams & { at?: string; bearer?: string };
-/** How an address answers instead: with what is no answer, or never. */
+/** Replaces a response of the stub, for instance by an invalid one or by none. */
 export type StubFailure = (res: ServerResponse) => unknown;
 
 /**
- * Plays the servers of Google and of Facebook on the loopback, for what the real ones never do: it answers what a test
- * puts in `answers`, by path, or in whatever way `failures` does, and remembers what it was `asked`. `foreign` is a
- * key that is not its own.
+ * Simulates the servers of Google and Facebook on the loopback interface. `answers` sets responses by path,
+ * `failures` replaces them, and `asked` records requests. `foreign` is a signing key that is not the provider's.
  */
 export async function startProviderStub() {
   const [keys, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
@@ -52,7 +51,7 @@ export async function startProviderStub() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
     foreign: foreign.privateKey,
-    /** Answers as Google does, and has been asked nothing. */
+    /** Restores the default responses and clears the recorded requests. */
     reset: () => Object.assign(state, { answers: { ...usual }, failures: {}, asked: [] }),
     signed: (claims: JWTPayload, key = keys.privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256" }).setIssuedAt().sign(key),
@@ -65,7 +64,7 @@ export async function startProviderStub() {
 
 export const secondsInAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** What Google says of somebody who was sent to `url`. */
+/** Google's ID token claims for a person who was redirected to `url`. */
 export const createClaims = (url: URL, email: string, sub = email): JWTPayload => ({
   iss: ISSUER,
   aud: CLIENT_ID,
@@ -77,7 +76,7 @@ export const createClaims = (url: URL, email: string, sub = email): JWTPayload =
   exp: secondsInAnHour(),
 });
 
-/** The answer of Google to a code, with this identity. */
+/** Google's token response with this identity. */
 export const tokenResponse = (id_token: string) => ({
   access_token: "a",
   token_type: "Bearer",

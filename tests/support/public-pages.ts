@@ -1,6 +1,6 @@
 import { localizedRoutes } from "./access-table.ts";
 
-/** Not pages: they lead elsewhere, or answer a form. */
+/** Not pages: they redirect or receive a form. */
 const notPages = [
   "/contact",
   "/manifest.webmanifest",
@@ -11,12 +11,12 @@ const notPages = [
   "/*",
 ];
 
-/** Every page that a visitor can open, in French: its address without parameters. */
+/** Every public page in French: its address without parameters. */
 export const publicPages = Object.entries(localizedRoutes)
   .filter(([address, { accessLevel: who }]) => who === "anyone" && !notPages.includes(address))
   .map(([address, { sample }]) => sample ?? address);
 
-/** Every page that is reached by a link that carries its right, with one that carries none. */
+/** Every page that needs a token in its address, with an invalid token. */
 export const tokenPages = Object.entries(localizedRoutes)
   .filter(([, { accessLevel: who }]) => who === "bearer")
   .map(([address, { sample }]) => sample ?? `${address}?token=no-such-token`);
@@ -24,6 +24,6 @@ export const tokenPages = Object.entries(localizedRoutes)
 /** The same page in English. */
 export const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
 
-/** Pages that one browser opens in turn: what they share is fetched and compiled once. */
+/** Groups pages that one browser opens in turn, so that shared files are fetched and compiled once. */
 export const groupPages = (addresses: string[]): string[][] =>
   addresses.flatMap((_, n) => (n % 5 === 0 ? [addresses.slice(n, n + 5)] : []));

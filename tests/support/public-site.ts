@@ -4,7 +4,7 @@ import { inEnglish, publicPages } from "./public-pages.ts";
 
 export type PageResponse = { address: string; status: number; type: string; text: string };
 
-/** The origin of the built application in demonstration that the files of this run share: nothing on it is changed. */
+/** The origin of the built demonstration that the files of this run share. Tests must not change anything on it. */
 export async function getSharedOrigin(): Promise<string> {
   const response = await fetch(inject("sharedSite"));
   const origin = await response.text();
@@ -12,7 +12,7 @@ export async function getSharedOrigin(): Promise<string> {
   return origin;
 }
 
-/** That site, read by a visitor who follows no redirect. */
+/** A client for that site that follows no redirect. */
 export async function openSharedSite() {
   const origin = await getSharedOrigin();
   const known = new Map<string, Promise<PageResponse>>();
@@ -25,7 +25,7 @@ export async function openSharedSite() {
     return { address, status, type, text: headers.get("location") ?? text };
   }
 
-  /** An address of the site, asked once. A redirect gives where it leads as its text. */
+  /** Requests an address once. The text of a redirect is its target. */
   function fetchOnce(address: string): Promise<PageResponse> {
     const response = known.get(address) ?? fetchPage(address);
     known.set(address, response);
@@ -42,9 +42,9 @@ export async function openSharedSite() {
   return {
     origin,
     fetchOnce,
-    /** The addresses of the sitemap. */
+    /** The addresses in the sitemap. */
     listSitemap,
-    /** Every page a visitor can open, in both languages: those of the floor plan and those of the sitemap. */
+    /** Every public page in both languages: those of the route table and those of the sitemap. */
     pages: async (): Promise<PageResponse[]> => {
       const planned = publicPages.flatMap((address) => [address, inEnglish(address)]);
       const all = new Set([...planned, ...(await listSitemap())]);
@@ -55,13 +55,13 @@ export async function openSharedSite() {
   };
 }
 
-/** What a page tells machines: its data block as it is written, or undefined. */
+/** The JSON-LD data of a page, or undefined. */
 export function readStructuredData({ text }: PageResponse): unknown {
   const [, block] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? [];
   return block && JSON.parse(block);
 }
 
-/** May search engines keep this page? */
+/** Whether search engines may index this page. */
 export function isIndexable({ text }: PageResponse): boolean {
   return !findElements(text, "meta").some(
     ({ name, content }) => name === "robots" && content === "noindex",

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Asks one question on a connection of its own. */
+/** Runs one query on a new connection. */
 export async function queryDatabase(settings: pg.PoolConfig, statement: string) {
   const client = new pg.Client(settings);
   await client.connect();
@@ -8,7 +8,7 @@ export async function queryDatabase(settings: pg.PoolConfig, statement: string) 
   return rows as Record<string, unknown>[];
 }
 
-/** The first column of what the database answers. */
+/** The first column of a query's result. */
 export async function queryColumn(settings: pg.PoolConfig, statement: string): Promise<unknown[]> {
   const rows = await queryDatabase(settings, statement);
   return rows.map((row) => Object.values(row)[0]);

@@ -1,5 +1,5 @@
-// Loaded before a built server by a test (NODE_OPTIONS): what leaves for a host of Google or of Facebook arrives at
-// PROVIDER_STUB, and the clock goes eleven minutes further at each SIGUSR2. Nothing else of the server is touched.
+// Preloaded into a built server (NODE_OPTIONS): redirects requests for Google and Facebook to PROVIDER_STUB, and
+// moves the clock eleven minutes ahead at each SIGUSR2.
 const stub = process.env.PROVIDER_STUB;
 const originalFetch = globalThis.fetch;
 globalThis.fetch = (address, init) => {

@@ -8,8 +8,8 @@ type ProxiedRequest = {
 };
 
 /**
- * The way to ask a site as its proxy passes it on: by the host of the site, with the address (`from`) it saw, in the
- * header `X-Real-IP`.
+ * Creates a client that requests as the site's proxy does: with the host of the site and the client's address
+ * (`from`) in the header `X-Real-IP`.
  */
 export function createProxiedClient(origin: string, port: number) {
   return (
@@ -24,7 +24,7 @@ export function createProxiedClient(origin: string, port: number) {
   };
 }
 
-/** What a browser that got this answer sends with the next question. */
+/** The `Cookie` header that a browser would send after this response. */
 export function cookieHeader(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 
 type HostRequest = { method: string; headers: Record<string, string>; body?: string };
 
-/** Asks a server of this machine by whatever host, as a proxy does: `fetch` writes its own. */
+/** Requests a server on this machine with any Host header; `fetch` sets its own. */
 export function requestWithHost(port: number, path: string, { body, ...options }: HostRequest) {
   return new Promise<Response>((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, ...options }, async (res) => {

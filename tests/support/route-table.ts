@@ -3,15 +3,15 @@ import plan from "#app/routes.ts";
 
 export type RouteEntry = {
   id: string;
-  /** From the root, for instance `/espace-etudiant/compte`. */
+  /** The full path, for instance `/espace-etudiant/compte`. */
   address: string;
-  /** From app/, for instance `routes/student/account.tsx`. */
+  /** The module relative to app/, for instance `routes/student/account.tsx`. */
   file: string;
   /** The layouts around it, outermost first. */
   layouts: string[];
 };
 
-/** Every address of app/routes.ts with the module that answers and the layouts that guard it. */
+/** Every route of app/routes.ts with its module and its guarding layouts. */
 export async function readRoutes(config = plan): Promise<RouteEntry[]> {
   return (await config).flatMap((entry) => flattenRoutes(entry, "", []));
 }

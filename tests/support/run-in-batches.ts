@@ -1,4 +1,4 @@
-/** Does this so many times, twenty-five at a time: what it gave, in order. */
+/** Runs work this many times, twenty-five at a time; returns the results in order. */
 export async function runInBatches<T>(
   times: number,
   work: (n: number) => Promise<T>,

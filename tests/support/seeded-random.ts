@@ -1,4 +1,4 @@
-/** The same chances each time for the same seed, so that what fails fails again (mulberry32): 0 to under 1. */
+/** A seeded random generator (mulberry32) from 0 to below 1, so that a failure can be reproduced. */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 import { removeDataDir, startServer } from "./server.ts";
 
-/** One application for all the journeys: a demonstration on a data folder of its own. */
+/** Starts one demonstration for all end-to-end tests, on its own data folder. */
 export default async function setup(): Promise<() => Promise<void>> {
   const preloaded = new URL("./forge-token-audience.ts", import.meta.url).href;
   const server = await startServer({

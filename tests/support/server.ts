@@ -10,23 +10,23 @@ export type RunningServer = {
   origin: string;
   dataDir: string;
   process: ChildProcess;
-  /** From the command to the first answer, in milliseconds. */
+  /** From the command to the first response, in milliseconds. */
   startMs: number;
-  /** All it has printed. */
+  /** Everything that it printed. */
   getOutput(): string;
-  /** Lets it end, with its database, and waits until it has. Gives its exit code. */
+  /** Stops it with its database and waits; returns its exit code. */
   stop(): Promise<number | null>;
 };
 
 export type ServerStartOptions = { dataDir?: string; env?: Record<string, string> };
 
-/** The variables that choose how the server runs are ours alone: none comes from the machine. */
+/** Only these variables are inherited: the settings of the machine must not affect a test. */
 const inheritedVariables = /^(PATH|HOME|LANG|LC_ALL|TZ|TMPDIR|SYSTEMROOT)$/;
 
-/** What `npm start` gives to Node. */
+/** The arguments that `npm start` passes to Node. */
 export const startArguments = manifest.scripts.start.split(" ").slice(1);
 
-/** Starts the built application as `npm start` does; the caller watches how it ends. */
+/** Starts the built application as `npm start` does; the caller handles its exit. */
 export function spawnServer({ dataDir = getNewDataDir(), env = {} }: ServerStartOptions = {}) {
   if (!existsSync("build/server/start.js"))
     throw new Error("There is no build to test: run `npm run build` first.");
@@ -55,7 +55,7 @@ export async function startServer(options: ServerStartOptions = {}): Promise<Run
     child.once("exit", () => refused(new Error(`The server did not start.\n${said()}`)));
   });
   const origin = await address;
-  // Behind a proxy it names the address of that one.
+  // Behind a proxy it prints the proxy's address.
   const port = options.env?.PORT;
   const response = await fetch(`${port ? `http://localhost:${port}` : origin}/readyz`);
   const body = await response.text();
@@ -80,12 +80,12 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** A place for a data folder, that the server makes. */
+/** A path for a data folder, which the server creates. */
 export function getNewDataDir(): string {
   return join(getFastFolder(), `erabao-data-${process.pid}-${randomBytes(4).toString("hex")}`);
 }
 
-/** Removes a data folder once its server is gone. */
+/** Removes a data folder after its server has stopped. */
 export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }

@@ -4,8 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import { findLink, type Mailbox } from "./mailbox.ts";
 
 /**
- * Opens a session in this browser, as the form of sign-in does but without its page: for the journeys that
- * are about something else. By the page: `signIn` of candidate.ts.
+ * Signs in without opening the sign-in page, for tests about something else. `signIn` of candidate.ts uses the page.
  */
 export async function signInByRequest(
   page: Page,
@@ -15,7 +14,7 @@ export async function signInByRequest(
   await submitForm(page, "/connexion", { email, password }, 302);
 }
 
-/** Creates an account and opens its session. */
+/** Creates an account and signs in. */
 export async function signUpByRequest(
   page: Page,
   mailbox: Mailbox,
@@ -25,7 +24,7 @@ export async function signUpByRequest(
   await signInByRequest(page, candidate.email, candidate.password);
 }
 
-/** Creates an account and confirms its address, without a page. By the pages: `createAccount` of candidate.ts. */
+/** Creates an account and confirms its address without a page. `createAccount` of candidate.ts uses the pages. */
 export async function createAccountByRequest(
   page: Page,
   mailbox: Mailbox,
@@ -37,7 +36,7 @@ export async function createAccountByRequest(
   await submitForm(page, "/verification", { token }, 302);
 }
 
-/** Gives an account of the demonstration a password, by the letter that offers one; without a page. */
+/** Sets the password of a demonstration account through the reset email, without a page. */
 export async function resetPasswordByRequest(
   page: Page,
   mailbox: Mailbox,
@@ -50,12 +49,12 @@ export async function resetPasswordByRequest(
   await submitForm(page, "/nouveau-mot-de-passe", { token, password }, 302);
 }
 
-/** Lets the notices of the demonstration leave: some wait for others, and all of them at night. */
+/** Sends the due notifications of the demonstration: otherwise some wait for others, and all of them at night. */
 export async function sendDueNotifications(page: Page): Promise<void> {
   await submitForm(page, "/demo/courriels", { intent: "leave" }, 302);
 }
 
-/** Sends a form as our own pages do, with the cookies of this browser. */
+/** Submits a form as our own pages do, with the cookies of this browser. */
 async function submitForm(
   page: Page,
   address: string,

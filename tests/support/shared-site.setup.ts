@@ -5,15 +5,15 @@ import { type RunningServer, removeDataDir, startServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address that starts the site of the readers, unless it runs, and tells its origin. */
+    /** The address that starts the shared site unless it is running, and returns its origin. */
     sharedSite: string;
   }
 }
 
 /**
- * One demonstration for all the files of a run that only read it (public-site.ts), started when the first of them asks.
- * A site packs each public page when it is first read, in each of its four versions as small as it can be: a
- * site for each of these files did so again for every page, a third of what all the tests on servers took.
+ * Starts one demonstration, on first use, for all test files that only read it (public-site.ts). A site compresses
+ * each public page on its first request, in four variants at the highest level: one site per file spent a third of
+ * all server tests on that.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let site: Promise<RunningServer> | undefined;

@@ -1,5 +1,4 @@
-// Loaded before a built server by a test (NODE_OPTIONS): its clock is so many minutes ahead (MINUTES_AHEAD), as if the
-// test had waited. The database keeps its own.
+// Preloaded into a built server (NODE_OPTIONS): moves its clock ahead by MINUTES_AHEAD. The database's clock stays.
 export {};
 
 const ahead = Number(process.env.MINUTES_AHEAD) * 60_000;

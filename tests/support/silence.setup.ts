@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 const consoleOutput: string[] = [];
 let consoleSpies: MockInstance[] = [];
 
-// A word on these two is a fault nobody asked for; a test that provokes one on purpose spies on them itself.
+// Console output on these two fails the test; a test that causes it on purpose spies on them itself.
 beforeEach(() => {
   consoleOutput.length = 0;
   consoleSpies = (["error", "warn"] as const).map((voice) =>

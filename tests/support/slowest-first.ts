@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The order in which files are begun: those that wait longest, then the others that start a site or a PostgreSQL of
- * their own, then all others. A machine that runs the suite for the first time knows no durations: it would begin with
- * the longest texts, and end on a storm of twenty lines with its other workers idle.
+ * Orders test files: those with long waits first, then others that start a site or a PostgreSQL, then the rest.
+ * Without it a first run, which knows no durations, would start with the largest files and end on one slow stress
+ * test.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,22 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRoot } from "./processes.ts";
 
-/** Filling a disk needs a small disk of our own: only root can mount one, and not everywhere. */
+/** Filling a disk requires a small one; only root can mount it, and not everywhere. */
 export const canMount = isRoot && isMountAllowed();
 
-/** Puts a disk in memory over a folder, with these options of tmpfs, such as `size=60m`. */
+/** Mounts a tmpfs over a folder, with these options, such as `size=60m`. */
 export function mount(folder: string, options: string): void {
   execFileSync("mount", ["-t", "tmpfs", "-o", `${options},mode=755`, "tmpfs", folder]);
 }
 
-/** Changes the options of that disk; what is on it stays. */
+/** Changes the options of that disk; its files stay. */
 export function remount(folder: string, options: string): void {
   execFileSync("mount", ["-o", `remount,${options}`, folder]);
 }
 
-/** Takes the disk of a folder away, if it has one. */
+/** Unmounts the disk of a folder, if it has one. */
 export function unmount(folder: string): void {
-  // Lazy: a killed server takes a moment to leave.
+  // Lazy, because a killed server takes a moment to exit.
   if (canMount) spawnSync("umount", ["--lazy", folder]);
 }
 

@@ -3,33 +3,33 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** What the mail server does with the next letter. */
+/** How the mail server handles the next email. */
 export type SmtpMode =
   | "takes"
-  /** 451 at the recipient: later. */
+  /** 451 at the recipient: try later. */
   | "defers"
-  /** 550 at the recipient: there is nobody. */
+  /** 550 at the recipient: unknown. */
   | "bounces"
-  /** The connection is cut in the middle of the letter. */
+  /** Closes the connection in the middle of the message. */
   | "dies"
-  /** Takes it, after a while. */
+  /** Accepts it after `delayMs`. */
   | "slow";
 
 export type SmtpSink = {
   url: string;
-  /** Each letter it said 250 to, whole. */
+  /** Each message that it answered with 250. */
   received: string[];
-  /** How often each Message-ID was taken. */
+  /** How often each Message-ID was accepted. */
   countAccepted(): Map<string, number>;
   getMode: (recipient: string) => SmtpMode;
-  /** How long it thinks over a letter when it is slow, in milliseconds. */
+  /** Delay in mode `slow`, in milliseconds. */
   delayMs: number;
-  /** Called right after the 250 of a letter was written. */
+  /** Called right after the 250 for a message was sent. */
   onAccepted: () => void;
   stop(): Promise<void>;
 };
 
-/** A real mail server on this machine, which keeps what it takes, and behaves as it is told. */
+/** A real SMTP server on this machine that stores accepted messages and behaves as set. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const sink: SmtpSink = {
     url: "",
@@ -57,7 +57,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
       } catch {
-        // Who was sending it was killed in the middle: nothing of it was taken.
+        // The sender was killed in the middle: the message was not accepted.
         return;
       }
       if (mood === "slow") await sleep(sink.delayMs);
@@ -68,7 +68,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     onClose: ({ id }) => void sockets.delete(id),
   });
   server.on("error", () => {});
-  // The library gives a session no socket: its connections know both.
+  // The library does not expose a session's socket; its connections have both.
   server.on("connect", (session) => {
     for (const one of (server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
       .connections)

@@ -3,7 +3,7 @@ import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { startFakeS3 } from "./fake-s3.ts";
 
-/** The files of this process are in a small S3 of this test file; it ends after its tests. */
+/** Stores the files of this process in a fake S3 of this test file, which is stopped after its tests. */
 export async function storeBucket(config: Config) {
   const s3 = await startFakeS3();
   const place = { endpoint: s3.endpoint, bucket: "school", region: "ca-central-1", prefix: "" };

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 
-/** A store of files in a temporary folder for a test file without a database; removed after its tests. */
+/** A file store in a temporary folder, for a test file without a database; removed after its tests. */
 export function storeFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), "erabao-store-"));
   setConfig(readConfig({ DATA_DIR: folder }));

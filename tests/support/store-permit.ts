@@ -1,4 +1,4 @@
 import type { StorePermit } from "#app/platform/storage/store-permit.ts";
 
-/** A permit for a test that removes from a store of its own, without the mark of an installation. */
+/** A permit for tests that remove from a store of their own, without an installation's marker. */
 export const testPermit = {} as StorePermit;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { waitForHydration } from "./hydration.ts";
 
-/** Opens one of the acts of a choice, fills it in and sends it. */
+/** Opens an action of a choice, fills it in and submits it. */
 export async function submitChoiceAction(
   page: Page,
   title: string,

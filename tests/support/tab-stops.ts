@@ -9,8 +9,8 @@ type TabStop = {
 };
 
 /**
- * Goes through the page that is open with the Tab key, from its start to its end, or from its end with the keys that go
- * back: at each stop, is there a ring, does what is around cut it, does a bar cover it, is it in view?
+ * Tabs through the open page, forwards or backwards, and checks at each stop that the focus ring is visible, not
+ * clipped, not covered by a bar and in view.
  */
 export async function listTabStops(
   page: Page,
@@ -26,19 +26,19 @@ export async function listTabStops(
   return stops;
 }
 
-/** What has the focus, or undefined after the end of the page. Runs in the browser. */
+/** Describes the focused element; undefined past the end of the page. Runs in the browser. */
 function readTabStop(): TabStop | undefined {
   const element = document.activeElement as HTMLInputElement | null;
   if (!element || element === document.body) return;
   const label = element.labels?.[0];
-  // A choice is drawn beside its field, which is transparent.
+  // A radio button or checkbox is drawn beside its transparent field.
   const drawn = [element, label, element.nextElementSibling].filter(
     (one) =>
       !!one && one.getBoundingClientRect().width > 2 && getComputedStyle(one).opacity !== "0",
   ) as Element[];
   const ringed = drawn.find((one) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
-    // Gold is seen upon night, and its ink upon paper (WCAG 1.4.11).
+    // Gold is visible on dark backgrounds and its shadow on light ones (WCAG 1.4.11).
     const seen = !/transparent|, 0\)$/.test(outlineColor) && boxShadow !== "none";
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && seen;
   });
@@ -53,7 +53,7 @@ function readTabStop(): TabStop | undefined {
   const { outlineOffset, outlineWidth } = getComputedStyle(ringed ?? element);
   const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
   const cut = !!edge && (left - out < edge.left || right + out > edge.right);
-  const held = (one: Element) => {
+  const fixedAncestor = (one: Element) => {
     for (let here: Element | null = one; here; here = here.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(here).position)) return here;
     return;
@@ -66,10 +66,10 @@ function readTabStop(): TabStop | undefined {
     [x, bottom - 1],
   ].some(([across = 0, down = 0]) => {
     const hit = document.elementFromPoint(across, down);
-    const over = hit && held(hit);
+    const over = hit && fixedAncestor(hit);
     return !!over && !over.contains(element);
   });
-  // A browser brings the line one writes in, not the whole of its area.
+  // For a text area, a browser only scrolls the current line into view.
   const whole = element.matches("textarea") || bottom - top > innerHeight;
   const outside = top < 0 || (whole ? top : bottom) > innerHeight;
   const name = `${element.outerHTML.replace(/<svg.*?<\/svg>/gs, "").slice(0, 110)} ${Math.round(top)}–${Math.round(bottom)}`;

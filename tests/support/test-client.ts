@@ -6,7 +6,7 @@ export type RequestOptions = {
   body?: string | URLSearchParams | FormData;
 };
 
-/** Somebody who asks the application for addresses, without a browser. Follows no redirect. */
+/** An HTTP client of the application without a browser. Follows no redirect. */
 export class TestClient {
   readonly origin: string;
   cookie = "";
@@ -24,13 +24,13 @@ export class TestClient {
       body,
       redirect: "manual",
     });
-    // An answer that nobody reads keeps its connection, for which the server waits before it stops.
+    // An unread response keeps its connection open, and the server waits for it when it stops.
     if (!/event-stream/.test(answer.headers.get("content-type") ?? ""))
       await answer.clone().arrayBuffer();
     return answer;
   }
 
-  /** Sends a form as our own pages do. */
+  /** Submits a form as our own pages do. */
   async submit(address: string, form: Record<string, string>) {
     const headers = { origin: this.origin };
     return await this.request(address, {
@@ -41,7 +41,7 @@ export class TestClient {
   }
 }
 
-/** Signs a demonstration account in by the real form. */
+/** Signs in a demonstration account through the real form. */
 export async function createSignedInClient(origin: string, email: string): Promise<TestClient> {
   const client = new TestClient(origin);
   const response = await client.submit("/connexion", { email, password: DEMO_PASSWORD });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type TokenEvent = { method: string; token: string };
 
-/** Another system that is told of sign-ins: it is up, down (503) or slow (never answers). */
+/** A fake system that is notified of sign-ins: up, down (503) or slow (never answers). */
 export async function startTokenReceiver() {
   const events: TokenEvent[] = [];
   const pendingResponses: ServerResponse[] = [];
@@ -20,7 +20,7 @@ export async function startTokenReceiver() {
     url: `http://127.0.0.1:${port}/sessions`,
     events,
     state,
-    /** How many of those that were never answered have gone away by themselves; of this method alone, if given. */
+    /** How many unanswered requests the client closed by itself, optionally of one method. */
     gaveUp: (method?: string) =>
       pendingResponses.filter(({ closed, req }) => closed && (!method || req.method === method))
         .length,

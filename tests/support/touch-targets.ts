@@ -1,7 +1,7 @@
 /**
- * What one can touch on the page that is open and is smaller than a finger, measured where the touch is
- * answered: a label counts for its field, a card for its link. Links inside sentences are left out, as in
- * WCAG. Runs in the browser: it uses nothing from outside. `within` names the part that is looked at, as a selector.
+ * Lists touch targets that are smaller than the minimum, measured where a touch is handled: a label counts for its
+ * field, a card for its link. Links inside sentences are exempt, as in WCAG. Runs in the browser, so it uses nothing
+ * from outside. `within` is a selector.
  */
 export function findSmallTargets(within: string): string[] {
   // WCAG 2.5.5, in CSS pixels.
@@ -21,7 +21,7 @@ export function findSmallTargets(within: string): string[] {
       !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true } as never)
     )
       continue;
-    // A trap for robots is out of reach of persons: no key leads to it.
+    // The spam honeypot cannot be reached by users.
     if (element.closest("[inert]") || element.tabIndex < 0 || inSentence(element)) continue;
     const first = element.getBoundingClientRect();
     if (first.width >= minSize && first.height >= minSize) continue;
@@ -34,7 +34,7 @@ export function findSmallTargets(within: string): string[] {
       const hit = document.elementFromPoint(left, top);
       return !!hit && (element.contains(hit) || !!label?.contains(hit));
     };
-    // How far the touch is answered on each side of the middle, up to a whole finger.
+    // How far a touch is handled on each side of the centre, up to the minimum size.
     const reach = (dx: number, dy: number) => {
       let far = 0;
       while (far < minSize && answers(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
@@ -51,14 +51,14 @@ export function findSmallTargets(within: string): string[] {
 }
 
 /**
- * Buttons and cards that are less than 8 px apart, or links that overlap, but for links inside sentences: a
- * finger would touch the wrong one. Rows of a menu touch each other, being as high as a finger; so do the
- * parts of one choice. Runs in the browser: it uses nothing from outside.
+ * Lists buttons and cards less than 8 px apart, and overlapping links, except links inside sentences. Menu rows may
+ * touch each other because they are high enough; so may the parts of one choice. Runs in the browser, so it uses
+ * nothing from outside.
  */
 export function findCloseTargets(within: string): string[] {
   const faults: string[] = [];
   const minGap = 8;
-  const shown = [...document.querySelectorAll(`${within} :is(a[href], button)`)]
+  const visible = [...document.querySelectorAll(`${within} :is(a[href], button)`)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true } as never))
     .filter((element) => !element.closest(".segmented"))
     .filter((element) => getComputedStyle(element).display !== "inline")
@@ -69,8 +69,8 @@ export function findCloseTargets(within: string): string[] {
       return { element, box: element.getBoundingClientRect(), surface };
     })
     .filter(({ box }) => box.width > 1 && box.height > 1);
-  for (const [index, one] of shown.entries())
-    for (const other of shown.slice(index + 1)) {
+  for (const [index, one] of visible.entries())
+    for (const other of visible.slice(index + 1)) {
       const across = Math.max(one.box.left - other.box.right, other.box.left - one.box.right);
       const down = Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom);
       const distance = Math.round(Math.max(across, down));

@@ -3,7 +3,7 @@ import type { TestClient } from "./test-client.ts";
 
 const TUS = { "tus-resumable": "1.0.0" };
 
-/** Sends a file in pieces as the tus protocol says, one request at a time. */
+/** Uploads a file in chunks with the tus protocol, one request at a time. */
 export class TusUpload {
   readonly #person: TestClient;
   readonly address: string;
@@ -13,7 +13,7 @@ export class TusUpload {
     this.address = address;
   }
 
-  /** Announces a file; throws when it is refused. */
+  /** Creates an upload; throws when it is refused. */
   static async open(client: TestClient, size: number, name = "bulletin.pdf"): Promise<TusUpload> {
     const answer = await announceUpload(client, size, name);
     const address = answer.headers.get("location");
@@ -21,7 +21,7 @@ export class TusUpload {
     return new TusUpload(client, address);
   }
 
-  /** As another person would who learnt the address. */
+  /** The same upload used by another person who knows its address. */
   as(client: TestClient): TusUpload {
     return new TusUpload(client, this.address);
   }
@@ -37,7 +37,7 @@ export class TusUpload {
     return this.#person.request(this.address, { method: "PATCH", headers, body });
   }
 
-  /** Sends the first bytes of what it promises, and goes: the network was cut. */
+  /** Sends the first bytes of a chunk and disconnects. */
   async sendAndBreak(start: number, bytes: Uint8Array, promised: number): Promise<void> {
     const headers = {
       ...TUS,
@@ -53,7 +53,7 @@ export class TusUpload {
     outgoing.destroy();
   }
 
-  /** How much has arrived, in bytes; null when there is no such sending for this person. */
+  /** How many bytes have arrived; null when this person has no such upload. */
   async offset(): Promise<number | null> {
     const answer = await this.#person.request(this.address, { method: "HEAD", headers: TUS });
     return answer.status === 200 ? Number(answer.headers.get("upload-offset")) : null;
@@ -64,18 +64,18 @@ export class TusUpload {
     return this.#person.request(this.address, { method: "DELETE", headers });
   }
 
-  /** What has become of it. */
+  /** The result of the upload. */
   state(): Promise<Response> {
     return this.#person.request(this.address);
   }
 
-  /** The name under which a form says it. */
+  /** Its id, as a form submits it. */
   get id(): string {
     return this.address.split("/").at(-1) ?? "";
   }
 }
 
-/** Asks to send a file. */
+/** Requests to create an upload. */
 export function announceUpload(
   client: TestClient,
   size: number,

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Proper names: WCAG 3.1.2 leaves them in their language. */
+/** Proper names, which WCAG 3.1.2 exempts from `lang`. */
 const properNames = /Office du baccalauréat|Commission de protection/;
 
-/** By the language that is said: words of the other one. */
+/** By declared language: words of the other one. */
 export const foreignWords: Record<string, string> = {
   fr: "\\b(the|with|your|you|and|of|has|is|this|for|from|we|are|towards|counts)\\b",
   en: "\\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui|compte)\\b",
 };
 
-/** Words of another language that do not say it, headings without their accent, pictures that say nothing. */
+/** Texts without the right `lang`, headings without accents on capitals, and media without text or size. */
 export async function findWordFaults(page: Page): Promise<string[]> {
   const foreign = await page.evaluate(wordsOfNoLanguage, foreignWords);
   return [
@@ -20,9 +20,9 @@ export async function findWordFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong in the words of the page that is open, each with the words around it: a line that begins
- * with ; : ! ? or », an ordinary space before one of them, a straight quote or apostrophe, « e-mail », a school
- * year or a telephone cut by the end of a line. Runs in the browser: it uses nothing from outside.
+ * Lists typographic faults of the open page with the text around them: a line that starts with ; : ! ? or », an
+ * ordinary space before one of them, a straight quote or apostrophe, « e-mail », a school year or a phone number
+ * broken across lines. Runs in the browser, so it uses nothing from outside.
  */
 export function findTypographyFaults(): string[] {
   const faults = new Set<string>();
@@ -67,12 +67,12 @@ export function findTypographyFaults(): string[] {
   return [...faults];
 }
 
-/** Where the way to the page takes two lines or is cut, or the banner's words leave the screen. Runs in the browser. */
+/** Lists breadcrumbs that wrap or are cut, and banner texts that leave the screen. Runs in the browser. */
 export function findBannerFaults(): string[] {
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   const steps = [...document.querySelectorAll(".page-banner li")];
-  // A step on the line of the others has no width of its own, and is never cut.
+  // An inline step has no width of its own and is never cut.
   const cut = steps.some(
     ({ clientWidth, scrollWidth }) => clientWidth && scrollWidth > clientWidth,
   );
@@ -90,7 +90,7 @@ export function findBannerFaults(): string[] {
   ];
 }
 
-/** Words that are not in the language they say (`lang`), or that the page says for them. Runs in the browser. */
+/** Texts in another language than their `lang`. Runs in the browser. */
 function wordsOfNoLanguage(sources: Record<string, string>): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 
-// The two runners of our tests resolve different files of this package, and one of them does not export this reader.
+// The two test runners resolve different files of this package, and one of them does not export this reader.
 const { CFB }: typeof import("xlsx") = createRequire(import.meta.url)("xlsx");
 
 /**
- * The files of an archive as text, by name, as a reader of other people finds them: it reads each entry by its own head,
- * and throws where the head and the directory at the end do not agree.
+ * The files of an archive as text, by name, read by another library: it reads each entry by its local header and
+ * throws when that disagrees with the directory.
  */
 export async function unzip(
   archive: ReadableStream<Uint8Array<ArrayBuffer>> | Response,
@@ -16,7 +16,7 @@ export async function unzip(
   });
   const files = new Map<string, string>();
   for (const [at, path] of FullPaths.entries()) {
-    // It reads names byte by byte, and adds an entry of its own.
+    // It reads names as Latin-1 bytes and adds an entry of its own.
     const name = Buffer.from(path, "latin1")
       .toString()
       .replace(/^Root Entry\//, "");

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes `goto` end, on a first page too, when the script of the page answers: it is asked for after the first frame
- * (decision 0040), which may be later than `load`, and before it a press opens a document. Who says `waitUntil`
- * waits for no more than that.
+ * Makes `goto` wait for the page's script, which may be requested after `load` (decision 0040); before, a click loads
+ * a whole document. An explicit `waitUntil` is not extended.
  */
 export function waitForPageScript(page: Page): void {
   const goto = page.goto.bind(page);
@@ -17,9 +16,9 @@ export function waitForPageScript(page: Page): void {
 async function pageScriptReady(page: Page): Promise<void> {
   const script = "script[data-late]";
   await page.waitForFunction((late) => !document.querySelector(`${late}:not([src])`), script);
-  // A module that was asked for is not asked for again: this ends when it has run, or did not come.
+  // Importing a loaded module does not request it again: this resolves when it has run, or failed to load.
   await page.evaluate(async (late) => {
-    const asked = document.querySelector<HTMLScriptElement>(late);
-    if (asked) await import(asked.src).catch(() => {});
+    const script = document.querySelector<HTMLScriptElement>(late);
+    if (script) await import(script.src).catch(() => {});
   }, script);
 }

@@ -6,9 +6,8 @@ import { withServer } from "./with-server.ts";
 export const CLIENT_SECRET = "figures of ours";
 
 /**
- * The built site with Google and Facebook themselves in its settings; what it asks of their hosts arrives at a stub,
- * for the real ones forge nothing and never fail when asked to (providers-elsewhere.ts). Before each test of the file
- * the stub answers as usual and no try is counted.
+ * Starts the built site with real Google and Facebook settings and redirects their hosts to a stub, because the real
+ * ones cannot be made to fail. Before each test the stub is reset and no attempt is counted.
  */
 export async function withProviders() {
   const stub = await startProviderStub();
@@ -33,7 +32,7 @@ export async function withProviders() {
     database,
     dataDir,
     browser,
-    /** Somebody goes to a provider, from the English page: who, and the address where they are sent. */
+    /** Starts a sign-in from the English page; returns the person and the provider's address. */
     async redirectTo(
       provider: "google" | "facebook",
       person: CookieClient = browser(),
@@ -41,7 +40,7 @@ export async function withProviders() {
       const { location } = await person.request(`/en/connexion/${provider}`, {});
       return { person, url: new URL(location, server.origin) };
     },
-    /** They bring a code back: the page where it leads, and what was said there. */
+    /** Returns from the provider with a code; returns the page that follows and its message. */
     async returnFrom({ person, url }: ProviderRedirect, provider: "google" | "facebook") {
       const { location } = await person.request(callbackUrl(url, provider));
       const { body } = await person.request(location);
@@ -58,13 +57,13 @@ export async function withProviders() {
 
 export type ProviderRedirect = { person: CookieClient; url: URL };
 
-/** The address where a provider sends somebody back with a code. */
+/** The callback address with a code. */
 export function callbackUrl(url: URL, provider: "google" | "facebook"): string {
   const query = new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" });
   return `/api/auth/callback/${provider}?${query}`;
 }
 
-/** What Facebook says of somebody whose token was made for us; without `email`, that it knows none. */
+/** Facebook's responses about a person with a token for our application; without `email`, Facebook knows none. */
 export function facebookResponses(id: string, email?: string) {
   return {
     "/v24.0/oauth/access_token": { access_token: `token of ${id}`, token_type: "bearer" },

@@ -2,18 +2,17 @@ import { afterAll } from "vitest";
 import { createFreshDatabase, type FreshDatabase, getDatabaseUrl } from "./fresh-database.ts";
 import { getNewDataDir, type RunningServer, removeDataDir, startServer } from "./server.ts";
 
-/** Where the servers of a test file live, each as the settings of its own want it. */
+/** The data folder and database of a test file's servers. */
 export type TestSite = {
   dataDir: string;
-  /** Theirs alone: every row can be compared. */
+  /** Used only by them, so every row can be compared. */
   database: FreshDatabase;
-  /** Starts the built site here, in demonstration unless `env` says otherwise; it ends after the file. */
+  /** Starts the built site on them, in demonstration unless `env` says otherwise; it is stopped after the file. */
   start(env?: Record<string, string>): Promise<RunningServer>;
 };
 
 /**
- * A data folder and a database, migrated and without a row, for the servers of this test file; removed after
- * its tests.
+ * Creates a data folder and a migrated, empty database for the servers of this test file; removed after its tests.
  */
 export async function createTestSite(): Promise<TestSite> {
   const dataDir = getNewDataDir();
@@ -36,8 +35,8 @@ export async function createTestSite(): Promise<TestSite> {
 }
 
 /**
- * The built site for the tests of one file, on a database and a data folder of its own, in demonstration unless
- * `env` says otherwise. All end after the file: what it closes itself (`afterAll`) is closed before.
+ * Starts the built site for one test file, on its own database and data folder, in demonstration unless `env` says
+ * otherwise. All are stopped after the file, after its own `afterAll` hooks.
  */
 export async function withServer(env?: Record<string, string>) {
   const place = await createTestSite();

@@ -1,4 +1,6 @@
-/** A name, an attribute and an entity of XML 1.0 (sections 2.3, 3.1 and 4.1), in the letters that our files use. */
+/**
+ * A name, an attribute and an entity of XML 1.0 (sections 2.3, 3.1 and 4.1), in the characters that our files use.
+ */
 const NAME = String.raw`[A-Za-z_][\w.:-]*`;
 const ENTITY = String.raw`&(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);`;
 const ATTRIBUTE = String.raw`\s+${NAME}="(?:[^<&"]|${ENTITY})*"`;
@@ -6,10 +8,10 @@ const OPENING = new RegExp(String.raw`^<(${NAME})((?:${ATTRIBUTE})*)\s*(/?)>`);
 const CLOSING = new RegExp(String.raw`^</(${NAME})\s*>`);
 const TEXT = new RegExp(`^(?:[^<&]|${ENTITY})+`);
 const DECLARATION = /^<\?xml version="1\.0" encoding="UTF-8"(?: standalone="(?:yes|no)")?\?>\s*/;
-/** What XML 1.0 cannot hold at all (section 2.2). */
+/** Characters that XML 1.0 cannot contain (section 2.2). */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/u;
 
-/** Why a text is no well-formed XML document, as a strict parser says it; null when it is one. */
+/** Why a text is not a well-formed XML document; null when it is. */
 export function findXmlFault(xml: string): string | null {
   if (FORBIDDEN.test(xml)) return "a sign that XML cannot hold";
   if (!DECLARATION.test(xml)) return "no declaration";

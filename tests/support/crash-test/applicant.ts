@@ -17,16 +17,16 @@ const password = "une phrase de passe tranquille";
 
 export const APPLICATION_NUMBER = /ER-\d\d-[A-Z]{3}-\d{4}/;
 
-/** The longest that anything may take: a step that takes seconds may have to begin again after many deaths. */
+/** Limit of one step: a step of some seconds may have to restart after many kills. */
 const TIMEOUT_MS = 900_000;
 
-/** Tries again what gave nothing, was cut, or was answered by a server that is not well. */
+/** Retries an attempt that returned undefined, lost its connection or got a 5xx response. */
 async function retryUntilDone<T>(step: string, attempt: () => Promise<T | undefined>): Promise<T> {
   const limit = Date.now() + TIMEOUT_MS;
   let lastError = "";
   for (;;) {
     const found = await attempt().catch((error: Error) => {
-      // fetch says so when nobody listens, and when the connection broke in the middle.
+      // The messages of fetch for a refused and for a broken connection.
       if (!/fetch failed|terminated|other side closed|refused: 5/.test(error.message)) throw error;
       lastError = error.message;
       return undefined;
@@ -37,7 +37,7 @@ async function retryUntilDone<T>(step: string, attempt: () => Promise<T | undefi
   }
 }
 
-/** Somebody at a place of their own, as a proxy tells it. */
+/** A client with an address of its own, as a proxy reports it. */
 class Applicant extends TestClient {
   readonly email: string;
   readonly #place: string;
@@ -61,7 +61,7 @@ type ApplicantOptions = {
   letters: ConfirmationEmails;
 };
 
-/** Signs up, fills in, gives two proofs, chooses and sends, whatever the server suffers meanwhile. */
+/** Signs up, fills in an application, uploads two proofs, chooses programmes and submits, despite all crashes. */
 export async function completeApplication({ ledger, ...options }: ApplicantOptions): Promise<void> {
   const { who, proofs } = await prepareApplication(options);
   const number = await submitTwice(who, (what) => {
@@ -70,13 +70,13 @@ export async function completeApplication({ ledger, ...options }: ApplicantOptio
   ledger.write({ email: who.email, event: "told", number });
 }
 
-/** Asks once that an application be sent, and never comes back, whatever became of it. */
+/** Submits once and never retries, whatever happened. */
 export async function submitOnce(client: TestClient): Promise<void> {
   const reviewed = await retryUntilDone("a reviewed application", () => readReviewForm(client));
   await client.submit(SUMMARY_PATH, reviewed).catch(() => {});
 }
 
-/** Somebody whose application only has to be sent, and the digests of its proofs. */
+/** Prepares an application that only has to be submitted; also returns the digests of its proofs. */
 export async function prepareApplication({
   origin,
   name,
@@ -92,7 +92,7 @@ export async function prepareApplication({
   return { who: applicant, proofs };
 }
 
-/** An account that was being made when the server died is left alone: another address is taken. */
+/** Signs up. A sign-up interrupted by a crash is abandoned: another address is used. */
 export async function signUp(
   origin: string,
   name: string,
@@ -106,7 +106,7 @@ export async function signUp(
     const person = new Applicant(origin, email, place);
     const form = { firstName: "Awa", lastName: "Sarr", email, password };
     const response = await person.submit("/inscription", form);
-    // The link of the letter confirms the address in this browser alone.
+    // The emailed link confirms the address in this browser only.
     person.cookie = cookieHeader(response);
     return response.status === 200 ? person : undefined;
   });
@@ -115,7 +115,7 @@ export async function signUp(
   );
   await retryUntilDone("a confirmed address", async () => {
     const { status } = await applicant.submit("/verification", { token });
-    // The answer to a first try may have been lost: its link is used then.
+    // The response to a first try may have been lost: its link is used already.
     return status === 302 || status === 422 ? true : undefined;
   });
   await retryUntilDone("a session", async () => {
@@ -146,7 +146,7 @@ async function fillInIdentity(applicant: Applicant): Promise<void> {
   });
 }
 
-/** Adds a year with its proof, sent in pieces or with the form; gives the digest of what was given. */
+/** Adds a school year with its proof, uploaded in chunks or with the form; returns the digest of the proof. */
 async function addProof(
   applicant: Applicant,
   schoolYear: string,
@@ -159,7 +159,7 @@ async function addProof(
   await retryUntilDone(`the year ${schoolYear}`, async () => {
     const page = await applicant.request(CURSUS);
     if (page.status !== 200) return undefined;
-    // The answer to a first try was lost, and the year is there.
+    // The response to a first try was lost: the year exists.
     if ((await page.text()).includes(school)) return true;
     if (!inPieces) {
       const body = new FormData();
@@ -173,13 +173,13 @@ async function addProof(
     }
     sending ??= await TusUpload.open(applicant, pdf.length);
     const offset = await sending.offset();
-    // Asked how it is, the server goes on with what it was doing when it died.
+    // A status request makes the server resume what it was doing when it was killed.
     if (offset === pdf.length) await sending.state();
     else if (offset === null) sending = undefined;
     else await sending.send(offset, pdf.subarray(offset));
     if (!sending) return undefined;
     const { status } = await applicant.submit(CURSUS, { ...form, proofUpload: sending.id });
-    // It was refused, as when a busy machine took too long to read it: another sending.
+    // Refused, for instance because a loaded machine took too long to read it: start another upload.
     if (status === 422) sending = undefined;
     return status === 302 || undefined;
   });
@@ -192,12 +192,12 @@ async function addChoice(applicant: Applicant): Promise<void> {
     const course = /name="course"[^>]*value="([^"]+)"/.exec(await page.text())?.[1];
     if (!course) return undefined;
     const { status } = await applicant.submit(BASKET_PATH, { intent: "add", course });
-    // A double is refused: the answer to a first try was lost.
+    // A duplicate is refused: the response to a first try was lost.
     return status === 200 || status === 422 ? true : undefined;
   });
 }
 
-/** Sends the application until it is told that it was, then once more: gives the one number of both. */
+/** Submits until it is acknowledged, then once more; returns the number, which must be the same both times. */
 async function submitTwice(
   applicant: Applicant,
   onStep: (what: "asked" | "sent") => void,
@@ -217,7 +217,7 @@ async function submitTwice(
   return number;
 }
 
-/** What the page of review sends once its box is ticked; undefined when it shows no form. */
+/** The form data of the review page with its declaration ticked; undefined when it shows no form. */
 export async function readReviewForm(
   client: TestClient,
 ): Promise<Record<string, string> | undefined> {
@@ -225,7 +225,7 @@ export async function readReviewForm(
   return form.version ? { ...form, declaration: "on" } : undefined;
 }
 
-/** The number that the page which follows an application shows. */
+/** The application number on the status page. */
 export async function readApplicationNumber(client: TestClient): Promise<string | undefined> {
   const page = await client.request(STATUS_PATH);
   return page.status === 200 ? APPLICATION_NUMBER.exec(await page.text())?.[0] : undefined;

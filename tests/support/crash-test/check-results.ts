@@ -8,7 +8,7 @@ import type { LedgerLine } from "./ledger.ts";
 
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What was acknowledged, asked for again as its people would: each fault in one sentence. */
+/** Requests everything that was acknowledged again, as each client; returns one sentence per fault. */
 export async function checkPages(origin: string, lines: LedgerLine[]): Promise<string[]> {
   const numbers = new Map(lines.map(({ email, number }) => [email, number] as const));
   const sent = lines.filter(({ event: what }) => what === "sent");
@@ -33,7 +33,7 @@ export async function checkPages(origin: string, lines: LedgerLine[]): Promise<s
   return faults;
 }
 
-/** Of people of the storm alone: the demonstration has its own. */
+/** Only clients of the crash test: the demonstration has applications of its own. */
 const stressApplications = `applications a join users u on u.id = a.candidate_id and u.email like '%@storm.example'`;
 const historyCount = `(select count(*)::int from history h
   where h.subject_id = a.id::text and h.action = 'application.submitted')`;
@@ -41,11 +41,11 @@ const emailCount = `(select count(*)::int from mails m where m.to = u.email and 
 const entries = `(select count(*)::int from cursus_entries e where e.application_id = a.id
   and e.removed_at is null and e.proof_id is not null)`;
 
-/** Each finds what must not be; a row is a fault. */
+/** Queries for forbidden states; every row is a fault. */
 const forbiddenRows: Record<string, string> = {
   "a number given twice": `select number from applications where number is not null
     group by number having count(*) > 1`,
-  // From the first of all to the last one that was taken: one that is lost before the others is a hole too.
+  // Counts from the first number to the last one assigned, so that a lost first number is a gap too.
   "a hole between numbers": `select n.campus, n.year, n.last, count(*)::int from application_numbers n
     join intakes i on i.year = n.year
     join applications a on a.intake_id = i.id and a.campus = n.campus and a.number is not null
@@ -63,8 +63,8 @@ const forbiddenRows: Record<string, string> = {
 };
 
 /**
- * What the database and the store of files say of each other: faults, and bytes that the night sweeps. The proofs are
- * those of the data folder unless they are given by their keys.
+ * Compares the database with the file store: faults, and leftovers that the nightly sweep removes. Reads the proofs
+ * from the data folder unless they are passed by key.
  */
 export async function checkDatabase(
   settings: pg.PoolConfig,
@@ -107,10 +107,10 @@ export async function checkDatabase(
   };
 }
 
-/** The proofs of the data folder, by their keys. */
+/** The proofs in the data folder, by key. */
 function readProofs(dataDir: string): Map<string, Buffer> {
   const all = readdirSync(join(dataDir, "files", "proofs"));
-  // Bytes that are being written have a name with a dot.
+  // Files being written have a name that starts with a dot.
   const names = all.filter((name) => !name.startsWith("."));
   return new Map(
     names.map((name) => [`proofs/${name}`, readFileSync(join(dataDir, "files", "proofs", name))]),

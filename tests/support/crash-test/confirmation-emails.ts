@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { StoredEmail } from "../../../app/platform/mail/file-transport.server.ts";
 import { findLink } from "../mailbox.ts";
 
-/** The letters of a demonstration, each read once however often they are asked for. */
+/** The emails of a demonstration; each file is read once. */
 export function openConfirmationEmails(dataDir: string) {
   const folder = join(dataDir, "mail");
   const read = new Set<string>();
   const tokens = new Map<string, string>();
   return {
-    /** The token of the link that confirms an address; undefined until its letter is there. */
+    /** The token in the confirmation link; undefined until the email exists. */
     async tokenFor(email: string): Promise<string | undefined> {
       for (const name of readdirSync(folder)) {
         if (!name.endsWith(".json") || read.has(name)) continue;

@@ -3,21 +3,21 @@ import { ServerResponse } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { Socket } from "node:net";
 
-// Loaded before the built server (`--import`), which knows nothing of it: ends its process at a named point, as
-// CRASH_AT says. Nothing is flushed and nobody is told.
+// Preloaded into the built server (`--import`): kills the process at the point named by CRASH_AT, without flushing
+// anything.
 
 function crashAt(point: string): void {
   if (point === process.env.CRASH_AT) process.kill(process.pid, "SIGKILL");
 }
 
-// Its own children are given the same variables.
+// Child processes inherit these variables.
 if (process.argv[1]?.endsWith("server/start.js")) {
   watchFiles();
   watchStatements();
   watchAnswers();
 }
 
-/** The bytes of a person's file have their name; the row that names them is not written yet. */
+/** Point: a user's file has been renamed into place; its row is not written yet. */
 function watchFiles(): void {
   const { rename } = fs;
   fs.rename = async (from, to) => {
@@ -27,7 +27,7 @@ function watchFiles(): void {
   syncBuiltinESMExports();
 }
 
-/** What is said to PostgreSQL, read from the messages themselves: its statements may be prepared under a name. */
+/** Watches the PostgreSQL protocol, because statements may be prepared under a name. */
 function watchStatements(): void {
   type Conversation = { statements: Map<string, string>; sending: boolean };
   const conversations = new WeakMap<Socket, Conversation>();
@@ -48,7 +48,7 @@ function watchStatements(): void {
     return write.apply(this, args);
   } as typeof write;
 
-  /** The statement that this message has executed; undefined for any other message. */
+  /** The statement that this message executes; undefined for any other message. */
   function executed(socket: Socket, message: Buffer): string | undefined {
     const kind = String.fromCharCode(message[0] ?? 0);
     if (!"PBQ".includes(kind) || message.length < 6) return undefined;
@@ -62,7 +62,7 @@ function watchStatements(): void {
   }
 }
 
-/** The answer that tells somebody that their application was sent. */
+/** Point: the response that acknowledges a submission. */
 function watchAnswers(): void {
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: never[]) {

@@ -1,16 +1,16 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 
-/** What a person who applies was told, line by line. `asked` without `sent` is unknown: either may be true. */
+/** What a client was told, line by line. `asked` without `sent` means unknown: both outcomes are valid. */
 export type LedgerLine = {
   email: string;
   event: "asked" | "sent" | "told";
   cookie?: string;
   number?: string;
-  /** The digests of the proofs that were given. */
+  /** The digests of the uploaded proofs. */
   proofs?: string[];
 };
 
-/** A book of what was acknowledged, each line on the plates before anything else happens. */
+/** A log of acknowledgements; each line is flushed to disk before anything else happens. */
 export function openLedger(path: string) {
   const file = openSync(path, "a");
   return {

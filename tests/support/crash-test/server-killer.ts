@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getPostmasterPid, isAlive } from "../processes.ts";
 import { spawnServer, startServer } from "../server.ts";
 
-/** Points of the way of a file and of a sending at which the server ends itself (crash-at.ts). */
+/** Points of an upload or a submission at which the server kills itself (crash-at.ts). */
 const crashPoints = [
   "file-kept",
   "before-commit",
@@ -13,23 +13,23 @@ const crashPoints = [
   "before-answer",
   "after-answer",
 ] as const;
-/** Whatever they do: our server, its PostgreSQL, both together. */
+/** Kills at a random moment: the server, its PostgreSQL, or both. */
 const randomKills = ["server", "postgres", "both"] as const;
-/** Every kind of death. */
+/** Every kind of kill. */
 export const crashKinds = [...crashPoints, ...randomKills];
 export type CrashKind = (typeof crashKinds)[number];
 
-/** A point that nobody reached is left after this, in milliseconds: a busy machine may take ten seconds to start a site. */
+/** How long to wait for the point, in milliseconds: a loaded machine may take ten seconds to start a site. */
 const CRASH_TIMEOUT_MS = 60_000;
 
-/** Keeps a site up, always at the same address, and kills it. */
+/** Runs a site at a fixed address and kills it. */
 export class ServerKiller {
   readonly #dataDir: string;
   readonly #env: Record<string, string>;
   readonly origin: string;
   #child: ChildProcess | undefined;
   #said = () => "";
-  /** Milliseconds from each start to the first answer. */
+  /** Milliseconds from each start to the first response. */
   readonly starts: number[] = [];
   readonly killed = new Map<CrashKind, number>();
 
@@ -40,7 +40,7 @@ export class ServerKiller {
     this.#env = { ...settings, ...always, PORT: `${port}` };
   }
 
-  /** Starts the site unless it runs, and waits until it answers. */
+  /** Starts the site unless it is running, and waits until it answers. */
   async start(): Promise<ChildProcess> {
     if (this.#child && isRunning(this.#child)) return this.#child;
     const server = await startServer({ dataDir: this.#dataDir, env: this.#env });
@@ -50,7 +50,7 @@ export class ServerKiller {
     return server.process;
   }
 
-  /** One death of this kind: at its point, or after this many milliseconds of work. False when nobody came to it. */
+  /** Kills once: at the named point, or after `lifeMs` milliseconds. Returns false when the point was not reached. */
   async kill(kind: CrashKind, lifeMs: number): Promise<boolean> {
     const didCrash = isCrashPoint(kind)
       ? await this.#dieAt(kind)
@@ -59,12 +59,12 @@ export class ServerKiller {
     return didCrash;
   }
 
-  /** Lets the site end as it does, with its database. */
+  /** Stops the site normally, with its database. */
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
   }
 
-  /** It may be over before the site has said that it is ready: people come as soon as it listens. */
+  /** The kill may happen before the site reports that it is ready: clients connect as soon as it listens. */
   async #dieAt(point: CrashKind): Promise<boolean> {
     await this.#end("SIGKILL");
     const armed = `--import=${resolve("tests/support/crash-test/crash-at.ts")}`;
@@ -87,7 +87,7 @@ export class ServerKiller {
     return true;
   }
 
-  /** A site whose database was killed takes it back by itself. */
+  /** A site whose database was killed recovers by itself. */
   async #takesItBack(child: ChildProcess, postmaster?: number): Promise<void> {
     const limit = Date.now() + 60_000;
     while (isRunning(child) && Date.now() < limit) {
@@ -110,7 +110,7 @@ export class ServerKiller {
 const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode === null && signalCode === null;
 
-/** Does the site die at a named point of its own way? */
+/** Whether the site is killed at a named point. */
 export function isCrashPoint(kind: CrashKind): kind is (typeof crashPoints)[number] {
   return crashPoints.some((point) => point === kind);
 }

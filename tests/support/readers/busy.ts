@@ -1,2 +1,2 @@
-// Stands for a reader that a document keeps busy for ever.
+// A fake PDF worker that never finishes.
 for (;;);

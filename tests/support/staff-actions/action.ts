@@ -2,32 +2,32 @@ import type { Staff, Student } from "#app/features/identity/actor.ts";
 import type { Permission } from "#app/features/identity/permissions.ts";
 
 /**
- * Who asks: officers of Dakar (where everything asked about is), of Yaoundé and of both, an editor, an administrator,
- * and an administrator who sees the area of a candidate in their place.
+ * The actors: officers of Dakar (where all fixtures are), of Yaoundé and of both, an editor, an administrator, and an
+ * administrator impersonating a candidate.
  */
 export const actorNames = ["here", "there", "both", "editor", "administrator", "seeing"] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Who is answered, written here and nowhere else: the table of the product is held against it. */
+/** The expected permissions, defined only here and compared with the product's table. */
 export const SAME_CAMPUS: readonly ActorName[] = ["here", "both", "administrator"];
 export const OFFICERS: readonly ActorName[] = ["here", "there", "both", "administrator"];
 export const EDITORS: readonly ActorName[] = ["editor", "administrator"];
 export const ADMINISTRATORS: readonly ActorName[] = ["administrator"];
 
 type Actor = Staff | Student;
-/** Asks a command; `id` is that of what `ready` made for this asker alone, where the command uses it up. */
+/** Calls a command. `id` is what `ready` created for this actor alone, where the command consumes it. */
 export type StaffAction =
   | ((by: Actor) => unknown)
   | { ready: () => Promise<string>; act: (by: Actor, id: string) => unknown };
 
-/** Commands that ask the same permission and answer the same people, by their file and their name. */
+/** Commands with the same permission and the same allowed actors, by file and name. */
 export type StaffActions = {
   permission: Permission;
   allowed: readonly ActorName[];
   actions: Record<string, StaffAction>;
 };
 
-/** Did the command say that this is not for the one who asked? What is invalid or too late is an answer. */
+/** Whether the result means that the actor has no permission. An error about invalid or late input does not. */
 export function isRefused(answer: unknown): boolean {
   if (answer === null || answer === undefined || answer === false || answer === 0) return true;
   if (answer === "") return true;
@@ -39,8 +39,8 @@ export function isRefused(answer: unknown): boolean {
 }
 
 /**
- * Is this no command of the staff? What a person does with what is theirs, alone, is asked by ownership; some functions
- * are a part of a command, whose caller has asked.
+ * Whether the function is not a staff command: users' own data is checked by ownership, and some functions are parts
+ * of a command whose caller has checked.
  */
 export function isWithoutPermission(name: string): boolean {
   return [...ownDataCommands, ...commandParts].some((beginning) => name.startsWith(beginning));

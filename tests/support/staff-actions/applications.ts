@@ -58,7 +58,7 @@ import type { StaffFixtures } from "./fixtures.ts";
 
 const allApplications = parseApplicationFilter(new Query(""));
 
-/** The staff's work on what was sent. */
+/** The staff's commands on submitted applications. */
 export function applicationActions(world: StaffFixtures): StaffActions[] {
   return [
     { permission: "see:application", allowed: SAME_CAMPUS, actions: viewActions(world) },
@@ -119,7 +119,7 @@ function viewActions({
   };
 }
 
-/** What an officer of any campus has, and of their own campus alone where there are rows. */
+/** Commands of an officer of any campus, limited to rows of their own campus. */
 function officerActions({ application, asked }: StaffFixtures): StaffActions["actions"] {
   const recipient = { personId: application.candidate.id, campus: "senegal" as const };
   const params = new Query("");
@@ -160,7 +160,7 @@ function decisionActions({ here, application, pair }: StaffFixtures): StaffActio
   };
 }
 
-/** A note of another officer. */
+/** Adds a note by another officer. */
 async function createNote({ application }: StaffFixtures): Promise<string> {
   const author = await buildStaff();
   await addNote(author, application.id, "À effacer.");
@@ -170,7 +170,7 @@ async function createNote({ application }: StaffFixtures): Promise<string> {
   return found.id;
 }
 
-/** A view that an officer of Dakar shares with their campus. */
+/** Adds a view that an officer of Dakar shares with their campus. */
 async function createSharedView({ here }: StaffFixtures): Promise<string> {
   const values = { ownerId: here.id, campus: here.campus, name: "À lire", query: "", shared: true };
   const [view] = await db().insert(savedViews).values(values).returning();
@@ -192,7 +192,7 @@ export function savedViewActions(world: StaffFixtures): StaffActions[] {
     },
     {
       permission: "see:application",
-      // One's own, and everybody's for an administrator.
+      // The owner's views, and everybody's for an administrator.
       allowed: ["here", "administrator"],
       actions: {
         "review/list/saved-views updateView": {

@@ -27,14 +27,14 @@ import { transitionChoice } from "#app/features/decisions/transition.server.ts";
 import { SAME_CAMPUS, type StaffActions } from "./action.ts";
 import type { StaffFixtures } from "./fixtures.ts";
 
-/** Whose state no choice of the world has: whoever may decide is told that it changed meanwhile. */
+/** A state that no fixture has: allowed actors get the error that the choice has changed meanwhile. */
 const STALE = "enrolled";
 const staleVersions = { state: STALE, interview: "", proposal: "" } as const;
 const words = { words: "Merci." };
 const refusal = { reasons: ["prerequisites"], ...words, advice: "Courage." };
 const reversal = { reversalReason: "mistake", reversalWords: "Pardon." };
 
-/** What follows the sending of an application. */
+/** The commands that follow a submission. */
 export function decisionActions({
   application,
   asked,

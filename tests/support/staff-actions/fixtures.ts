@@ -39,7 +39,7 @@ import type { ActorName } from "./action.ts";
 
 export type StaffFixtures = Awaited<ReturnType<typeof buildStaffFixtures>>;
 
-/** One of each thing that the staff deal with, all of the campus of Dakar, and those who ask about them. */
+/** Creates one of each object that the staff handle, all at the campus of Dakar, and the actors. */
 export async function buildStaffFixtures() {
   const people = await buildActors();
   const { here } = people;
@@ -82,7 +82,7 @@ async function withOrigin(email: string): Promise<Headers> {
   return headers;
 }
 
-/** Somebody with a session open. */
+/** A person with an open session. */
 async function buildWithSession(overrides: Parameters<typeof buildPerson>[0] = {}) {
   const person = await buildPerson({ password: PASSWORD, ...overrides });
   await signedIn(person.email);

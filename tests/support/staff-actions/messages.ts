@@ -61,7 +61,7 @@ const both = {
   ...{ subjectEn: "Hello", contentEn: "Hello to you." },
 };
 
-/** What the school and people write to each other. */
+/** The commands about messages between the school and people. */
 export async function messagingActions(world: StaffFixtures): Promise<StaffActions[]> {
   return [
     ...(await messageActions(world)),
@@ -132,7 +132,7 @@ async function messageActions({
   ];
 }
 
-/** An adult who reads a conversation. */
+/** Adds an adult to a thread. */
 async function createGuest(threadId: string): Promise<string> {
   const [id, tokenDigest] = [newId(), newId()];
   const adult = { adult: "mother", name: "Fatou Fall", email: "f@exemple.test" } as const;
@@ -203,7 +203,7 @@ async function notificationActions(): Promise<StaffActions[]> {
   ];
 }
 
-/** A letter that the mail server refused. */
+/** Adds an email that the mail server refused. */
 async function createDeadEmail(): Promise<string> {
   const words = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
   const to = `${newId()}@exemple.test`;

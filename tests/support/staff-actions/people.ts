@@ -51,7 +51,7 @@ import { addSuppression } from "#app/platform/mail/suppression.server.ts";
 import { ADMINISTRATORS, EDITORS, type StaffActions } from "./action.ts";
 import type { StaffFixtures } from "./fixtures.ts";
 
-/** The team, the people who are helped, what is set, what is measured, and what was done. */
+/** The commands about staff accounts, support, settings, measurements and history. */
 export async function peopleActions(world: StaffFixtures): Promise<StaffActions[]> {
   await recordPageView({
     ...{ page: "/about", locale: "fr", country: "senegal", connection: "4g" },

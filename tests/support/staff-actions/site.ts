@@ -49,7 +49,7 @@ import { newId } from "#app/platform/ids.ts";
 import { EDITORS, type StaffActions } from "./action.ts";
 import type { StaffFixtures } from "./fixtures.ts";
 
-/** What the public site says and shows, and what can be studied. */
+/** The commands about the contents of the public site and the catalogue. */
 export async function siteActions(world: StaffFixtures): Promise<StaffActions[]> {
   return [
     { permission: "edit:content", allowed: EDITORS, actions: await contentActions(world) },

@@ -1,4 +1,4 @@
-// A maker of pictures (app/features/media/maker) that does what the name of its first file says.
+// A fake transcoder worker (app/features/media) that fails in the way named by its first file.
 import { exitAboveMemory } from "#app/platform/memory-limit.ts";
 
 const [first] = JSON.parse(process.argv[2] ?? "[]") as { file: string }[];
@@ -15,6 +15,6 @@ if (failure === "killed") {
   const buffers: Buffer[] = [];
   setInterval(() => buffers.push(Buffer.alloc(20_000_000, 1)), 5);
 } else {
-  // It hangs.
+  // Hangs.
   setInterval(() => {}, 1_000);
 }
