@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { questions } from "#app/http/kept-page.server.ts";
 import { listSourceFiles } from "#tests/support/source-files.ts";
 
-/** The parameters of an address that a source asks for. */
+/** The query parameters that a source file reads. */
 const readParameters = (source: string) =>
   [
     ...source.matchAll(
@@ -11,10 +11,13 @@ const readParameters = (source: string) =>
     ),
   ].map(([, name = ""]) => name);
 
-/** Read only beside `panier`, which is a question itself: what was done to the cart. */
+/**
+ * Parameters read only together with `panier`, which itself marks a page as not cacheable: the result of a cart
+ * action.
+ */
 const besideCart = ["formation", "rang"];
 
-test("a public page that answers a question of its address is not answered from memory", () => {
+test("public pages that read a query parameter are excluded from the page cache", () => {
   const found = listSourceFiles()
     .filter((file) => file.startsWith("app/routes/site/") && !file.endsWith(".test.ts"))
     .flatMap((file) => readParameters(readFileSync(file, "utf8")));
@@ -22,7 +25,7 @@ test("a public page that answers a question of its address is not answered from 
   expect(found.filter((name) => ![...questions, ...besideCart].includes(name))).toEqual([]);
 });
 
-test("would see a page that asks something new", () => {
+test("cached pages: detects a page with a new query parameter", () => {
   expect(readParameters('const tri = queryOf(request).oneOf("tri", sorts);')).toEqual(["tri"]);
   expect(readParameters('const tri = query.text("tri", 40);')).toEqual(["tri"]);
 });

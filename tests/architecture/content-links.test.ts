@@ -8,7 +8,7 @@ import { allEntries } from "#db/seeds/content/all-entries.ts";
 const all = allEntries();
 const locales = ["fr", "en"] as const;
 
-/** The addresses of the floor plan, without the language. */
+/** The paths of the route table, without the language. */
 function patterns(
   entries: readonly { path?: string; children?: unknown[] }[],
   base = "",
@@ -20,7 +20,7 @@ function patterns(
   });
 }
 
-/** Every address in the words of a language, wherever it is. */
+/** Every link in the texts of a language, wherever it is. */
 function hrefs(locale: "fr" | "en"): string[] {
   return all.flatMap((entry) => [...hrefsOf(entry[locale])]);
 }
@@ -32,7 +32,7 @@ function* hrefsOf(value: unknown): Generator<string> {
     else yield* hrefsOf(item);
 }
 
-test("every link inside the site leads to an address of the floor plan, or to a file that is served", () => {
+test("seeded content: every internal link leads to a route or a served file", () => {
   const known = patterns(routes).filter((path) => !path.endsWith("*"));
   const found = locales.flatMap(hrefs);
   expect(found.length).toBeGreaterThan(60);
@@ -44,7 +44,7 @@ test("every link inside the site leads to an address of the floor plan, or to a 
   expect(lost).toEqual([]);
 });
 
-test("every link to a part of a page finds that part, every link to a news item that item", () => {
+test("seeded content: every link to a section or a news item finds it", () => {
   const sectionsOf = (slug: string): Section[] =>
     all.flatMap((entry) => (entry.kind === "page" && entry.slug === slug ? entry.fr.sections : []));
   const lost = locales.flatMap(hrefs).filter((href) => {
@@ -56,7 +56,7 @@ test("every link to a part of a page finds that part, every link to a news item 
   expect(lost).toEqual([]);
 });
 
-test("links to other sites are safe addresses, and none goes nowhere", () => {
+test("seeded content: external links use https and none is empty", () => {
   const others = locales.flatMap(hrefs).filter((href) => href !== "" && !href.startsWith("/"));
   expect(others.filter((href) => !href.startsWith("https://"))).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** The file and the title of the test that sends a form twice. */
+/** The file and title of the test that submits the form twice. */
 type CreationGuard = { held: string; title: string };
 
-/**
- * What keeps each action that a candidate or an adult uses from creating twice what was sent twice, and the test
- * that sends it twice.
- */
+/** How each action used by a candidate or an adult avoids creating duplicates, and the test that submits it twice. */
 const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/cursus.tsx": {
     by: "attempt id",
@@ -72,8 +69,8 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
 };
 
 /**
- * Actions that change what is there and create nothing: sent twice, they leave the same and answer the same. The test
- * that sends each twice.
+ * Actions that change data but create nothing: submitting them twice has the same result and response. With the test
+ * that submits each twice.
  */
 const CREATES_NOTHING: Record<string, CreationGuard> = {
   "student/account.tsx": {
@@ -117,14 +114,14 @@ const actionsIn = (folder: string) =>
     .map((file) => file.replace("app/routes/", ""));
 
 describe("actions of the student area", () => {
-  it("each say what keeps them from creating twice what is sent twice", () => {
+  it("each declare how they avoid creating duplicates", () => {
     const named = Object.keys({ ...ACTIONS, ...CREATES_NOTHING });
     const own = named.filter((file) => file.startsWith("student/"));
     expect(own.toSorted()).toEqual(actionsIn("student").toSorted());
   });
 
   it.each(Object.entries({ ...CREATES_NOTHING, ...ACTIONS }))(
-    "%s is sent twice by a test",
+    "%s is submitted twice by a test",
     (_, { held, title }) => {
       const titles = readFileSync(held, "utf8").matchAll(/\b(?:it|test)\(\s*"((?:[^"\\]|\\.)*)"/g);
       expect([...titles].map(([, one]) => one)).toContain(title);

@@ -16,7 +16,7 @@ const records = listRecords(folder).filter((name) => !name.startsWith("0000"));
 const archived = listRecords(archive);
 
 describe("decision records", () => {
-  it("have one number each, and a file name of plain words", () => {
+  it("have unique numbers and plain file names", () => {
     const numbers = records.map(getNumber);
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const name of records) expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
@@ -31,20 +31,20 @@ describe("decision records", () => {
     for (const section of text.split(/^## .+$/m).slice(1)) expect(section.trim()).not.toBe("");
   });
 
-  it.for(records)("%s names files that exist", (name) => {
+  it.for(records)("%s names only files that exist", (name) => {
     const paths = [
       ...read(join(folder, name)).matchAll(/`((?:app|server|tools|tests|bench|docs)\/[^`*<]+)`/g),
     ];
     expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it("are listed in the index by their title", () => {
+  it("are listed in the index by title", () => {
     const index = read(join(folder, "README.md"));
     for (const name of records)
       expect(index).toContain(`](${name}) | ${getTitle(join(folder, name))} |`);
   });
 
-  it("of the archive are listed with the record in force, which names them", () => {
+  it("in the archive are listed with the current record, which names them", () => {
     const index = read(join(archive, "README.md"));
     for (const name of archived) {
       const line = index.split("\n").find((one) => one.includes(`](${name})`)) ?? "";
@@ -54,7 +54,7 @@ describe("decision records", () => {
     }
   });
 
-  it("that code, tests and documents cite are in force", () => {
+  it("cited by code, tests and documents are current", () => {
     const pattern = "decisions?[ /][0-9]{4}|decisions/archive/[0-9]";
     const places = [
       "app",

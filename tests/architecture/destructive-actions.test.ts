@@ -4,10 +4,10 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 
 const office = listSourceFiles().filter((path) => /^app\/routes\/office\/.*\.tsx$/.test(path));
 
-/** Acts that are not dressed as dangerous, and are not taken back either. */
+/** Irreversible actions without the danger style. */
 const irreversibleActions = ["own", "duplicate-different"];
 
-/** What is pressed at once, and why nothing is lost by it. */
+/** Buttons that act at once, and why they lose nothing. */
 const undone: Record<string, string> = {
   "choice/actions/refusal-proposal.tsx":
     "it confirms what a colleague proposed, and a refusal is taken back",
@@ -18,7 +18,7 @@ const undone: Record<string, string> = {
     "what the person will read is typed beside it",
 };
 
-/** Every button that takes something away: its file, its act, and whether it is inside what is opened first. */
+/** Every destructive button: its file, its action, and whether it is inside a panel that must be opened first. */
 function listDestructiveButtons() {
   return office.flatMap((path) => {
     const text = readFileSync(path, "utf8");
@@ -33,7 +33,7 @@ function listDestructiveButtons() {
   });
 }
 
-test("whatever takes something away in the office is opened first, or loses nothing", () => {
+test("destructive buttons of the office are inside a panel that is opened first, or lose nothing", () => {
   const found = listDestructiveButtons();
   const atOnce = found.filter(({ isAsked }) => !isAsked).map(({ name }) => name);
   expect(found.length).toBeGreaterThan(18);

@@ -6,17 +6,14 @@ import config from "../../playwright.config.ts";
 const endToEndTests = listSourceFiles().filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path));
 const screens = ["@phone", "@desk", "@once"];
 
-test.for(endToEndTests)(
-  "%s skips nothing, sleeps never, and has no tag but those of screens",
-  (path) => {
-    const text = readFileSync(path, "utf8");
-    expect(text.match(/\btest(\.describe)?\.(skip|only|fixme)\b|\bwaitForTimeout\b/g)).toBeNull();
-    const tags = text.match(/(?<=")@[a-z]+(?=")/g) ?? [];
-    expect(tags.filter((tag) => !screens.includes(tag))).toEqual([]);
-  },
-);
+test.for(endToEndTests)("%s skips no test, does not sleep and has only viewport tags", (path) => {
+  const text = readFileSync(path, "utf8");
+  expect(text.match(/\btest(\.describe)?\.(skip|only|fixme)\b|\bwaitForTimeout\b/g)).toBeNull();
+  const tags = text.match(/(?<=")@[a-z]+(?=")/g) ?? [];
+  expect(tags.filter((tag) => !screens.includes(tag))).toEqual([]);
+});
 
-test("each journey runs on at least one screen, and on both without a tag", () => {
+test("each end-to-end test runs on at least one viewport, and on both without a tag", () => {
   const screensOf = (title: string) =>
     (config.projects ?? [])
       .filter(({ grepInvert }) => !(grepInvert as RegExp | undefined)?.test(title))

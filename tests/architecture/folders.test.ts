@@ -14,7 +14,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Runs a tool and gives what it prints, whatever its exit code. */
+/** Runs a tool and returns its output, whatever its exit code. */
 function runTool(cwd: string, tool: string, ...args: string[]): Promise<string> {
   const path = resolve("node_modules", tool);
   const command = tool.startsWith(".bin/") ? [path, ...args] : [process.execPath, path, ...args];
@@ -31,7 +31,7 @@ async function findViolations(cwd: string): Promise<Violation[]> {
   return JSON.parse(report).summary.violations;
 }
 
-/** A copy of the house with these files added. */
+/** A copy of the project with these files added. */
 function createTree(planted: Record<string, string>): string {
   const copy = mkdtempSync(join(tmpdir(), "erabao-house-"));
   folders.push(copy);
@@ -46,12 +46,12 @@ function createTree(planted: Record<string, string>): string {
   return copy;
 }
 
-test("every arrow of the house goes the right way", async () => {
+test("dependency-cruiser: finds no violation of the import rules", async () => {
   const violations = await findViolations(".");
   expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
 }, 60_000);
 
-/** Each fault, by the rule that must refuse it: the file at fault, and what it brings in. */
+/** One forbidden import per rule: the importing file and what it imports. */
 const faults: [rule: string, from: string, to: string][] = [
   ["no-circular", "app/features/catalogue/planted-one.ts", "./planted-two.ts"],
   ["nothing-imports-routes", "server/planted.ts", "#app/routes/site/planted-page.tsx"],
@@ -222,8 +222,8 @@ const allowedImports = [
   "tests/planted.ts",
 ];
 
-test("each arrow that goes the wrong way is refused by its rule", async () => {
-  // The cruiser tells a circle once, by the first of its files.
+test("dependency-cruiser: reports each forbidden import by its rule", async () => {
+  // A cycle is reported once, for the first of its files.
   const other = ["app/features/catalogue/planted-two.ts", 'import "./planted-one.ts";'];
   const guilty = faults.map(([, from, to]) => [from, `import "${to}";\nexport const at = 1;\n`]);
   const planted = [
@@ -239,14 +239,14 @@ test("each arrow that goes the wrong way is refused by its rule", async () => {
     expect(refused.filter((one) => one.endsWith(`: ${path}`))).toEqual([]);
 }, 60_000);
 
-test("has a planted fault for every rule", async () => {
+test("dependency-cruiser: every rule has a forbidden import in this test", async () => {
   const path = resolve(".dependency-cruiser.mjs");
   const { default: arrows }: { default: CruiserConfig } = await import(path);
   const rules = arrows.forbidden.map(({ name }) => name);
   expect([...new Set(faults.map(([rule]) => rule))].toSorted()).toEqual(rules.toSorted());
 });
 
-/** Each habit that is banned, by Biome's rule. */
+/** One file that breaks each Biome rule. */
 const bans: Record<string, [path: string, source: string]> = {
   "style/noProcessEnv": ["app/features/planted/a.ts", "export const a = process.env.HOME;"],
   "suspicious/noConsole": ["app/features/planted/b.ts", 'console.log("b");'],
@@ -270,7 +270,7 @@ const bans: Record<string, [path: string, source: string]> = {
   "style/useNodejsImportProtocol": ["server/planted.ts", 'import "fs";'],
 };
 
-test("each banned habit is refused by its rule", async () => {
+test("biome: reports each file that breaks a rule", async () => {
   const house = createTree(Object.fromEntries(Object.values(bans)));
   const asked = ["lint", "--reporter=json", "--max-diagnostics=none"];
   const paths = Object.values(bans).map(([path]) => path);
@@ -283,17 +283,17 @@ test("each banned habit is refused by its rule", async () => {
     expect(refused).toContain(`lint/${rule} ${path}`);
 }, 60_000);
 
-/** The one `lib`: pure functions that read what comes from outside (docs/architecture.md). */
+/** The only `lib` folder: pure functions that parse external input (docs/architecture.md). */
 const isLib = (path: string) => path.startsWith("app/lib/");
 
-test("gives no file or folder a name that says nothing", () => {
+test("file and folder names are not generic", () => {
   const empty = /^(utils?|helpers?|misc|common|shared|lib|libs|manager|stuff|data2|index)$/;
   const names = files.flatMap((path) => path.split("/").slice(isLib(path) ? 2 : 0));
   const said = names.map((name) => basename(name).replace(/\..*$/, ""));
   expect([...new Set(said)].filter((name) => empty.test(name))).toEqual([]);
 });
 
-test("has no crowded folder in a feature: a subfolder holds one subject", () => {
+test("folders of a feature contain few files: a subfolder has one subject", () => {
   const inFeatures = files.filter((path) =>
     /^app\/features\/(?!.*(\.test\.|testing\.ts$))/.test(path),
   );
@@ -302,7 +302,7 @@ test("has no crowded folder in a feature: a subfolder holds one subject", () => 
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
-test("has no file over 400 lines, data apart, and small ones for the most part", () => {
+test("files have at most 400 lines, except data, and most are small", () => {
   const tooLong = files.filter((path) => !isData(path) && countLines(path) > 400);
   expect(tooLong).toEqual([]);
   const shape = measureSizes(files.filter((path) => !path.endsWith(".css")));

@@ -9,7 +9,7 @@ const rows = glossary
   .filter((line) => line.startsWith("| "))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-// DOC-01. `nomcompletmere` is there twice and asked once.
+// DOC-01. `nomcompletmere` is listed twice in the specification and asked once.
 const fields: Record<string, string[]> = {
   "News item": ["id", "video", "titre", "description", "contenu"],
   "Benefit card": ["titre", "texte"],
@@ -60,7 +60,7 @@ const fields: Record<string, string[]> = {
 };
 
 test.for(Object.entries(fields))(
-  "pairs each field of %s with its name in code",
+  "glossary: pairs each field of %s with its name in code",
   ([entity, names]) => {
     const own = rows.filter((cells) => cells[1] === entity);
     for (const name of names) {
@@ -80,13 +80,13 @@ const tables = new Map(
   ),
 );
 
-/** Kinds of entries of the site's content, whose fields are in `features/content/kinds.ts`, and a type of the code. */
+/** Kinds of site content, whose fields are in `features/content/kinds.ts`, and a TypeScript type. */
 const notTables = new Set([
   ...["benefit", "news", "partner", "programme", "slide", "testimonial"],
   "actor",
 ]);
 
-test("names tables and columns that exist", () => {
+test("glossary: names only tables and columns that exist", () => {
   expect(tables.size).toBeGreaterThan(15);
   const named = [...glossary.matchAll(/`(\w+)\.(\w+)`/g)].filter(
     ([, name = ""]) => !notTables.has(name),
@@ -99,7 +99,7 @@ test("names tables and columns that exist", () => {
   }
 });
 
-test("gives every table a name in snake case, plural", () => {
+test("database tables: have plural snake-case names", () => {
   for (const table of tables.values())
     expect(getTableConfig(table).name).toMatch(/^([a-z_]+s|staff|history|installation)$/);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { MessageTree } from "#app/i18n/define-messages.ts";
 
 const folder = "docs/guides";
-// What these quote is on the screens of Google and Facebook, or a rule of writing.
+// These quote the screens of Google and Facebook, or typographic rules.
 const excludedGuides = ["sign-in-providers.md", "translate.md"];
 const guides = readdirSync(folder).filter((name) => !excludedGuides.includes(name));
 const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
@@ -16,7 +16,7 @@ const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en
 
 type Message = Record<"fr" | "en", string>;
 
-/** Every message in both languages, as it is typed; a message with values has a letter in their places. */
+/** Every text of the interface; those with parameters are called with a sample letter. */
 function listMessages(fr: unknown, en: unknown): Message[] {
   if (typeof fr === "string" || typeof fr === "function") return [{ fr: print(fr), en: print(en) }];
   return Object.entries(fr ?? {}).flatMap(([key, value]) =>
@@ -37,7 +37,7 @@ const messages = Object.entries(french).flatMap(([path, fr]) =>
   listMessages(fr, english[path.replace("/fr/", "/en/")]),
 );
 
-/** A label that a guide quotes in italics, alone or followed by its English: `*Enregistrer* (*Save*)`. */
+/** What a guide quotes from a screen, in italics: a label, or a path of labels. */
 type Quote = { label: string; english?: string };
 
 function listQuotes(name: string): Quote[] {
@@ -50,7 +50,7 @@ function listQuotes(name: string): Quote[] {
   });
 }
 
-/** A label may be a path of labels: `*Administration › Médias*`. */
+/** guides: every label quoted by %s is on a screen */
 const splitPath = (label: string) => label.replace(/\s+/g, " ").split(" › ");
 
 const startsWith = (message: string, label: string) =>
@@ -64,7 +64,7 @@ function isOnScreen({ label, english: translation }: Quote): boolean {
   );
 }
 
-test.for(guides)("every label that %s quotes is on a screen, in both languages", (name) => {
+test.for(guides)("guides: those for the office quote labels of its screens", (name) => {
   expect(listQuotes(name).filter((quote) => !isOnScreen(quote))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ const sources = listSourceFiles()
   .filter((path) => /^(app|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** The files in which a pattern stands, but for those that may hold it, each for its reason. */
+/** The files that contain a pattern, except the allowed ones, each with its reason. */
 function filesWith(pattern: RegExp, allowed: Record<string, string>): string[] {
   const found = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
   for (const path of Object.keys(allowed))
@@ -14,8 +14,8 @@ function filesWith(pattern: RegExp, allowed: Record<string, string>): string[] {
   return found.filter((path) => !Object.hasOwn(allowed, path));
 }
 
-describe("what comes from outside", () => {
-  it("reads queries of addresses through Query alone (app/lib/query.ts)", () => {
+describe("external input", () => {
+  it("query parameters are read through Query only (app/lib/query.ts)", () => {
     expect(
       filesWith(/\.searchParams\b|\bsearchParams\b.*= new URL|\buseSearchParams\b/, {
         "app/ui/use-query.ts": "gives the query of the open page to Query",
@@ -36,7 +36,7 @@ describe("what comes from outside", () => {
     ).toEqual([]);
   });
 
-  it("decodes the text of a file through decodeText alone (app/lib/decode-text.ts)", () => {
+  it("file contents are decoded through decodeText only (app/lib/decode-text.ts)", () => {
     expect(filesWith(/\b(file|blob|given|upload)\w*\.text\(\)/i, {})).toEqual([]);
     expect(
       filesWith(/\bnew TextDecoder\(/, {
@@ -49,7 +49,7 @@ describe("what comes from outside", () => {
     ).toEqual([]);
   });
 
-  it("takes forms through sentForm alone, which cleans every text (app/http/form.server.ts)", () => {
+  it("forms are read through sentForm only, which cleans every text (app/http/form.server.ts)", () => {
     expect(
       filesWith(/\brequest(\.clone\(\))?\.formData\(\)/, {
         "app/http/form.server.ts": "the reader itself",

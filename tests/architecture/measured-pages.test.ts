@@ -3,7 +3,7 @@ import { plainPath } from "#app/i18n/locale.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
 import { readRoutes } from "#tests/support/route-table.ts";
 
-test("every page that is measured has a name in the office, and no other", async () => {
+test("measured pages: each has a name in the office, and no other page has", async () => {
   const measured = (await readRoutes())
     .filter(({ layouts }) => layouts.includes("routes/site/for-everybody.tsx"))
     .map(({ address }) => plainPath(address));

@@ -17,7 +17,7 @@ const files = new Set(
 );
 const bytes = (path: string) => statSync(path).size;
 
-/** The pictures and the films an entry names, wherever they are in its words. */
+/** The pictures and films that an entry names, anywhere in its content. */
 function* media(value: unknown): Generator<Scene | Clip> {
   if (typeof value !== "object" || value === null) return;
   if ("name" in value && "focus" in value) yield value as Scene;
@@ -50,7 +50,7 @@ const phoneFiles = upright.flatMap((name) =>
   phoneWidths.map((width) => `${name}-phone-${width}.avif`),
 );
 
-test("every picture that is named exists in each width and format, and so does every picture drawn", () => {
+test("pictures: each named or drawn picture exists in every width and format", () => {
   const scenes = usedMedia.flatMap((found) => ("focus" in found ? [found.name] : []));
   const wanted = [...new Set([...scenes, ...menus, ...pictureNames])].flatMap(mediaFiles);
   expect(wanted.length).toBeGreaterThan(250);
@@ -58,14 +58,14 @@ test("every picture that is named exists in each width and format, and so does e
   expect([...wanted, ...phoneFiles].filter((file) => !files.has(`public/img/${file}`))).toEqual([]);
 });
 
-test("no picture is kept that nobody could show", () => {
+test("pictures: every file in public/ is used or selectable", () => {
   const posters = Array.from({ length: 10 }, (_, index) => `testimonial-${index + 1}`);
   const known = new Set([...[...pictureNames, ...posters].flatMap(mediaFiles), ...phoneFiles]);
   const pictures = [...files].filter((file) => /^public\/img\/[^/]+\.(avif|webp)$/.test(file));
   expect(pictures.filter((file) => !known.has(file.replace("public/img/", "")))).toEqual([]);
 });
 
-test("a picture has the shape its place is reserved with, and a phone can afford it", async () => {
+test("pictures: have the reserved aspect ratio and a size suitable for phones", async () => {
   for (const name of pictureNames) {
     const { width, height } = ladderOf(name);
     const drawn = await sharp(`public/img/${name}-1600.avif`).metadata();
@@ -75,7 +75,7 @@ test("a picture has the shape its place is reserved with, and a phone can afford
   }
 });
 
-test("the fifteen films say how long they are and what they weigh", () => {
+test("films: the fifteen films have the recorded durations and sizes", () => {
   expect(Object.keys(films)).toHaveLength(15);
   for (const [name, film] of Object.entries(films)) {
     expect([name, bytes(`public/video/${name}.webm`)]).toEqual([name, film.webm]);
@@ -86,14 +86,14 @@ test("the fifteen films say how long they are and what they weigh", () => {
   expect(films.welcome.webm).toBeLessThanOrEqual(150_000);
 });
 
-test("a film is in AV1 or VP9 for those who can, and in H.264 for everybody", () => {
+test("films: are in AV1 or VP9, and in H.264 for other browsers", () => {
   for (const name of Object.keys(films)) {
     expect(readFileSync(`public/video/${name}.webm`, "latin1"), name).toMatch(/V_(AV1|VP9)/);
     expect(readFileSync(`public/video/${name}.mp4`, "latin1").includes("avc1"), name).toBe(true);
   }
 });
 
-test("every film that is named exists, lasts what is said and has captions in both languages", () => {
+test("films: each named film exists, has the stated duration and captions in both languages", () => {
   const lengths = new Map(Object.entries(films).map(([name, film]) => [name, film.seconds]));
   expect(new Set(clips.map((clip) => clip.name)).size).toBe(15);
   for (const { name, seconds } of clips) {
@@ -103,7 +103,7 @@ test("every film that is named exists, lasts what is said and has captions in bo
   }
 });
 
-test("the pictures of the great sets are all different", () => {
+test("pictures: those of the large sets are all different", () => {
   const entry = (kind: string, slug: string) =>
     all.find((found) => found.kind === kind && found.slug === slug)?.fr;
   const graduation = listScenes(entry("news", "remise-des-diplomes"));
@@ -125,7 +125,7 @@ test("the pictures of the great sets are all different", () => {
   expect(findRepeated([...sets.flatMap(([, set]) => set), ...others])).toEqual([]);
 });
 
-test("no picture appears twice on one page, its menus included", () => {
+test("pictures: none appears twice on one page, including its menus", () => {
   const gallery = scenesOfKind("gallery");
   const posters = new Set(clips.map((clip) => clip.poster));
   const shown = (value: unknown) =>
@@ -144,7 +144,7 @@ test("no picture appears twice on one page, its menus included", () => {
   expect(findRepeated(lead.concat(gallery, "hills-dawn", menus))).toEqual([]);
 });
 
-test("all the media of the repository weigh less than 40 MB", () => {
+test("media: all files together are below 40 MB", () => {
   const total = [...files].reduce((sum, file) => sum + bytes(file), 0);
   expect(total).toBeGreaterThan(1_000_000);
   expect(total).toBeLessThan(40_000_000);

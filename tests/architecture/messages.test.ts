@@ -16,7 +16,7 @@ const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en
 const printed = import.meta.glob<Record<string, Area>>("../../app/i18n/*.ts", { eager: true });
 const areas = Object.keys(french).map(nameOf).toSorted();
 
-/** Every sentence with its way in the tree; a function is told by how many values it takes. */
+/** Every message with its path in the tree; a function is replaced by its number of parameters. */
 function listLeaves(words: unknown, way = ""): [way: string, leaf: unknown][] {
   if (typeof words !== "object" || words === null) return [[way, words]];
   return Object.entries(words).flatMap(([key, value]) =>
@@ -29,7 +29,7 @@ const shapeOf = (words: unknown) =>
     .map(([way, leaf]) => (typeof leaf === "function" ? `${way}(${leaf.length})` : way))
     .toSorted();
 
-/** What a sentence prints: one that takes values is given some that look like what it will get. */
+/** The text of a message; a function is called with sample values of likely types. */
 function sentenceOf(leaf: unknown): string {
   if (typeof leaf !== "function") return String(leaf);
   for (const sample of [3, "Awa", ["Awa", "Binta"], new Date("2026-11-21T09:05:00Z")]) {
@@ -41,7 +41,7 @@ function sentenceOf(leaf: unknown): string {
   throw new Error(`no sentence comes out of ${leaf}`);
 }
 
-/** The words as pages print them: `fr` and `en` of an area, by its `…Messages`. */
+/** The texts of an area as pages show them: `fr` and `en`, through its `…Messages`. */
 function wordsOf(area: string): Area {
   const found = Object.entries(printed).find(([path]) => nameOf(path) === area)?.[1] ?? {};
   const t = Object.entries(found).find(([name]) => name.endsWith("Messages"))?.[1];
@@ -55,24 +55,24 @@ const sentences = (area: string, locale: "fr" | "en") =>
     sentenceOf(leaf),
   ]);
 
-test("has the same areas in both languages", () => {
+test("messages: both languages have the same areas", () => {
   expect(areas.length).toBeGreaterThan(1);
   expect(Object.keys(english).map(nameOf).toSorted()).toEqual(areas);
 });
 
-test.for(areas)("has every sentence of %s in both languages, with the same values", (area) => {
+test.for(areas)("messages: %s has the same keys and parameters in both languages", (area) => {
   const { fr, en } = wordsOf(area);
   expect(shapeOf(en)).toEqual(shapeOf(fr));
 });
 
-test.for(areas)("leaves no sentence of %s empty", (area) => {
+test.for(areas)("messages: %s has no empty text", (area) => {
   for (const locale of ["fr", "en"] as const)
     for (const [way, sentence] of sentences(area, locale))
       expect(sentence.trim(), way).not.toBe("");
 });
 
 test.for([...Object.entries(french), ...Object.entries(english)])(
-  "the sentences of %s name the school by its marks: staff say what it is called",
+  "messages: %s names the school by placeholders, because the staff choose its name",
   ([, area]) => {
     const named = listLeaves(area).filter(([, leaf]) => String(leaf).includes("Érabao"));
     expect(named.map(([way]) => way)).toEqual([]);
@@ -86,7 +86,7 @@ const lists = /^(lists|countries)\./;
 const names =
   /(?:Collège )?Érabao|Perspective d’avenir|Dakar|Yaoundé|Point E|Bastos|Ontario|WhatsApp|Google|Facebook|Instagram|LinkedIn|Awa|Binta/g;
 
-/** Written in the same way in both languages. */
+/** Texts that are the same in both languages. */
 const shared = [
   "Action",
   "Actions",
@@ -121,14 +121,14 @@ const shared = [
   "Continue with",
 ];
 
-/** Nothing to translate in there: figures, signs, names. */
+/** Whether there is something to translate besides numbers, symbols and names. */
 const isWord = (sentence: string) =>
   /\p{L}{2,}/u.test(sentence.replace(names, "").replace(forbiddenText, ""));
 
-/** A value that the test did not give, and abbreviations that both languages write alike. */
+/** Values that the test did not pass, and abbreviations that are the same in both languages. */
 const forbiddenText = /undefined|GPA|Mention awa/g;
 
-test.for(areas)("translates every sentence of %s", (area) => {
+test.for(areas)("messages: every text of %s is translated", (area) => {
   const en = new Map(sentences(area, "en"));
   const left = sentences(area, "fr")
     .filter(([way, sentence]) => isWord(sentence) && sentence === en.get(way) && !lists.test(way))
@@ -136,15 +136,15 @@ test.for(areas)("translates every sentence of %s", (area) => {
   expect(left.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
 });
 
-/** Words that English pages have another one for (docs/domain/glossary.md): a phone, a document. */
+/** Terms for which English pages use another one (docs/domain/glossary.md): phone, document. */
 const second = /telephone|\bproofs?\b/i;
-/** What shows that something is true is a proof; so is a consent, and an act of who they are. */
+/** Areas where "proof" means evidence: a consent, or an identity check. */
 const proving = /^(editor|content-fields|consent-page|access)\./;
-/** A file is what a computer keeps, where one is taken, sent or attached; what somebody asks for is an application. */
+/** Areas where "file" means a computer file; elsewhere the term is "application". */
 const computerTerms =
   /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|health|journal|mailbox|media|office-catalogue|preview|sending|interview\.letters|listing\.acts)\./;
 
-test("says one thing by one word in English", () => {
+test("messages: English uses one term per concept", () => {
   const english = areas.flatMap((area) => sentences(area, "en"));
   const found = english.filter(
     ([way, sentence]) =>
@@ -154,7 +154,7 @@ test("says one thing by one word in English", () => {
   expect(found.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
 });
 
-test.for(areas)("prints %s with French spaces and apostrophes", (area) => {
+test.for(areas)("messages: %s has French spaces and apostrophes", (area) => {
   for (const [way, sentence] of sentences(area, "fr")) {
     expect(sentence, way).not.toMatch(/ [;!?»%]/);
     expect(sentence, way).not.toMatch(/ :(\s|$)/);
@@ -165,12 +165,12 @@ test.for(areas)("prints %s with French spaces and apostrophes", (area) => {
   }
 });
 
-test.for(areas)("prints %s with English quotation marks and apostrophes", (area) => {
+test.for(areas)("messages: %s has English quotation marks and apostrophes", (area) => {
   for (const [way, sentence] of sentences(area, "en"))
     expect(sentence, way).not.toMatch(/"|\p{L}'/u);
 });
 
-/** Titles that are given without their accents, and that are binding (SITE-12). */
+/** Titles specified without accents, which are binding (SITE-12). */
 const specifiedTexts = [
   "POURQUOI ETUDIER CHEZ NOUS",
   "Decouvrez nos programmes",
@@ -181,14 +181,14 @@ const specifiedTexts = [
 const bare =
   /(?<!\p{L})(E(cole|tud|leve|quip|tat|tap|vene|tes |tre |crire|crivez|chec|change|pouse|preuve|gal)|A (partir|propos|quoi|qui|bientot|noter|remplir|venir|faire|joindre|titre)|ECOLE|ETUD|ELEVE|EQUIPE|DIPLOME|UNIVERSITE(?!\p{L})|PREPA(?!\p{L})|Decouvr|Ca (va|marche))/u;
 
-test.for(areas)("writes the accents of %s, on capitals too", (area) => {
+test.for(areas)("messages: %s has accents, on capitals too", (area) => {
   for (const [way, sentence] of sentences(area, "fr")) {
     const ours = specifiedTexts.reduce((text, title) => text.replaceAll(title, ""), sentence);
     expect(ours, way).not.toMatch(bare);
   }
 });
 
-/** Words that code gives back to a page as the reason of a refusal. */
+/** The error codes that a source file returns. */
 function findErrorCodes(source: string): string[] {
   const word = `"([a-z]+(?:-[a-z0-9]+)*)"`;
   const returned = source.matchAll(/\breason: ((?:\| )?"[a-z0-9-]+"(?:\s*\| "[a-z0-9-]+")*)/g);
@@ -200,11 +200,11 @@ function findErrorCodes(source: string): string[] {
     ...[...returned].flatMap(([, union = ""]) => union.match(/[a-z0-9-]+/g) ?? []),
     ...[...schema, ...told].map(([, reason = ""]) => reason),
   ];
-  // `invalid…` carries the reasons of each field, which are what is shown.
+  // `invalid…` contains a code per field, and only these are shown.
   return found.filter((reason) => !/^invalid(-|$)/.test(reason));
 }
 
-test("finds the reason words of a source", () => {
+test("findErrorCodes: finds the error codes of a source", () => {
   const source = `z.string().min(1, "required").regex(/[a-z]+/, "name-bad"); z.email({ error: "email-bad" });
     return { ok: false, reason: "basket-full", limit }; return { reason: "invalid-letter", errors }; type R = { reason: "not-yours" | "too-late" };`;
   expect(findErrorCodes(source).toSorted()).toEqual([
@@ -217,7 +217,7 @@ test("finds the reason words of a source", () => {
   ]);
 });
 
-test("has a sentence for every reason word, in both languages", () => {
+test("messages: every error code has a text in both languages", () => {
   const ways = new Set(areas.flatMap((area) => listLeaves(wordsOf(area).fr).map(([way]) => way)));
   const lastKeys = new Set([...ways].map((way) => way.split(".").at(-1) ?? ""));
   const sources = listSourceFiles().filter(
@@ -231,7 +231,7 @@ test("has a sentence for every reason word, in both languages", () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-/** Text between tags, and sentences in strings of a page: words belong to app/i18n. */
+/** Text between tags, and sentences in strings of a page, which belong in app/i18n. */
 function findSentences(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const between = code.matchAll(/>\s*([^<>{}=;]*\p{L}{3,}[^<>{}=;]*?)\s*<\//gu);
@@ -241,15 +241,15 @@ function findSentences(source: string): string[] {
   return [...between, ...quoted].map(([, text = ""]) => text.trim());
 }
 
-/** Sentences that are in English on a page of either language (SITE-12). */
+/** Texts that are in English on pages of both languages (SITE-12). */
 const allowedEnglish = ["Sorry, an unexpected error has occurred."];
 
-test("finds a sentence that is not in app/i18n", () => {
+test("findSentences: finds a text that is not in app/i18n", () => {
   const page = '<main><h1>{words.title}</h1><p>Bonjour à tous</p><img alt="Une photo" /></main>';
   expect(findSentences(page)).toEqual(["Bonjour à tous", "Une photo"]);
 });
 
-test("keeps every sentence of the pages in app/i18n", () => {
+test("pages contain no text outside app/i18n", () => {
   const pages = listSourceFiles().filter(
     (path) => /^app\/.*\.tsx$/.test(path) && !/\.test\./.test(path),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listSourceFiles } from "#tests/support/source-files.ts";
 
-/** The forms that the browser sends itself, and that may come back with errors. */
+/** The forms that the browser submits itself and that may return errors. */
 function listNativeForms() {
   return listSourceFiles()
     .filter((path) => /^app\/.*\.tsx$/.test(path))
@@ -13,16 +13,16 @@ function listNativeForms() {
     );
 }
 
-// After the link of an error the address has a place in it, and what a form without its own address answers is lost to
-// who reads by ear or by keys: the browser goes to that place.
-test("a form that the browser sends, and may come back, says where it goes", () => {
+// Following an error link adds a fragment to the address. A form without `action` would submit to it, and the browser
+// would scroll to the field instead of the response.
+test("native forms: those that may return errors have an action", () => {
   const found = listNativeForms();
   expect(found.length).toBeGreaterThan(4);
   expect(found.filter(({ form }) => !/\baction=/.test(form)).map(({ path }) => path)).toEqual([]);
 });
 
-// To such a form half a day is no day: it would be kept as none, without a word.
-test("a form that asks for a day is stopped by half of one", () => {
+// Such a form cannot detect a half-filled date: it would be stored as empty without an error.
+test("native forms: half-filled dates are refused by the browser", () => {
   const asking = listSourceFiles()
     .filter((path) => /^app\/.*\.tsx$/.test(path))
     .filter((path) => /<DayField\b/.test(readFileSync(path, "utf8")));
@@ -33,7 +33,7 @@ test("a form that asks for a day is stopped by half of one", () => {
   expect(deaf).toEqual([]);
 });
 
-test("every page reads what its action answered by useActionResult, also after a redirect", () => {
+test("pages read the result of their action through useActionResult, also after a redirect", () => {
   const pages = listSourceFiles()
     .filter((path) => /^app\/.*\.tsx?$/.test(path) && !path.endsWith(".test.tsx"))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))

@@ -3,8 +3,8 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 
 /**
- * Every table that belongs to a person, and the command that tells it to them (PRV-01):
- * 'Télécharger mes données' forgets none. `null`: nothing of the person is in it, and why.
+ * Every table about a person, with the command that exports it (PRV-01), so that 'Télécharger mes données' omits
+ * none. `null` means that it contains no personal data, for the reason given.
  */
 const told: Record<string, string | null> = {
   users: "tellAccount",
@@ -32,26 +32,26 @@ const told: Record<string, string | null> = {
   notes: "exportReview",
   theme_checks: "exportReview",
   doubles: "exportReview",
-  // A file on its way, for a day: what becomes of it is among the files.
+  // An upload in progress, for a day; the result is among the files.
   uploads: null,
   upload_pieces: null,
   notices: "exportNotifications",
   whatsapp_numbers: "exportNotifications",
-  // Of a number, by a digest, whatever the account: it outlives accounts, so that a STOP does.
+  // By phone number, as a digest; it outlives accounts, so that a STOP does.
   whatsapp_questions: null,
   threads: "exportMessages",
   messages: "exportMessages",
   attachments: "exportMessages",
   guests: "exportMessages",
-  // To whom an announcement went: the conversation it began is told.
+  // The recipients of an announcement: its thread is exported.
   recipients: null,
-  // Which officer has charge of the file, and what an officer chose it for: the school's own work.
+  // Which officer is responsible for an application, and selections of officers: the school's own work.
   assignments: null,
   chosen_applications: null,
-  // Repeats what is told, for the list of the staff; goes with the application.
+  // Duplicates exported data for the staff's list; deleted with the application.
   listed_applications: null,
   enquiries: "exportEnquiries",
-  // Of the school's own people, who have no application.
+  // About the staff, who have no application.
   staff: null,
   second_factors: null,
   recovery_codes: null,
@@ -66,7 +66,7 @@ const tables = Object.values(modules)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table as PgTable));
 
-/** The tables that lead to a person, directly or by another. */
+/** The tables that reference a person, directly or indirectly. */
 function listPersonalTables(): string[] {
   const found = new Set(["users"]);
   for (let size = 0; size < found.size; ) {
@@ -81,7 +81,7 @@ function listPersonalTables(): string[] {
   return [...found];
 }
 
-test("each table of a person is told to them", () => {
+test("personal data: each table about a person is exported", () => {
   const missing = listPersonalTables().filter((name) => !(name in told));
   expect(listPersonalTables().length).toBeGreaterThan(10);
   expect(missing).toEqual([]);

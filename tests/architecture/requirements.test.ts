@@ -7,14 +7,14 @@ const rows = page.split("\n").filter((line) => line.startsWith('| <a id="'));
 const ids = rows.map((row) => /<\/a>([A-Z]+-?\d+) \|/.exec(row)?.[1] ?? "");
 const prefixes = [...new Set(ids.map((id) => id.replace(/\d+$/, "")))];
 
-/** What a row names in its third column: a test by its path and title, or the file of a benchmark. */
+/** The third column of a row: tests by path and title, or benchmark files. */
 const references = rows.flatMap((row) =>
   [...(row.split(" | ")[2] ?? "").matchAll(/`([^`]+)`(?: › (.+?))?(?=<br>| \|$)/g)].map(
     ([, path = "", title]) => ({ path, title }),
   ),
 );
 
-/** Lines of the code, the tests and the documents that have a text, as "path:line:text". */
+/** Lines of code, tests and documents that match a pattern, as "path:line:text". */
 function findLines(pattern: string): string[] {
   const places = ["app", "server", "db", "tools", "tests", "bench", "docs", "*.md", "*.mjs"];
   const excluded = [
@@ -29,7 +29,7 @@ function findLines(pattern: string): string[] {
     const args = ["grep", ...flags, pattern, "--", ...places, ...excluded, ...own];
     return execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
   } catch {
-    // `git grep` ends with 1 when nothing is found.
+    // `git grep` exits with 1 when nothing is found.
     return [];
   }
 }
@@ -59,7 +59,7 @@ describe("docs/requirements.md", () => {
     );
   });
 
-  it("is what a comment cites, not a page that a reader cannot open", () => {
+  it("is cited by comments instead of a page that a reader cannot open", () => {
     const closed = [
       "(?:quality|security|performance) page",
       "product decisions",

@@ -9,7 +9,7 @@ import { type RouteEntry, readRoutes } from "#tests/support/route-table.ts";
 const plan = await readRoutes();
 const table = accessTable();
 
-/** Each guarded wing: its layout, the guard, who passes. */
+/** Each guarded area: its layout, its guard, and the users with access. */
 const guarded = {
   student: {
     layout: "routes/student/layout.tsx",
@@ -28,7 +28,7 @@ const guarded = {
 const areaOf = (one: RouteEntry) => one.file.split("/")[1] ?? "";
 const sourceOf = (one: RouteEntry) => readFileSync(join("app", one.file), "utf8");
 
-/** Routes of a plan that a guard should watch and does not, or the reverse. */
+/** Routes that should be inside a guarded layout and are not, or the reverse. */
 function findUnguarded(routes: RouteEntry[]): string[] {
   return Object.entries(guarded).flatMap(([wing, { layout: door, who }]) =>
     routes
@@ -43,11 +43,11 @@ function findUnguarded(routes: RouteEntry[]): string[] {
   );
 }
 
-test("keeps every page of the student area and of the office behind its guarded layout", () => {
+test("routes: every page of the student area and of the office is inside its guarded layout", () => {
   expect(findUnguarded(plan)).toEqual([]);
 });
 
-test("would see a page that leaves its guarded layout, or a stranger that enters one", async () => {
+test("findUnguarded: detects a page outside its guarded layout, or a foreign page inside", async () => {
   const account = "routes/student/account.tsx";
   const escaped: RouteConfigEntry[] = [route("espace-etudiant/compte", account)];
   expect(findUnguarded(await readRoutes(escaped))).toHaveLength(1);
@@ -56,20 +56,20 @@ test("would see a page that leaves its guarded layout, or a stranger that enters
 });
 
 test.for(Object.entries(guarded))(
-  "the layout of the %s wing begins by its guard",
+  "routes: the layout of the %s area calls its guard first",
   async ([, wing]) => {
     const { middleware } = await wing.module();
     expect(middleware[0]).toBe(wing.guard);
   },
 );
 
-test("knows who each address answers: the access table and the floor plan are the same list", () => {
+test("access table: lists exactly the routes of the application", () => {
   const addresses = plan.map((one) => one.address);
   expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([]);
   expect(addresses.toSorted()).toEqual([...table.keys()].toSorted());
 });
 
-test("has every page in both languages, answered by the same module", () => {
+test("routes: each page exists in both languages with the same module", () => {
   const resources = [
     "/.well-known/",
     "/api/",
@@ -129,11 +129,11 @@ test.for([
   "/espace-etudiant/candidate/recapitulatif",
   "/espace-etudiant/candidate/suivi",
   "/administration",
-])("has the route %s of the specification", (address) => {
+])("routes: %s of the specification exists", (address) => {
   expect(plan.map((one) => one.address)).toContain(address);
 });
 
-/** Server files of rooms that a module imports: `content/school`, `admissions/basket/basket`. */
+/** The server modules of features that a source imports: `content/school`, `admissions/basket/basket`. */
 const serverFilesOf = (source: string) =>
   [...source.matchAll(/#app\/features\/([\w/-]+)\.server\.ts/g)].map(([, door = ""]) => door);
 
@@ -143,7 +143,7 @@ function findUndeclaredFiles(source: string, doors: string[]): string[] {
   return serverFilesOf(source).filter((door) => !allowed(door));
 }
 
-test("keeps private data behind the guards: an open page calls only the rooms it declares", () => {
+test("public pages: import only the server modules that the access table declares", () => {
   const open = plan.filter((one) => !(areaOf(one) in guarded));
   for (const one of open) {
     const doors = table.get(one.address)?.serverFiles ?? [];
@@ -151,14 +151,14 @@ test("keeps private data behind the guards: an open page calls only the rooms it
   }
 });
 
-test("would see an open page that calls a room of private data", () => {
+test("public pages: an import of a private server module is detected", () => {
   const source = 'import { findDraft } from "#app/features/admissions/application.server.ts";';
   expect(findUndeclaredFiles(source, ["content"])).toEqual(["admissions/application"]);
   const inner = 'import { draftOf } from "#app/features/admissions/basket/basket.server.ts";';
   expect(findUndeclaredFiles(inner, ["content"])).toEqual(["admissions/basket/basket"]);
 });
 
-test("keeps layouts of open pages away from private data too", () => {
+test("public layouts: import only declared server modules", () => {
   for (const file of new Set(plan.flatMap((one) => one.layouts))) {
     if (!file.startsWith("routes/site/")) continue;
     expect(findUndeclaredFiles(readFileSync(join("app", file), "utf8"), ["content"]), file).toEqual(
@@ -167,7 +167,7 @@ test("keeps layouts of open pages away from private data too", () => {
   }
 });
 
-test("shows what is for the demonstration only in the demonstration", () => {
+test("demonstration pages: are answered in demonstration mode only", () => {
   const demonstration: AccessLevel = "demonstration";
   for (const one of plan) {
     const declared = table.get(one.address)?.accessLevel === demonstration;

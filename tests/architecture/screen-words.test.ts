@@ -9,7 +9,7 @@ const files = {
   fr: import.meta.glob<Record<string, unknown>>("../../app/i18n/fr/*.ts", { eager: true }),
 };
 
-/** Every text of a tree of messages with its key; a function is read by the strings in its source. */
+/** Every text of a message tree with its key; of a function, the strings in its source. */
 function listTexts(tree: unknown, key: string): [key: string, text: string][] {
   if (typeof tree === "string") return [[key, tree]];
   if (typeof tree === "function") return listStrings(String(tree)).map((text) => [key, text]);
@@ -17,7 +17,7 @@ function listTexts(tree: unknown, key: string): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]) => listTexts(value, `${key}.${name}`));
 }
 
-/** The strings of a source: all branches of a text, which calling it once would not give. */
+/** The strings of a source: every branch of a text, which one call would not return. */
 function listStrings(source: string): string[] {
   const quoted = source.match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
   const templates = source.match(/`[^`]*`/g) ?? [];
@@ -43,7 +43,7 @@ function findForbidden(texts: [string, string][], words: ForbiddenWord[]): strin
 test.for([
   ["en", english],
   ["fr", french],
-] as const)("the %s screens have none of the forbidden words", ([locale, words]) => {
+] as const)("screen texts: the %s screens contain no forbidden word", ([locale, words]) => {
   const texts = textsOf(locale);
   expect(texts.length).toBeGreaterThan(1000);
   expect(findForbidden(texts, words).join("\n")).toBe("");
@@ -52,21 +52,24 @@ test.for([
 test.for([
   ["en", english],
   ["fr", french],
-] as const)("each exception of the %s list names a text that has its word", ([locale, words]) => {
-  const texts = textsOf(locale);
-  const idle = words.flatMap(({ word, except = {} }) =>
-    Object.keys(except).filter(
-      (key) =>
-        !texts.some(
-          ([name, text]) =>
-            name === key && new RegExp(word.source, `i${word.unicode ? "u" : ""}`).test(text),
-        ),
-    ),
-  );
-  expect(idle).toEqual([]);
-});
+] as const)(
+  "screen texts: each exception of the %s list names a text that contains its word",
+  ([locale, words]) => {
+    const texts = textsOf(locale);
+    const idle = words.flatMap(({ word, except = {} }) =>
+      Object.keys(except).filter(
+        (key) =>
+          !texts.some(
+            ([name, text]) =>
+              name === key && new RegExp(word.source, `i${word.unicode ? "u" : ""}`).test(text),
+          ),
+      ),
+    );
+    expect(idle).toEqual([]);
+  },
+);
 
-test("finds a forbidden word in each branch of a text", () => {
+test("screen texts: finds a forbidden word in each branch of a text", () => {
   const texts = listTexts(
     { count: (n: number) => (n > 1 ? `${n} baskets` : "one basket") },
     "area",

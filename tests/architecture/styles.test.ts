@@ -8,21 +8,21 @@ const scripts = listSourceFiles().filter((path) =>
 );
 const text = scripts.map((path) => readFileSync(path, "utf8")).join("\n");
 
-/** Every word that a class may be, and the beginnings to which a value is added. */
+/** Every word of the sources that may be a class name, and the prefixes of computed class names. */
 const words = new Set(text.match(/[\w-]+/g));
 const namePrefixes = [...new Set(text.match(/[a-z-]+-(?=\$\{)/g))];
 const isNamed = (name: string) =>
   words.has(name) ||
   namePrefixes.some((start) => name.startsWith(start) && words.has(name.slice(start.length)));
 
-test.for(stylesheets)("every class of %s is said by a page", (path) => {
+test.for(stylesheets)("styles: every class of %s is used by a page", (path) => {
   const rules = readFileSync(path, "utf8").replace(/\/\*.*?\*\/|url\([^)]*\)|"[^"]*"/gs, "");
   const names = [...rules.matchAll(/(?<![\w-])\.([a-z][\w-]*)|(?<=[\w)\]])\.([a-z][\w-]*)/g)];
   const unsaid = names.map(([, one, other]) => one ?? other ?? "").filter((name) => !isNamed(name));
   expect([...new Set(unsaid)]).toEqual([]);
 });
 
-test("a name asks for the further letters that it has, and another script for none of them", () => {
+test("fonts: names request the extended Latin subset, and other scripts request no font file", () => {
   const sheet = readFileSync("app/ui/styles/base/fonts.css", "utf8");
   const [, ranges = ""] = /unicode-range: ([^;]+);/.exec(sheet) ?? [];
   const bounds = [...ranges.matchAll(/U\+(\w+)-(\w+)/g)].map(([, from = "", to = ""]) => ({

@@ -10,7 +10,7 @@ const installed = Object.entries(packages).filter(([path]) => path !== "");
 const versionsOf = (name: string) =>
   installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, one]) => one.version);
 
-/** Numbers of a version; what follows a dash is not compared. */
+/** The numbers of a version; a pre-release suffix is ignored. */
 const numbers = (version: string) => version.replace(/-.*/, "").split(".").map(Number);
 
 function isAtLeast(version: string, floor: string): boolean {
@@ -19,7 +19,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return differs === -1 || (a[differs] ?? 0) > (b[differs] ?? 0);
 }
 
-test("compares versions as numbers", () => {
+test("isAtLeast: compares versions as numbers", () => {
   expect(isAtLeast("10.0.0", "9.0.1")).toBe(true);
   expect(isAtLeast("9.0.1", "9.0.1")).toBe(true);
   expect(isAtLeast("9.0.0", "9.0.1")).toBe(false);
@@ -27,7 +27,7 @@ test("compares versions as numbers", () => {
   expect(isAtLeast("18.4.0-beta.17", "18.4.0")).toBe(true);
 });
 
-// Advisories each floor answers: DEP-01.
+// The security advisories behind each minimum: DEP-01.
 test.for([
   ["react-router", "8.3.0"],
   ["@react-router/node", "8.3.0"],
@@ -35,35 +35,35 @@ test.for([
   ["sharp", "0.35.0"],
   ["nodemailer", "9.0.1"],
   ["drizzle-orm", "0.45.4"],
-] as const)("%s is at least %s", ([name, floor]) => {
+] as const)("dependencies: %s is at least %s", ([name, floor]) => {
   expect(versionsOf(name)).not.toEqual([]);
   for (const version of versionsOf(name)) expect(isAtLeast(version, floor), version).toBe(true);
 });
 
-/** Wherever a dependency of a dependency brings one of these, it is not a version with a known hole. */
+/** Transitive dependencies too must not be versions with known vulnerabilities. */
 test.for([
   ["adm-zip", { 0: "0.6.0" }],
   ["tar", { 7: "7.5.19" }],
   ["brace-expansion", { 1: "1.1.16", 2: "2.1.2", 5: "5.0.7" }],
-] as const)("%s is never older than what its advisories ask", ([name, floors]) => {
+] as const)("dependencies: %s is not older than its advisories require", ([name, floors]) => {
   for (const version of versionsOf(name)) {
     const floor = (floors as Record<number, string>)[numbers(version)[0] ?? -1];
     expect(floor && isAtLeast(version, floor), version).toBe(true);
   }
 });
 
-test("reads pictures with a libvips that has no known hole", () => {
+test("sharp: uses a libvips without known vulnerabilities", () => {
   const sharp = createRequire(import.meta.url)("sharp");
   expect(isAtLeast(sharp.versions.vips, "8.18.4")).toBe(true);
 });
 
-test("brings no package of React Server Components", () => {
+test("dependencies: no package of React Server Components is installed", () => {
   expect(installed.filter(([path]) => /react-server-dom|@vitejs\/plugin-rsc/.test(path))).toEqual(
     [],
   );
 });
 
-test("locks each package to its content, wherever it comes from", () => {
+test("package-lock.json: locks each package to its content hash", () => {
   expect(installed.length).toBeGreaterThan(100);
   for (const [path, { integrity = "", resolved, link }] of installed) {
     expect(link, path).toBeUndefined();
@@ -72,7 +72,7 @@ test("locks each package to its content, wherever it comes from", () => {
   }
 });
 
-test("asks for exact versions, so that a fresh install is the one that was tested", () => {
+test("package.json: has exact versions, so that a new installation is the tested one", () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );

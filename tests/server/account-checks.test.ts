@@ -9,7 +9,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// A site behind a proxy that speaks https, as in production, with the people of the demonstration.
+// A site behind an https proxy, as in production, with the demonstration's users.
 const PUBLIC = "https://www.ecole.example";
 const port = await freePort();
 const { database, dataDir } = await withServer({
@@ -28,14 +28,14 @@ const listSubjectsTo = async (email: string) =>
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject);
 
-/** The cookies of a new browser in which this account is open. */
+/** Signs this account in; returns the cookies. */
 async function signIn(email: string): Promise<string> {
   const answer = await request("/connexion", { form: { email, password: DEMO_PASSWORD } });
   expect(answer.status, email).toBe(302);
   return cookieHeader(answer);
 }
 
-/** Fifty accounts of each kind, so that none is tried more often than it may be. */
+/** Fifty accounts of each kind, so that none reaches a rate limit. */
 const kinds = ["wrong", "unknown", "social", "unverified"];
 beforeAll(async () => {
   for (const kind of kinds.filter((one) => one !== "unknown"))
@@ -51,7 +51,7 @@ beforeAll(async () => {
       from made`);
 });
 
-/** The shortest time, in milliseconds, in which any of these answers came. */
+/** Measures the shortest of several response times, in milliseconds. */
 function createStopwatch() {
   let soonest = Number.POSITIVE_INFINITY;
   const timed = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -63,7 +63,7 @@ function createStopwatch() {
   return { timed, soonest: () => soonest };
 }
 
-test("a wrong password, an unknown address, an account without password or not confirmed: one answer, never at once (AUTH-01)", async () => {
+test("POST /connexion: same response and minimum time for a wrong password, an unknown address, no password or an unconfirmed account (AUTH-01)", async () => {
   const answers = new Set<string>();
   const { timed, soonest } = createStopwatch();
   for (const [k, kind] of kinds.entries())
@@ -81,7 +81,7 @@ test("a wrong password, an unknown address, an account without password or not c
   expect(soonest()).toBeGreaterThan(490);
 });
 
-test("a person is sent to a provider with all that binds the answer to them (OA-01)", async () => {
+test("POST /connexion/PROVIDER: redirects with state, nonce and challenge bound to the browser (OA-01)", async () => {
   for (const provider of ["google", "facebook"]) {
     const begun = await request(`/en/connexion/${provider}`, { form: {} });
     const url = new URL(begun.headers.get("location") ?? "");
@@ -97,7 +97,7 @@ test("a person is sent to a provider with all that binds the answer to them (OA-
   }
 });
 
-test("cookies of the account are ours alone, out of reach of scripts, and Secure behind https (SES-01)", async () => {
+test("account cookies: have our prefix and are HttpOnly, and Secure over https (SES-01)", async () => {
   const answer = await request("/connexion", { form: candidate });
   const lines = answer.headers.getSetCookie();
   const [session = ""] = lines.filter((line) => line.includes("session_token"));
@@ -109,14 +109,14 @@ test("cookies of the account are ours alone, out of reach of scripts, and Secure
   for (const line of all) {
     expect(line).toMatch(/; SameSite=Lax.*; Secure|; Secure.*; SameSite=Lax/);
     expect(line).not.toMatch(/Domain=/i);
-    // What scripts read opens nothing: the name that the bar shows, the cart.
+    // Cookies that scripts can read grant no access: the name in the bar, the cart.
     if (!/^(here|cart)=/.test(line)) expect(line).toMatch(/^__Host-erabao\..*; HttpOnly/);
   }
   const inside = await request("/espace-etudiant", { cookie: cookieHeader(answer) });
   expect(inside.status).toBe(200);
 });
 
-test("signing up with a new address and with a known one: one answer, never at once, no second account, its owner is told (AUTH-02)", async () => {
+test("POST /inscription: same response and minimum time for a new and a known address, no second account, and an email to the owner (AUTH-02)", async () => {
   const person = { firstName: "Mariam", lastName: "Sow", password: "cinq girafes lisent le soir" };
   const answers = new Set<string>();
   const { timed, soonest } = createStopwatch();
@@ -124,7 +124,7 @@ test("signing up with a new address and with a known one: one answer, never at o
   const known = [candidate.email, "CANDIDAT@Demo.test"];
   for (const email of ["toute.nouvelle@exemple.test", ...known, ...unsure]) {
     const answer = await timed(() => request("/inscription", { form: { ...person, email } }));
-    // One cookie for each, which says where the account was begun and opens nothing.
+    // One cookie each: it marks the browser of the sign-up and grants no access.
     const shape =
       /^__Host-erabao\.begun=[\w-]{16}\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/;
     expect(answer.headers.getSetCookie(), email).toEqual([expect.stringMatching(shape)]);
@@ -140,7 +140,7 @@ test("signing up with a new address and with a known one: one answer, never at o
     .toContain("Vous avez déjà un compte");
 });
 
-test("a link asked for fifty times in a minute, or for fifty unknown addresses: one answer, never at once, one letter (AUTH-03)", async () => {
+test("POST /mot-de-passe-oublie: same response and minimum time for fifty requests or fifty unknown addresses, and one email (AUTH-03)", async () => {
   const known = "wrong-1@exemple.test";
   const by = ["personne", "wrong", "personne", "wrong", "social", "unverified"];
   const answers = new Set<string>();
@@ -162,7 +162,7 @@ test("a link asked for fifty times in a minute, or for fifty unknown addresses: 
   expect(await listSubjectsTo(known)).toHaveLength(1);
 });
 
-test("strangers who try ten passwords are kept out, and the browser that knows the account is not (AUTH-04)", async () => {
+test("POST /connexion: blocks strangers after ten passwords, but not a browser known to the account (AUTH-04)", async () => {
   const email = "wrong-2@exemple.test";
   const right = { email, password: DEMO_PASSWORD };
   const own = cookieHeader(await request("/connexion", { form: right }));
@@ -183,7 +183,7 @@ test("strangers who try ten passwords are kept out, and the browser that knows t
 
 const ACCOUNT = "/espace-etudiant/compte";
 
-test("another password asks the present one, ends the other sessions and is told (PWD-02)", async () => {
+test("changing the password: requires the current one, ends other sessions and sends an email (PWD-02)", async () => {
   const email = "wrong-3@exemple.test";
   const [own, other] = [await signIn(email), await signIn(email)];
   const newPassword = "neuf pirogues rentrent au port";
@@ -217,26 +217,29 @@ test("another password asks the present one, ends the other sessions and is told
 test.each([
   ["candidat@demo.test", "/espace-etudiant", "23 hours 50 minutes", "24 hours 10 minutes"],
   ["admissions@demo.test", "/administration", "25 minutes", "31 minutes"],
-])("the session of %s may rest, and then no longer (SES-04)", async (email, area, less, more) => {
-  const cookie = await signIn(email);
-  const age = (column: string, by: string) =>
-    database.query(`update sessions set ${column} = now() - interval '${by}'
+])(
+  "session of %s: expires after its idle and its absolute limit (SES-04)",
+  async (email, area, less, more) => {
+    const cookie = await signIn(email);
+    const age = (column: string, by: string) =>
+      database.query(`update sessions set ${column} = now() - interval '${by}'
       where user_id = (select id from users where email = '${email}')`);
-  await age("updated_at", less);
-  expect((await request(area, { cookie })).status).toBe(200);
-  await age("updated_at", more);
-  const over = await request(area, { cookie });
-  expect(over.headers.get("location")).toContain("fait=session-ended");
-  const again = await signIn(email);
-  const [lasts, ends] =
-    area === "/administration" ? ["11 hours", "13 hours"] : ["29 days", "31 days"];
-  await age("created_at", lasts);
-  expect((await request(area, { cookie: again })).status).toBe(200);
-  await age("created_at", ends);
-  expect((await request(area, { cookie: again })).status).toBe(302);
-});
+    await age("updated_at", less);
+    expect((await request(area, { cookie })).status).toBe(200);
+    await age("updated_at", more);
+    const over = await request(area, { cookie });
+    expect(over.headers.get("location")).toContain("fait=session-ended");
+    const again = await signIn(email);
+    const [lasts, ends] =
+      area === "/administration" ? ["11 hours", "13 hours"] : ["29 days", "31 days"];
+    await age("created_at", lasts);
+    expect((await request(area, { cookie: again })).status).toBe(200);
+    await age("created_at", ends);
+    expect((await request(area, { cookie: again })).status).toBe(302);
+  },
+);
 
-test("devices are listed, and each is out at its next request once it is ended (SES-06)", async () => {
+test("devices: are listed, and a revoked one is signed out at its next request (SES-06)", async () => {
   const email = "wrong-4@exemple.test";
   const [own, second, third] = [await signIn(email), await signIn(email), await signIn(email)];
   const page = await (await request(ACCOUNT, { cookie: own })).text();
@@ -261,7 +264,7 @@ const listEmails = async () =>
     ({ to, text }) => to === candidate.email && text.includes("/nouveau-mot-de-passe"),
   );
 
-/** Asks for a link to choose a password, and waits for its letter. */
+/** Requests a password reset link and waits for its email. */
 async function findEmailedLink(): Promise<URL> {
   await database.query("delete from rate_limits");
   const before = await listEmails();
@@ -273,7 +276,7 @@ async function findEmailedLink(): Promise<URL> {
   return new URL(/https?:\/\/\S+nouveau-mot-de-passe\S+/.exec(newest?.text ?? "")?.[0] ?? "");
 }
 
-test("a link of reset is read as often as one likes, serves once, and only the newest for an hour (RST-01)", async () => {
+test("reset link: can be opened repeatedly, works once, only the newest and for one hour (RST-01)", async () => {
   const session = cookieHeader(await request("/connexion", { form: candidate }));
   const chosen = "cinq girafes lisent sous la pluie";
   const choose = async (link: URL, password: string) => {
@@ -300,7 +303,7 @@ test("a link of reset is read as often as one likes, serves once, and only the n
   expect(await choose(late, "une tout autre phrase encore")).toEqual(dead);
 });
 
-test("no letter is written, and nothing answered, for another host (RST-01)", async () => {
+test("reset link: no email is sent and nothing is answered for another host (RST-01)", async () => {
   const before = (await listStoredEmails(join(dataDir, "mail"))).length;
   const form = { email: candidate.email };
   for (const host of ["evil.example", "www.ecole.example.evil.example", `127.0.0.1:${port}`])

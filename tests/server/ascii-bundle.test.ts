@@ -7,20 +7,20 @@ const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".js") && !name.startsWith("workers"))
   .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
-test("what the server keeps in memory as text is ASCII: one accent would double the script it is in", () => {
+test("server bundle: is ASCII, because one accent would double a script's memory", () => {
   expect(scripts.length).toBeGreaterThan(10);
   const beyond = scripts.filter(({ text }) => /[^\0-\x7f]/.test(text));
   expect(beyond.map(({ name }) => name)).toEqual([]);
 });
 
-test("React is there in the edition of production alone, and packages without their remarks", () => {
+test("server bundle: contains React's production build only, and no comments of packages", () => {
   const holding = (words: string) => scripts.filter(({ text }) => text.includes(words)).length;
   expect(holding("renderToPipeableStream")).toBeGreaterThan(0);
   expect(holding("Each child in a list should have a unique")).toBe(0);
   expect(holding("* @param")).toBe(0);
 });
 
-test("the start reads no second copy of a package, and no TypeScript", () => {
+test("server start: reads no duplicate package and no TypeScript", () => {
   const start = scripts.find(({ name }) => name === "start.js")?.text ?? "";
   const imported = [...start.matchAll(/(?:\bfrom|\bimport\()\s*"([^"]+)"/g)].map(([, of]) => of);
   expect(imported.length).toBeGreaterThan(5);

@@ -5,18 +5,18 @@ import { createTestDatabase } from "#tests/support/database.ts";
 
 await createTestDatabase();
 
-/** Every address that the auth library mounts by itself (AUTH-07), but the callback. */
+/** Every endpoint that the auth library registers by itself (AUTH-07), except the callback. */
 const mounted = Object.values(authAt("http://localhost:3000").api)
   .map((endpoint) => ("path" in endpoint ? (endpoint.path ?? "") : ""))
   .filter((path) => path && !path.startsWith("/callback/"));
 
-test("the library mounts many addresses, those we fear among them", () => {
+test("auth library: registers many endpoints, including dangerous ones", () => {
   expect(mounted.length).toBeGreaterThan(25);
   for (const path of ["/change-email", "/delete-user", "/update-user", "/unlink-account"])
     expect(mounted).toContain(path);
 });
 
-test.each(mounted)("%s does not exist outside", async (path) => {
+test.each(mounted)("%s is not reachable", async (path) => {
   const address = `http://localhost:3000/api/auth${path.replace(/:\w+/g, "google")}`;
   expect((await loader({ request: new Request(address) } as never)).status).toBe(404);
   expect(action().status).toBe(404);

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 type Options = { form?: Record<string, string>; params?: Record<string, string>; cookie?: string };
 
-/** What React Router gives a loader or an action for this address. */
+/** The arguments that React Router passes to a loader or an action. */
 function visit(path: string, { form, params = {}, cookie }: Options = {}): never {
   const headers = new Headers({ origin, ...(cookie ? { cookie } : {}) });
   const body = form && new URLSearchParams(form);
@@ -46,7 +46,7 @@ function visit(path: string, { form, params = {}, cookie }: Options = {}): never
   return { request, context, params } as never;
 }
 
-/** The answer, whether it was returned or thrown. */
+/** The response, whether it was returned or thrown. */
 async function getResponse<T>(work: () => T | Promise<T>): Promise<Awaited<T> | Response> {
   try {
     return await work();
@@ -70,7 +70,7 @@ const mariam = {
   next: null,
 };
 
-test("reading the page of a verification link confirms nothing; its button does", async () => {
+test("verification link: opening its page confirms nothing; its button does", async () => {
   const { headers } = await signedUp(mariam);
   const token = await lastToken();
   for (let times = 0; times < 3; times += 1)
@@ -89,11 +89,11 @@ test("reading the page of a verification link confirms nothing; its button does"
   expect((await db().select().from(users))[0]?.emailVerified).toBe(true);
 });
 
-test("a verification link serves once, however its signature is written, and says so calmly", async () => {
+test("verification link: works once, however its signature is encoded, and then says that it was used", async () => {
   const browser = await signedUp(mariam);
   const token = await lastToken();
   expect(await verifyEmail(browser, token)).toEqual({ ok: true });
-  // The last letter of a signature of 32 bytes holds two bits that say nothing.
+  // The last character of an encoded 32-byte signature contains two unused bits.
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const last = letters.indexOf(token.at(-1) ?? "");
   const twins = [0, 1, 2, 3].map((n) => `${token.slice(0, -1)}${letters[last - (last % 4) + n]}`);
@@ -106,7 +106,7 @@ test("a verification link serves once, however its signature is written, and say
   expect(again.data.reason).toBe("link-served");
 });
 
-test("a link that has served says that the address is confirmed, without an alarm", async () => {
+test("verification link: a used link says without an alert that the address is confirmed", async () => {
   const actionData = { ok: false as const, reason: "link-served", errors: {}, typed: {} };
   const known = { loaderData: { token: "t", next: "" }, actionData };
   const page = createElement(verify.default, known as never);
@@ -119,7 +119,7 @@ test("a link that has served says that the address is confirmed, without an alar
   expect(html).not.toContain('role="alert"');
 });
 
-test("reading the page of a reset link uses nothing up", async () => {
+test("reset link: opening its page does not use it up", async () => {
   await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
   await requestPasswordReset(buildCaller(), "mariam@exemple.test");
   const token = await lastToken();
@@ -133,7 +133,7 @@ test("reading the page of a reset link uses nothing up", async () => {
   expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
 });
 
-test("a wrong password and an unknown address get the very same answer", async () => {
+test("sign-in action: gives the same response for a wrong password and an unknown address", async () => {
   await buildPerson({ email: "known@exemple.test", password: PASSWORD });
   const form = { password: "pas du tout la bonne" };
   const answers = [];
@@ -147,7 +147,7 @@ test("a wrong password and an unknown address get the very same answer", async (
   expect(answers[0]).not.toContain("pas du tout");
 });
 
-test("too many tries are answered 429 with the time to wait, through either language", async () => {
+test("sign-in action: answers 429 with the time to wait after too many attempts, in either language", async () => {
   const form = { email: "known@exemple.test", password: "pas du tout la bonne" };
   const doors = Array.from({ length: 10 }, (_, n) => (n % 2 ? "/connexion" : "/en/connexion"));
   await Promise.all(doors.map((door) => signIn.action(visit(door, { form }))));
@@ -157,14 +157,14 @@ test("too many tries are answered 429 with the time to wait, through either lang
     reason: "too-many:15",
     typed: { email: "known@exemple.test" },
   });
-  // The entry of the server passes it on to the document (entry.server.tsx).
+  // The server's entry copies it to the document response (entry.server.tsx).
   const actionHeaders = new Headers(answer.init?.headers);
   expect(Number(actionHeaders.get("retry-after"))).toBeGreaterThan(800);
   const headers = new Headers(signIn.headers({ actionHeaders } as never) as Headers);
   expect(headers.get("cache-control")).toBe("no-store, private");
 });
 
-test("signing in leads where the person was going, and nowhere else", async () => {
+test("sign-in action: redirects to the requested page of this site only", async () => {
   await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
   const form = { email: "mariam@exemple.test", password: PASSWORD };
   const places = [
@@ -179,7 +179,7 @@ test("signing in leads where the person was going, and nowhere else", async () =
   }
 });
 
-test("somebody signed in does not see the page again", async () => {
+test("sign-in loader: redirects a signed-in user", async () => {
   const { id } = await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
   const args = visit("/en/connexion?next=%2Fen%2Fespace-etudiant%2Fcompte");
   const { context } = args as { context: RouterContextProvider };
@@ -187,7 +187,7 @@ test("somebody signed in does not see the page again", async () => {
   context.set(actorContext, { kind: "student", ...known });
   const answer = await getResponse(() => signIn.loader(args));
   expect((answer as Response).headers.get("location")).toBe("/en/espace-etudiant/compte");
-  // A provider that was asked again who they are said no: that is not lost on the way.
+  // An error of a provider during re-authentication must survive this redirect.
   const failed = visit("/en/connexion?next=%2Fen%2Fespace-etudiant&erreur=consent-refused");
   (failed as { context: RouterContextProvider }).context.set(actorContext, {
     kind: "student",
@@ -196,7 +196,7 @@ test("somebody signed in does not see the page again", async () => {
   expect(await signIn.loader(failed)).toMatchObject({ reason: "consent-refused" });
 });
 
-test("the demonstration's accounts are shown by the demonstration alone", async () => {
+test("sign-in page: lists demonstration accounts in demonstration mode only", async () => {
   const shown = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
   expect(shown).toMatchObject({
     demo: { password: "erabao-demonstration" },
@@ -208,7 +208,7 @@ test("the demonstration's accounts are shown by the demonstration alone", async 
   expect(hidden).toMatchObject({ demo: null, typed: undefined, providers: [] });
 });
 
-test("only a form signs out, and the browser is asked to forget what it kept", async () => {
+test("sign-out: works by form only, and clears the browser's stored data", async () => {
   await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
   const headers = await signedIn("mariam@exemple.test");
   const cookie = headers.get("cookie") ?? "";
@@ -220,7 +220,7 @@ test("only a form signs out, and the browser is asked to forget what it kept", a
   expect(await actorOf(headers)).toEqual({ kind: "visitor" });
 });
 
-test("a provider that does not exist, or is not offered, is a 404", async () => {
+test("provider sign-in: answers 404 for an unknown or disabled provider", async () => {
   const known = { form: {}, params: { provider: "google" } };
   const unknown = { form: {}, params: { provider: "github" } };
   await expect(provider.action(visit("/connexion/github", unknown))).rejects.toMatchObject({
@@ -232,7 +232,7 @@ test("a provider that does not exist, or is not offered, is a 404", async () => 
   });
 });
 
-test("a provider that does not answer leads back to the page with the reason", async () => {
+test("provider sign-in: redirects back with an error code when the provider does not answer", async () => {
   // Nothing listens at port 3 of this machine.
   setConfig({ ...database.config, port: 3 });
   const args = visit("/en/connexion/google?next=%2Fen%2Fabout", {

@@ -6,13 +6,13 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// What no browser sends, from who may send (IN-02): each is refused in few words, and nothing is written in the log
-// as a fault of ours.
+// Requests that no browser sends, by users with access (IN-02): each is refused briefly, and none is logged as an
+// error of ours.
 const { server } = await withServer();
 const candidate = await createSignedInClient(server.origin, "candidat@demo.test");
 const officer = await createSignedInClient(server.origin, "admissions@demo.test");
 
-// The demonstration has a fault on purpose, and who signs out has no more to ask; English has the same actions.
+// Excludes the page that fails on purpose and sign-out; English routes have the same actions.
 const requestedAddresses = sampleAddresses().filter(
   ({ address, who }) => who !== "demonstration" && !/^\/en\b|\/deconnexion$/.test(address),
 );
@@ -25,7 +25,7 @@ const stack = /\bat \w+ \(|node_modules|\.tsx?:\d|SyntaxError|TypeError/;
 
 type BrokenRequest = { method?: string; type?: string; body?: string | Buffer; cookie?: string };
 
-/** As a program writes it, which no browser would. */
+/** Sends a raw request, which fetch would not send. */
 function send(address: string, { method = "POST", type, body = "", cookie = "" }: BrokenRequest) {
   return new Promise<{ status: number; text: string }>((done, failed) => {
     const headers = {
@@ -39,7 +39,7 @@ function send(address: string, { method = "POST", type, body = "", cookie = "" }
       answer.on("data", (part) => parts.push(part));
       answer.on("error", () => {});
       answer.on("close", () => {
-        // Only who is refused before all was read may lose the end of the answer, with the connection.
+        // The end of a response may be lost only when the server closed the connection before reading everything.
         if (!answer.complete && answer.headers.connection !== "close")
           failed(new Error(`${address}: the answer broke off.`));
         done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() });
@@ -66,7 +66,7 @@ const broken: [what: string, type: string | undefined, body: string][] = [
   ["ten thousand fields", "application/x-www-form-urlencoded", "a=1&".repeat(10_000)],
 ];
 
-test.for(broken)("%s is no fault of ours, wherever it is sent (IN-02)", async ([, type, body]) => {
+test.for(broken)("%s: is no server error at any address (IN-02)", async ([, type, body]) => {
   const before = faults().length;
   for (const { address, who } of requestedAddresses) {
     const { cookie } = who === "staff" ? officer : candidate;
@@ -77,10 +77,10 @@ test.for(broken)("%s is no fault of ours, wherever it is sent (IN-02)", async ([
   expect(faults()).toHaveLength(before);
 });
 
-test("a form that no browser sends is a bad request, and a form without its answers a wrong one (IN-02)", async () => {
+test("forms: answers 400 for an encoding no browser sends, and 422 for missing answers (IN-02)", async () => {
   for (const address of ["/connexion", "/contacts", "/espace-etudiant/candidate/info-personnel"])
     for (const [what, type, body] of broken) {
-      // Who has signed in is led on from the front door.
+      // A signed-in user would be redirected from the sign-in page.
       const cookie = address === "/connexion" ? "" : candidate.cookie;
       const { status } = await send(address, { type, body, cookie });
       const isForm = type?.includes("urlencoded");
@@ -89,7 +89,7 @@ test("a form that no browser sends is a bad request, and a form without its answ
 });
 
 test.for(["TRACE", "PROPFIND", "PURGE", "SEARCH"])(
-  "a method that no page has is refused: %s (IN-02)",
+  "method %s: is refused by every page (IN-02)",
   async (method) => {
     const before = faults().length;
     for (const address of ["/", "/connexion", "/espace-etudiant/candidate/cursus", "/envois"]) {
@@ -101,11 +101,11 @@ test.for(["TRACE", "PROPFIND", "PURGE", "SEARCH"])(
   },
 );
 
-test("an address of a million letters is refused, and the next one answered (IN-02)", async () => {
+test("an address of a million characters: is refused, and the next request answered (IN-02)", async () => {
   const long = `/${"a".repeat(1_000_000)}`;
   const asked = send(long, { method: "GET" }).then(
     ({ status }) => status,
-    // A connection that is closed on who still writes may hide its answer.
+    // A connection closed while the client still writes may hide its response.
     () => 431,
   );
   expect(await asked).toBe(431);

@@ -8,19 +8,19 @@ const texts = [...built].flatMap(([name, file]) =>
 );
 const scripts = texts.filter(({ name }) => name.endsWith(".js"));
 
-/** The scripts that one asks for as it starts: where they are in the build. */
+/** The static imports of a script, as paths in the build. */
 function listImports(name: string, text: string): string[] {
   const heads = [...text.matchAll(/\b(?:import|export)\s*(?:[\w*{}$,\s]*?from\s*)?"([^"]+\.js)"/g)];
   return heads.map(([, path = ""]) => posix.resolve(posix.dirname(name), path));
 }
 
-test("each script and sheet of the build is packed with it", () => {
+test("build: each script and stylesheet has its compressed copy", () => {
   expect(texts.length).toBeGreaterThan(200);
   const unpacked = texts.filter(({ compressed: packed }) => !packed.br || !packed.gzip);
   expect(unpacked.map(({ name }) => name)).toEqual([]);
 });
 
-test("each script of the build finds those that it asks for, and none waits for itself", () => {
+test("build: each script finds its imports, and no import cycle exists", () => {
   const asked = new Map(scripts.map(({ name, raw }) => [name, listImports(name, raw.toString())]));
   expect([...asked.values()].flat().length).toBeGreaterThan(200);
   const missing = [...asked].flatMap(([name, all]) =>

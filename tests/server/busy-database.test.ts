@@ -6,7 +6,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// As many as want something of the database at once as it has connections, and more (R-15).
+// As many parallel requests as the server has database connections, and more (R-15).
 const { server, database } = await withServer({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
 beforeEach(() => database.query("delete from rate_limits"));
 
@@ -16,7 +16,7 @@ const CONNECTIONS = 12;
 
 const timeoutOptions = { timeout: 20_000 };
 
-/** Each connection of the server waits for a table that is held, while `work` goes on. */
+/** Runs `work` while every connection of the server waits for a locked table. */
 async function withFullPool<T>(work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client(database.settings);
   await holder.connect();
@@ -40,7 +40,7 @@ const send = (address: string, typed: Record<string, string>) =>
     body: new URLSearchParams(typed),
   });
 
-test("a database without room is said as such, on every page, and serves again at once (R-15)", async () => {
+test("full database pool: every page answers 503, and works again at once afterwards (R-15)", async () => {
   const doors = [
     ["/connexion", form],
     ["/inscription", { ...newcomer, email: form.email }],
@@ -64,11 +64,11 @@ test("a database without room is said as such, on every page, and serves again a
   ] as const) {
     const [connexion, , , dialog, area, data] = texts.slice(before);
     for (const page of texts.slice(before, before + 5)) expect(page).toContain(sentence);
-    // The dialog needs nothing else of the database: what was typed is in it.
+    // The dialog needs no database: it keeps the submitted values.
     expect(dialog).toContain(`value="${form.email}"`);
     for (const page of [connexion, area]) expect(page).toContain("503 Service Unavailable");
     expect(data).not.toContain("timeout");
-    // An awake page finds in a cookie that it passes.
+    // A hydrated page reads this cookie.
     const cookies = responses[before + 5]?.headers.getSetCookie();
     expect(`${cookies}`).toContain("incident=away");
   }

@@ -17,11 +17,11 @@ type Locale = (typeof locales)[number];
 const at = async (address: string, locale: Locale) =>
   (await site.fetchOnce(locale === "en" ? inEnglish(address) : address)).text;
 
-/** The parts of a page that begin by this tag; the foot of the page tells a campus too, and is none of them. */
+/** The parts of a page that start with this tag. The footer also names a campus and is none of them. */
 const parts = (html: string, tag: string, end: string): string[] =>
   [...html.matchAll(new RegExp(`${tag}.*?${end}`, "gs"))].map(([part]) => part);
 
-/** The words of a part, without its tags. */
+/** The text of a part, without tags. */
 const wordsOf = (part: string) =>
   part
     .replace(/<[^>]*>/g, " ")
@@ -29,7 +29,7 @@ const wordsOf = (part: string) =>
     .replace(/\s+/g, " ");
 const normalizeSpaces = (text: string) => text.replace(/\s+/g, " ");
 
-/** What a part lacks of the ways to reach a campus, and of when it is open. */
+/** The contact details and opening hours of a campus that a part lacks. */
 function findMissing(part: string, campus: Campus): string[] {
   const links = findElements(part, "a").map(({ href }) => href);
   const digits = campus.phone.replace(/[^\d+]/g, "");
@@ -56,7 +56,7 @@ const campusesIn = (locale: Locale) =>
   applyTypography(Object.values(campuses[locale] as Record<string, Campus>), locale);
 
 test.each(locales)(
-  "the contact page tells how to reach each campus and when (%s)",
+  "contact page: shows how to reach each campus and its hours (%s)",
   async (locale) => {
     const [list = ""] = parts(
       await at("/contacts", locale),
@@ -71,7 +71,7 @@ test.each(locales)(
   },
 );
 
-test.each(locales)("the page of a campus tells how to reach it and when (%s)", async (locale) => {
+test.each(locales)("campus page: shows how to reach it and its hours (%s)", async (locale) => {
   for (const campus of campusesIn(locale)) {
     const cards = parts(await at(campus.href, locale), '<aside class="campus-card"', "</aside>");
     expect(cards).toHaveLength(1);
@@ -79,7 +79,7 @@ test.each(locales)("the page of a campus tells how to reach it and when (%s)", a
   }
 });
 
-/** The words of SITE-02, as they are set: what to know, the moments, and their three subjects. */
+/** The texts specified by SITE-02: what to know, the moments, and their three subjects. */
 const EVENT = {
   fr: ["Choses à savoir", "Moments inoubliables", "La cérémonie", "La photo de famille", "La fête"],
   en: [
@@ -92,7 +92,7 @@ const EVENT = {
 };
 
 test.each(locales)(
-  "the day of the diplomas has its picture, what to know and three captioned moments (%s)",
+  "graduation page: shows its picture, what to know and three captioned moments (%s)",
   async (locale) => {
     const html = await at("/actualite/remise-des-diplomes", locale);
     const main = parts(html, "<main", "</main>").join();

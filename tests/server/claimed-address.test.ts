@@ -6,14 +6,14 @@ import { facebookResponses, withProviders } from "#tests/support/with-providers.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Somebody signs up with the address of somebody else, who opens the letter (AUTH-10).
+// A stranger signs up with another person's address, and the owner opens the email (AUTH-10).
 const site = await withProviders();
 const { stub, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 
 const ATTACKER_PASSWORD = "un mot que seul Mallory connaît";
 const OWNER_PASSWORD = "neuf pirogues rentrent au port";
 
-/** The link of the newest letter to this address, once there are so many. */
+/** The link of the newest email to this address, once there are `count`. */
 async function findEmailedLink(email: string, count = 1): Promise<URL> {
   const all = async () =>
     (await listStoredEmails(join(site.dataDir, "mail"))).filter(
@@ -34,7 +34,7 @@ const listLinkedAccounts = (email: string) =>
   database.query(`select provider_id from accounts
     join users on users.id = user_id where email = '${email}'`);
 
-/** On the page where a link of confirmation leads, the owner chooses the password. */
+/** The owner chooses a password on the page of a confirmation link. */
 async function choosePassword(owner: CookieClient, address: string) {
   expect(address).toMatch(/^\/en\/nouveau-mot-de-passe\?token=[\w-]{32}&inscription=1$/);
   const page = await owner.request(address);
@@ -50,13 +50,13 @@ async function choosePassword(owner: CookieClient, address: string) {
   expect(chosen.location).toBe("/en/connexion?fait=password-changed");
 }
 
-test("the password of a stranger opens nothing once the owner of the address has confirmed it", async () => {
+test("a stranger's password: does not work once the owner has confirmed the address", async () => {
   const email = "proprietaire@exemple.test";
   const mallory = browser();
   expect((await signUp(mallory, email, ATTACKER_PASSWORD)).status).toBe(200);
   const owner = browser();
   const followed = await confirm(owner, await findEmailedLink(email));
-  // Nothing is confirmed before the owner has chosen: whatever happens next, the stranger is out.
+  // Nothing is confirmed before the owner chose a password, so the stranger never gets access.
   expect(await site.listUsers(email)).toEqual([{ email_verified: false }]);
   expect(await canSignIn(email, ATTACKER_PASSWORD)).toBe(false);
   await choosePassword(owner, followed.location);
@@ -67,12 +67,12 @@ test("the password of a stranger opens nothing once the owner of the address has
   ]).toEqual([false, true]);
 });
 
-test("who signs up and opens the letter in the same browser keeps the password they typed", async () => {
+test("confirmation in the browser of the sign-up: keeps the submitted password", async () => {
   const email = "meme.navigateur@exemple.test";
   const owner = browser();
   await signUp(owner, email, OWNER_PASSWORD);
   const link = await findEmailedLink(email);
-  // The form sent twice changes nothing, nor does a stranger's in another browser.
+  // Submitting the form twice changes nothing, nor does a stranger's in another browser.
   await signUp(owner, email, OWNER_PASSWORD);
   await signUp(browser(), email, ATTACKER_PASSWORD);
   expect((await confirm(owner, link)).location).toBe("/en/connexion?fait=email-confirmed");
@@ -82,7 +82,7 @@ test("who signs up and opens the letter in the same browser keeps the password t
   ]).toEqual([true, false]);
 });
 
-test("who signs up after a stranger, with a password of their own, does not get the stranger's", async () => {
+test("signing up after a stranger with another password: does not give access to the stranger's account", async () => {
   const email = "seconde@exemple.test";
   await signUp(browser(), email, ATTACKER_PASSWORD);
   const link = await findEmailedLink(email);
@@ -95,7 +95,7 @@ test("who signs up after a stranger, with a password of their own, does not get 
   ]).toEqual([false, true]);
 });
 
-test("the password typed again makes another browser the one of the account", async () => {
+test("entering the password again: makes another browser the one of the sign-up", async () => {
   const email = "autre.telephone@exemple.test";
   await signUp(browser(), email, OWNER_PASSWORD);
   await findEmailedLink(email);
@@ -108,7 +108,7 @@ test("the password typed again makes another browser the one of the account", as
   expect((await confirm(phone, await findEmailedLink(email))).location).toContain(
     "email-confirmed",
   );
-  // A wrong one does not.
+  // A wrong password does not.
   const other = "autre.personne@exemple.test";
   await signUp(browser(), other, OWNER_PASSWORD);
   const stranger = browser();
@@ -118,7 +118,7 @@ test("the password typed again makes another browser the one of the account", as
   );
 });
 
-test("an identity of a stranger that waits at the address of somebody else is cut by its owner", async () => {
+test("a stranger's identity that waits for the address: is removed when the owner confirms", async () => {
   const email = "facebook.tiers@exemple.test";
   Object.assign(stub.state.answers, facebookResponses("666", email));
   const mallory = await sentTo("facebook");
@@ -135,7 +135,7 @@ test("an identity of a stranger that waits at the address of somebody else is cu
   expect(await canSignIn(email, OWNER_PASSWORD)).toBe(true);
 });
 
-test("an identity without address waits for its own browser: the owner of the address makes no account for it", async () => {
+test("an identity without address: waits for its own browser, and the owner of the address creates no account for it", async () => {
   const email = "sans.adresse.tiers@exemple.test";
   Object.assign(stub.state.answers, facebookResponses("667"));
   const mallory = await sentTo("facebook");

@@ -10,7 +10,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Somebody who has only to send, and an intake that closes before they do.
+// An application that only has to be submitted, and an intake that closes first.
 const { server, database, dataDir } = await withServer();
 const emails = openConfirmationEmails(dataDir);
 const { who } = await prepareApplication({
@@ -27,7 +27,7 @@ const closeIntake = (time: string) =>
   database.query(`update intakes set grace_hours = 6, closes_at = now() - interval '${time}'`);
 const read = async (address: string) => (await who.request(address)).text();
 
-test("once it is closed for good, nothing offers to send, and a form that was kept is refused", async () => {
+test("closed intake: pages offer no submission, and a stored form is refused", async () => {
   const form = (await readReviewForm(who)) ?? {};
   expect(form.version).toBeTruthy();
   await closeIntake("8 hours");
@@ -38,7 +38,7 @@ test("once it is closed for good, nothing offers to send, and a form that was ke
       /Soumettre ma candidature|Il vous reste|Continuer.:|jusqu’à l’envoi/,
     );
   }
-  // What was answered can still be read, and is kept for the next one.
+  // The answers can still be read, and are kept for the next intake.
   expect(await read(ROOT)).toContain("Les candidatures de cette rentrée sont closes");
   expect(await read(SUMMARY_PATH)).toContain("Lycée 2025-2026");
   const refused = await who.submit(SUMMARY_PATH, form);
@@ -47,7 +47,7 @@ test("once it is closed for good, nothing offers to send, and a form that was ke
   expect(await readApplicationNumber(who)).toBeUndefined();
 });
 
-test("in the hours of grace the page of review says until when, and what is sent is marked", async () => {
+test("grace period: the review page shows its end, and a submission is marked as late", async () => {
   await closeIntake("2 hours");
   for (const address of [HOME, ROOT, SUMMARY_PATH])
     expect(await read(address), address).toContain("vous pouvez encore envoyer la vôtre");

@@ -14,7 +14,7 @@ const editor = await createSignedInClient(first.origin, "redaction@demo.test");
 
 const textOf = async (origin: string, address: string) => (await fetch(origin + address)).text();
 
-/** The address of the page where an entry is changed, by the words of its link in the list. */
+/** The edit page of an entry, by the text of its link in the list. */
 async function editorOf(name: string): Promise<string> {
   const page = await (await editor.request(`${LIST}?q=${encodeURIComponent(name)}`)).text();
   const found = findElements(page, "a").find(({ href }) =>
@@ -23,7 +23,7 @@ async function editorOf(name: string): Promise<string> {
   return found?.href ?? "";
 }
 
-/** Sends a file by a form of our own pages. */
+/** Submits a file by a form as our own pages do. */
 async function sendFile(
   client: TestClient,
   address: string,
@@ -36,7 +36,7 @@ async function sendFile(
   return client.request(address, { method: "POST", headers: { origin: client.origin }, body });
 }
 
-/** Asks a page again until it says these words; how long that took, in milliseconds. */
+/** Requests a page until it contains a text; returns how long that took, in milliseconds. */
 async function waitUntilShown(origin: string, address: string, words: string): Promise<number> {
   const begin = performance.now();
   while (!(await textOf(origin, address)).includes(words)) {
@@ -45,7 +45,7 @@ async function waitUntilShown(origin: string, address: string, words: string): P
   return performance.now() - begin;
 }
 
-test("a draft is seen by those who edit alone; published in one process, it is in the other within 2 s", async () => {
+test("draft: is visible to editors only; once published, another process shows it within 2 s", async () => {
   const page = await editorOf("Un diplôme canadien, sans quitter le pays");
   const form = await readFormValues(editor, page);
   const words = "Une phrase que la rédaction vient de changer";
@@ -59,7 +59,7 @@ test("a draft is seen by those who edit alone; published in one process, it is i
   expect(preview.headers.get("cache-control")).toBe("no-store, private");
   expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-  // A browser without our sheets finds them within, and may use them.
+  // A browser without our cached stylesheets gets them inline, and the policy allows them.
   expect(previewed).toContain("<style>");
   expect(preview.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
   const officer = await createSignedInClient(first.origin, "admissions@demo.test");
@@ -79,7 +79,7 @@ test("a draft is seen by those who edit alone; published in one process, it is i
   expect(await textOf(first.origin, "/en")).not.toContain(words);
 });
 
-test("a plan without its hour is told at the hour; what was changed in English alone is looked at in English", async () => {
+test("schedule: marks the missing or invalid date field, and previews English-only changes in English", async () => {
   const page = await editorOf("De jour, de nuit, en ligne");
   const form = await readFormValues(editor, page);
   const planned = async (day: string, time: string) => {
@@ -103,7 +103,7 @@ test("a plan without its hour is told at the hour; what was changed in English a
   expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu?langue=fr`);
 });
 
-test("news in French alone are on the English pages too, with a notice, until they are taken back", async () => {
+test("news in French only: are on English pages too, with a notice, until withdrawn", async () => {
   const created = await editor.submit(LIST, { do: "make", kind: "news", name: "Journée d'été" });
   const page = created.headers.get("location")?.split("?")[0] ?? "";
   const address = "/actualite/journee-d-ete";
@@ -141,7 +141,7 @@ test("news in French alone are on the English pages too, with a notice, until th
   expect(await textOf(second.origin, "/actualite")).toContain(address);
 });
 
-test("who saves over somebody is told so, keeps every word, and may then replace theirs", async () => {
+test("edit conflict: reports it, keeps every text and lets the editor replace the other's", async () => {
   const page = await editorOf("La route de l'université");
   const form = await readFormValues(editor, page);
   const other = await createSignedInClient(second.origin, "admin@demo.test");
@@ -155,7 +155,7 @@ test("who saves over somebody is told so, keeps every word, and may then replace
   expect((await editor.submit(page, { ...mine, "fr.$base": base })).status).toBe(302);
 });
 
-test("a formation closed, renamed or retired in one process is so in the other within 2 s", async () => {
+test("catalogue: closing, renaming or retiring a programme is visible in another process within 2 s", async () => {
   const page = "/administration/catalogue/formations/laval-agronomie";
   const address = "/autre-formation/laval-agronomie";
   const before = ["/autre-formation", address, "/en/autre-formation", "/sitemap.xml"];
@@ -181,7 +181,7 @@ test("a formation closed, renamed or retired in one process is so in the other w
     expect(await textOf(second.origin, one), one).not.toContain("laval-agronomie");
 });
 
-test("a file of the catalogue is looked at, then applied, by plain forms; a wrong line is told", async () => {
+test("catalogue file: is previewed, then applied, by forms without scripts; a wrong line is reported", async () => {
   const files = "/administration/catalogue/fichiers";
   const bring = (lines: string[]) => {
     const body = new FormData();
@@ -209,7 +209,7 @@ test("a file of the catalogue is looked at, then applied, by plain forms; a wron
   expect((await editor.submit(page, { digest, do: "apply" })).status).toBe(409);
 });
 
-test("a draft with every gap is kept, its form says what it lacks, and its preview is drawn all the same", async () => {
+test("incomplete draft: is saved, its form lists missing fields, and its preview is rendered", async () => {
   const list = await (await editor.request(LIST)).text();
   const kinds = list.split(/(?=<section[^>]*aria-labelledby="kind-)/).slice(1);
   expect(kinds).toHaveLength(16);
@@ -235,7 +235,7 @@ test("a draft with every gap is kept, its form says what it lacks, and its previ
 
 const LIBRARY = "/administration/medias";
 
-test("a picture of the site is replaced in place: the other process shows it at once, whole or in part", async () => {
+test("media: replacing a picture is visible in another process at once, whole or by range", async () => {
   const officer = await createSignedInClient(first.origin, "admissions@demo.test");
   expect((await sendFile(officer, LIBRARY, await buildPhoto(), {})).status).toBe(403);
   const list = await (await editor.request(`${LIBRARY}?q=clock-tower`)).text();
@@ -250,7 +250,7 @@ test("a picture of the site is replaced in place: the other process shows it at 
     newPeople: "no",
   });
   expect([bad.status, (await bad.text()).includes("ni une image JPG ou PNG")]).toEqual([422, true]);
-  // It is published as soon as it is made: whether one would recognise people is asked first.
+  // It is published when its renditions are ready, so recognisable people must be declared first.
   const unsaid = await sendFile(editor, page, await buildPhoto({ width: 1000 }), { do: "replace" });
   expect([unsaid.status, (await unsaid.text()).includes("sera publié")]).toEqual([422, true]);
   const before = await textOf(second.origin, "/about");

@@ -7,31 +7,31 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const { server, database } = await withServer();
 const administrator = await createSignedInClient(server.origin, "admin@demo.test");
-// Something that is dealt with is in a list, and in no figure.
+// A handled enquiry is in a list but not counted.
 const [enquiry] = await database.query("select id from enquiries where handled_at is null limit 1");
 await administrator.submit(`/administration/demandes/${enquiry?.id}`, { state: "handled" });
 
-/** What is in the middle of a page, without the marks that React leaves between two words. */
+/** The main part of a page, without React's comment markers between texts. */
 async function readMain(client: TestClient, address: string): Promise<string> {
   const page = await (await client.request(address)).text();
   return (/<main[\s\S]*?<\/main>/.exec(page)?.[0] ?? "").replaceAll("<!-- -->", "");
 }
 
-/** A figure of the dashboard and where it leads: a queue, what is left of the contents, a state. */
+/** A number of the dashboard and its link: a queue, incomplete contents, a state. */
 const countLinks = [
   /<span class="queue-count[^"]*">(?<figure>\d+)<\/span>.*?href="(?<to>[^"]+)"/gs,
   /href="(?<to>[^"]+)"[^>]*>[^<]+<span class="figures">\((?<figure>\d+)\)<\/span>/g,
   /<th scope="row"><a[^>]*href="(?<to>[^"]+)".*?<b class="figures">(?<figure>\d+)<\/b>/gs,
 ];
 
-/** All the pages of a list, one after the other. */
+/** All pages of a list, one after the other. */
 async function pagesOf(client: TestClient, address: string): Promise<string> {
   const page = await readMain(client, address);
   const next = findElements(page, "a").find((link) => link.class?.includes("pager-next"))?.href;
   return next ? page + (await pagesOf(client, next)) : page;
 }
 
-/** How many things these pages name, each by the address of its own page. */
+/** How many objects these pages list, counted by the addresses of their own pages. */
 function named(pages: string): number {
   const own = findElements(pages, "a").map(
     ({ href = "" }) => /^\/administration\/\w+\/[0-9a-f-]{36}/.exec(href)?.[0],
@@ -44,7 +44,7 @@ test.for([
   ["redaction@demo.test", /contenus\?filtre=claims/, /medias\?filtre=demo/],
   ["admin@demo.test", /demandes/, /etat=refused/],
 ] as const)(
-  "each figure that %s reads on the dashboard is how many its link leads to",
+  "dashboard of %s: each number equals the length of the list it links to",
   async ([email, ...among]) => {
     const client =
       email === "admin@demo.test"
@@ -60,7 +60,7 @@ test.for([
   },
 );
 
-test("the claims and the media that it counts are those whose own line says what they lack", async () => {
+test("dashboard: counts the testimonials and media whose line reports missing fields", async () => {
   const page = await readMain(administrator, "/administration");
   const figureOf = (to: string) =>
     Number(new RegExp(`${to}".*?class="figures">\\((\\d+)`, "s").exec(page)?.[1]);
@@ -72,7 +72,7 @@ test("the claims and the media that it counts are those whose own line says what
   expect([figureOf("medias\\?filtre=demo"), media > 0]).toEqual([media, true]);
 });
 
-test("the funnel and the weeks are also tables, whose figures are those of the database", async () => {
+test("dashboard: the funnel and the weeks are also tables, with the numbers of the database", async () => {
   const page = await readMain(administrator, "/administration");
   const table = (id: string) =>
     new RegExp(`id="${id}".*?<tbody>(.*?)</tbody>`, "s").exec(page)?.[1] ?? "";

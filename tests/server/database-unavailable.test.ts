@@ -12,7 +12,7 @@ const server = await site.start({ DATABASE_URL: proxy.url });
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; ms: number };
 
-/** Without `fetch`, which would send the connection of before again. */
+/** Without `fetch`, which would reuse a connection. */
 function fetchPath(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
@@ -31,13 +31,13 @@ function fetchPath(path: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-test("a public page that is in memory is served while the database is away, and says that it is stale", async () => {
+test("cached page: is served while the database is unavailable, and marked as stale", async () => {
   const before = await fetchPath("/valeurs");
   const etag = `${before.headers.etag}`;
   expect([before.status, before.headers["cache-status"]]).toEqual([200, undefined]);
   proxy.disconnect();
   const stale = /^site; hit; ttl=-\d+; detail=stale$/;
-  // A page is taken for up to date for five seconds after it was made.
+  // A page counts as fresh for five seconds after it was rendered.
   await expect
     .poll(async () => `${(await fetchPath("/valeurs")).headers["cache-status"]}`, {
       timeout: 15_000,
@@ -54,11 +54,11 @@ test("a public page that is in memory is served while the database is away, and 
     expect.stringMatching(stale),
   ]);
 
-  // A page that was never rendered cannot be made, and says when to come back.
+  // An uncached page cannot be rendered, and the response says when to retry.
   const never = await fetchPath("/engagements", { accept: "text/html" });
   expect([never.status, never.headers["retry-after"]]).toEqual([503, "5"]);
 
-  // What was published meanwhile is there as soon as the database is, and the page of before is forgotten.
+  // A publication during the outage appears as soon as the database is back, and the cached page is dropped.
   await site.database.query(`
     insert into versions (id, entry_id, locale, data, published_at, created_at)
     select gen_random_uuid(), entry_id, versions.locale, data || '{"title": "Publié pendant la panne"}', now(), now()
@@ -73,7 +73,7 @@ test("a public page that is in memory is served while the database is away, and 
   expect((await fetchPath("/engagements")).status).toBe(200);
 });
 
-test("a file that somebody sends while the database is away is answered JSON in the language of their page", async () => {
+test("upload: answers JSON in the page's language while the database is unavailable", async () => {
   const { cookie } = await createSignedInClient(server.origin, "candidat@demo.test");
   const path = "/envois/0198c0de-0000-7000-8000-000000000000";
   proxy.disconnect();

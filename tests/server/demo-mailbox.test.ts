@@ -31,7 +31,7 @@ const buildEmail = (id: string) => ({
   locale: "fr" as const,
 });
 
-test("the letters kept by a demonstration can be read, newest first", async () => {
+test("demonstration mailbox: lists the stored emails, newest first", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
   const nothing = { became: null, mails: [], waiting: [], whatsapp: [] };
   expect(await read()).toEqual({ kept: true, ...nothing });
@@ -43,7 +43,7 @@ test("the letters kept by a demonstration can be read, newest first", async () =
   expect(mails.map(({ subject }) => subject)).toEqual(["Lettre 2", "Lettre 1"]);
 });
 
-test("the page says what became of what waited, also when nothing left", async () => {
+test("demonstration mailbox: reports the result of sending due notifications, also when nothing was sent", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
   const body = new URLSearchParams({ intent: "leave" });
   const request = new Request(MAILBOX_URL, { method: "POST", body });
@@ -53,7 +53,7 @@ test("the page says what became of what waited, also when nothing left", async (
   expect(await read("?partis=-3&inutiles=many")).toMatchObject({ became: { left: 0, ended: 0 } });
 });
 
-test("in production the page does not exist", async () => {
+test("demonstration mailbox: does not exist in production", async () => {
   const production = {
     APP_MODE: "production",
     PUBLIC_ORIGIN: "https://www.ecole.test",

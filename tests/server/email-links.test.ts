@@ -30,10 +30,10 @@ afterEach(async () => {
 
 type Reader = Awaited<ReturnType<typeof buildStudent>>;
 type Visit = { form?: Record<string, string>; reader?: Reader; cookie?: string };
-/** The page of a link, once its button is pressed or before, in English or not. */
+/** The page of a link, opened or with its button clicked, in French or English. */
 type LinkVisit = Pick<Visit, "reader"> & { press?: boolean; english?: boolean };
 
-/** What React Router gives a loader or an action for this address. */
+/** The arguments that React Router passes to a loader or an action. */
 function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
   const body = form && new URLSearchParams(form);
   const request = new Request(origin + path, {
@@ -47,7 +47,7 @@ function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
   return { request, context, params: {} } as never;
 }
 
-/** The page 'Confirmer votre adresse' of a link: when it is opened, or once its button is pressed. */
+/** The page 'Confirmer votre adresse' of a link, opened or with its button clicked. */
 async function visitVerification(
   token: string,
   { press = false, reader, english }: LinkVisit = {},
@@ -76,7 +76,7 @@ const person = { ...mariam, password: PASSWORD, locale: "fr" as const, next: nul
 const CONFIRMED_TEXT = "est confirmée";
 const ALERT_ATTRIBUTE = 'role="alert"';
 
-/** The link of a letter of two hours ago, to this address. */
+/** A two-hour-old link to this address. */
 function createOldLink(email: string): Promise<string> {
   const key = new TextEncoder().encode(database.config.secret);
   const claims = new SignJWT({ email }).setProtectedHeader({ alg: "HS256" });
@@ -88,7 +88,7 @@ async function lastToken(): Promise<string> {
   return /token=([^&\s]+)/.exec(emails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-test("a link to confirm that a messenger cut says so at once, and its button is not there to press", async () => {
+test("confirmation link truncated by a messenger: says so at once and shows no button", async () => {
   const browser = await signedUp(person);
   const token = await lastToken();
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -104,7 +104,7 @@ test("a link to confirm that a messenger cut says so at once, and its button is 
   expect(await verifyEmail(browser, token)).toEqual({ ok: true });
 });
 
-test("reading a link says the same whether its address has an account, has served, or is unknown", async () => {
+test("confirmation link: shows the same for an existing, used or unknown address", async () => {
   await signedUp(person);
   const token = await lastToken();
   const before = await visitVerification(token);
@@ -114,7 +114,7 @@ test("reading a link says the same whether its address has an account, has serve
   expect(await visitVerification(token)).toBe(before);
 });
 
-test("a link that is over is nothing to who is signed in with its address", async () => {
+test("expired confirmation link: is irrelevant to a user signed in with its address", async () => {
   const reader = await buildStudent(mariam);
   const page = await visitVerification(await createOldLink(mariam.email), { press: true, reader });
   expect(page).toContain("Ce navigateur est connecté avec mariam@exemple.test");
@@ -123,7 +123,7 @@ test("a link that is over is nothing to who is signed in with its address", asyn
   expect(page).not.toContain(ALERT_ATTRIBUTE);
 });
 
-test("a link of somebody else that is over reassures nobody, and says whom this browser is signed in as", async () => {
+test("somebody else's expired link: confirms nothing and names the signed-in user", async () => {
   const reader = await buildStudent({ email: "awa@exemple.test" });
   const page = await visitVerification(await createOldLink(mariam.email), { press: true, reader });
   expect(page).toContain(ALERT_ATTRIBUTE);
@@ -136,7 +136,7 @@ test("a link of somebody else that is over reassures nobody, and says whom this 
   expect(cut).not.toContain(CONFIRMED_TEXT);
 });
 
-test("a link that has served says so calmly, whoever is signed in", async () => {
+test("used confirmation link: says so without an alert, whoever is signed in", async () => {
   const browser = await signedUp(person);
   const token = await lastToken();
   await verifyEmail(browser, token);
@@ -152,7 +152,7 @@ test("a link that has served says so calmly, whoever is signed in", async () => 
   expect(english).toContain("This browser is signed in as awa@exemple.test.");
 });
 
-test("who reads a link of an account that is over signs in as the first time, by a password or not", async () => {
+test("expired confirmation link: leads to the first sign-in, with or without a password", async () => {
   const reader = await buildStudent({ email: "awa@exemple.test" });
   const old = { token: await createOldLink(mariam.email), press: true };
   for (const { token, press } of [old, { token: "t", press: false }]) {
@@ -173,7 +173,7 @@ test("who reads a link of an account that is over signs in as the first time, by
   }
 });
 
-test("an invitation that a messenger cut says the same of it, and what to ask for", () => {
+test("truncated invitation: says so and what to ask for", () => {
   const lost = { invitation: null, reader: null, strict: true };
   const page = renderPage(invitation.default, lost, undefined);
   expect(page).toContain(
@@ -187,7 +187,7 @@ test("an invitation that a messenger cut says the same of it, and what to ask fo
 const listUsers = () =>
   keepNewcomer({ provider: "facebook", subject: "42", name: "Mariam", firstName: "Mariam" });
 
-/** The page of the link that a newcomer was sent, its address having an account by now. */
+/** The page of a newcomer's link whose address has an account by now. */
 async function visitWelcome(token: string, { press = false, reader, english }: LinkVisit = {}) {
   const opened = `/connexion/adresse?token=${token}`;
   const cookie = newcomerCookie(new Request(origin), listUsers());
@@ -208,7 +208,7 @@ async function createNewcomerLink(): Promise<string> {
   return lastToken();
 }
 
-test("a newcomer's link that is over reassures its owner, too old or not, and nobody else", async () => {
+test("expired newcomer link: informs its owner only, whatever its age", async () => {
   const token = await createNewcomerLink();
   const owner = await buildStudent(mariam);
   const other = await buildStudent({ email: "awa@exemple.test" });
@@ -225,7 +225,7 @@ test("a newcomer's link that is over reassures its owner, too old or not, and no
   }
 });
 
-test("a newcomer's link that a messenger cut says so at once", async () => {
+test("truncated newcomer link: says so at once", async () => {
   const token = await createNewcomerLink();
   const cut = await visitWelcome(token.slice(0, -8));
   expect(cut).toContain("Ce lien est incomplet");
@@ -233,7 +233,7 @@ test("a newcomer's link that a messenger cut says so at once", async () => {
   expect(await visitWelcome(token)).toContain('<input type="hidden" name="token"');
 });
 
-test("a newcomer has neither account nor password: another link leaves by the provider's button", async () => {
+test("newcomer link: offers another link by the provider's button, because there is no account or password", async () => {
   const token = await createNewcomerLink();
   const reader = await buildStudent({ email: "awa@exemple.test" });
   setClock(new Date(Date.now() + 2 * 3_600_000));
@@ -253,7 +253,7 @@ test("a newcomer has neither account nor password: another link leaves by the pr
   }
 });
 
-test("a newcomer's link that has served says so calmly, whoever is signed in", async () => {
+test("used newcomer link: says so without an alert, whoever is signed in", async () => {
   const token = await createNewcomerLink();
   expect(await welcomeNewcomer(token, listUsers())).toEqual({ ok: true });
   const reader = await buildStudent({ email: "awa@exemple.test" });

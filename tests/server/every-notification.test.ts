@@ -50,7 +50,7 @@ const minor = {
 
 type NotificationCause = (actor: Student, officer: Staff) => Promise<unknown>;
 
-/** For each kind: what happens, so that its person has something to be told five days later. */
+/** The cause of each kind of notification, so that it is due five days later. */
 const happenings: Record<NoticeKind, NotificationCause> = {
   message: async (actor, officer) => {
     const thread = await buildThread({ personId: actor.id, subject: SECRET });
@@ -81,7 +81,7 @@ const happenings: Record<NoticeKind, NotificationCause> = {
   },
 };
 
-/** What the worker does in its hours, twice: nobody is told of the same again. */
+/** Runs the worker's scheduled jobs twice: nobody is notified of the same twice. */
 async function sendAll(): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await sendDraftReminders();
@@ -91,7 +91,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** What no notice may hold: what was written, a programme, what the school answered, where a meeting is. */
+/** What no notification may contain: message texts, programmes, decisions, meeting places. */
 async function listCanaries(): Promise<RegExp[]> {
   const names = (
     await db().select({ fr: courses.nameFr, en: courses.nameEn }).from(courses)
@@ -103,7 +103,7 @@ const listSentNotifications = async () =>
   (await database.listEmails()).filter(({ kind }) => kind === "notice");
 
 test.for(noticeKinds)(
-  "%s: the page says who will be told; then they are, once, in their language, and who wants none is not",
+  "%s: the page predicts the email; it is sent once, in the recipient's language, and not to users who disabled it",
   async (kind) => {
     const officer = await buildStaff();
     const awa = await buildStudent({ firstName: "Awa" });
@@ -142,7 +142,7 @@ test.for(noticeKinds)(
       expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
       for (const body of [letter?.text, letter?.html]) {
         const { greeting, footer, fewer } = noticesMessages[locale].letter;
-        // To whom, why they get it, and how to have fewer.
+        // The recipient's name, why they get it, and the link to the preferences.
         for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
@@ -155,7 +155,7 @@ test.for(noticeKinds)(
   },
 );
 
-test("what is told of two applications of one person is told apart by their numbers, in one letter", async () => {
+test("notifications of two applications: share one email and name their numbers", async () => {
   const officer = await buildStaff();
   for (const locale of ["fr", "en"] as const) {
     const actor = await buildStudent({ locale });
@@ -208,7 +208,7 @@ const answers: [string, StaffAction][] = [
 ];
 
 test.for(answers)(
-  "%s: the letter and its event say of which choice, and nothing of what is to be read",
+  "%s: the email and its event name the choice, and not the content to read",
   async ([what, act]) => {
     const officer = await buildStaff();
     for (const locale of ["fr", "en"] as const) {
@@ -221,7 +221,7 @@ test.for(answers)(
       expect(letter?.text).toContain(locale === "fr" ? "choix\u00A01" : "choice\u00A01");
       for (const body of [letter?.subject, letter?.text, letter?.html, event])
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
-      // A calendar needs the day; where the meeting is, who signs in reads.
+      // A calendar needs the date; the place is shown after signing in.
       expect(event.includes("DTSTART")).toBe(what === "an interview");
     }
   },

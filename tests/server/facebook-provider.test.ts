@@ -9,7 +9,7 @@ import { CLIENT_SECRET, facebookResponses, withProviders } from "#tests/support/
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Facebook itself in the settings: its own code, which is not that of the demonstration (decision 0008).
+// Real Facebook settings, which use other code than the demonstration (decision 0008).
 const site = await withProviders();
 const {
   stub,
@@ -24,7 +24,7 @@ const respondAsFacebook = (id: string, email?: string) =>
   Object.assign(stub.state.answers, facebookResponses(id, email));
 const soon = { timeout: 20_000 };
 
-/** The secret of the link of the last letter to this address, once it is there. */
+/** The token in the last email to this address, once it exists. */
 async function tokenFor(email: string): Promise<string> {
   const last = async () =>
     (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
@@ -42,7 +42,7 @@ const onlyFacebook = (id: string) => [
   },
 ];
 
-test("Facebook gives an address: a letter confirms it, then Facebook opens the account, and keeps no token with us (OA-05)", async () => {
+test("Facebook with an address: an email confirms it, then Facebook signs in, and no token is stored (OA-05)", async () => {
   const email = "mariam.face@exemple.test";
   respondAsFacebook("1001", email);
   const first = await sentTo("facebook");
@@ -72,11 +72,11 @@ test("Facebook gives an address: a letter confirms it, then Facebook opens the a
   const again = await comesBack(await sentTo("facebook", first.person), "facebook");
   expect(again.isIn).toBe(true);
   expect(await listLinkedAccounts(email)).toEqual(onlyFacebook("1001"));
-  // Another browser of the same person: Facebook is enough there too.
+  // In another browser Facebook is enough too.
   expect((await comesBack(await sentTo("facebook"), "facebook")).isIn).toBe(true);
 });
 
-/** Gives an address on the page that asks for one, and confirms it by its letter, in this browser. */
+/** Submits an address on the page that asks for one, and confirms it through the email, in this browser. */
 async function submitAddress(person: CookieClient, email: string) {
   const given = await person.request("/en/connexion/adresse", { email });
   expect([given.status, given.body]).toEqual([200, expect.stringContaining(email)]);
@@ -87,7 +87,7 @@ async function submitAddress(person: CookieClient, email: string) {
   return await person.request("/en/connexion/adresse", { token });
 }
 
-/** Somebody whom Facebook knows by this number without an address, in our account at this one. */
+/** Creates an account for a Facebook user without an address. */
 async function signUpByFacebook(id: string, email: string): Promise<CookieClient> {
   respondAsFacebook(id);
   const { person, url } = await sentTo("facebook");
@@ -96,7 +96,7 @@ async function signUpByFacebook(id: string, email: string): Promise<CookieClient
   return person;
 }
 
-test("Facebook gives no address: one is asked for, and nothing works before its letter", async () => {
+test("Facebook without an address: asks for one, and grants no access before its email is confirmed", async () => {
   const email = "sans.adresse@exemple.test";
   respondAsFacebook("1002");
   const first = await sentTo("facebook");
@@ -114,7 +114,7 @@ test("Facebook gives no address: one is asked for, and nothing works before its 
   ]);
 });
 
-test("the link of a newcomer, opened in another browser, makes no account and leads to the way of signing in", async () => {
+test("newcomer link in another browser: creates no account and leads to sign-in", async () => {
   const email = "ailleurs@exemple.test";
   respondAsFacebook("1008");
   const { person, url } = await sentTo("facebook");
@@ -136,7 +136,7 @@ test("the link of a newcomer, opened in another browser, makes no account and le
   expect(here.location).toBe("/en/connexion?fait=newcomer");
 });
 
-test("a token that Facebook made for another application, or for another person, opens nothing", async () => {
+test("a token for another application or person: grants no access", async () => {
   const email = "detourne@exemple.test";
   for (const data of [
     { is_valid: true, app_id: "another", user_id: "1003" },
@@ -152,7 +152,7 @@ test("a token that Facebook made for another application, or for another person,
   expect(await people(email)).toEqual([]);
 });
 
-/** What Facebook sends when somebody removes our application there, or asks to be forgotten. */
+/** Facebook's request when a user removes our application or asks for deletion. */
 function signedRequest(
   user_id: string,
   { secret = CLIENT_SECRET, algorithm = "HMAC-SHA256" } = {},
@@ -171,7 +171,7 @@ const callback = (signed_request?: string) =>
 const erasures = async () =>
   (await database.query("select 1 from history where action = 'facebook.forgotten'")).length;
 
-test("what Facebook did not sign forgets nobody (OA-05)", async () => {
+test("deletion request: without Facebook's signature removes nothing (OA-05)", async () => {
   const email = "garde@exemple.test";
   await signUpByFacebook("1004", email);
   const before = await erasures();
@@ -196,7 +196,7 @@ test("what Facebook did not sign forgets nobody (OA-05)", async () => {
   expect(await listLinkedAccounts(email)).toEqual(onlyFacebook("1004"));
 });
 
-test("what Facebook signed cuts who it knows, is written down, and is told by its code (OA-05)", async () => {
+test("deletion request: with Facebook's signature unlinks the user, is recorded, and its status is shown by its code (OA-05)", async () => {
   const email = "oubli@exemple.test";
   const person = await signUpByFacebook("1005", email);
   expect((await comesBack(await sentTo("facebook", person), "facebook")).isIn).toBe(true);
@@ -212,7 +212,7 @@ test("what Facebook signed cuts who it knows, is written down, and is told by it
   const told = await (await fetch(url)).text();
   expect(told).toContain(`Demande ${code}, exécutée le`);
   expect(told).not.toContain("Nous ne gardions rien");
-  // Facebook's word opens that account no more; its address is still its owner's.
+  // Facebook no longer opens that account; its address stays its owner's.
   const stranger = await comesBack(await sentTo("facebook"), "facebook");
   expect([stranger.isIn, stranger.location]).toEqual([false, "/en/connexion/adresse"]);
   expect(await people(email)).toEqual([{ email_verified: true }]);

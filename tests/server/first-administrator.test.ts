@@ -17,7 +17,7 @@ const production = (port: number) =>
     APP_SECRET: "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA",
   });
 
-/** The link that a start has printed, without its origin. */
+/** The link printed at the start, without its origin. */
 const linkOf = (server: RunningServer) => /(\/invitation\/[\w-]+)/.exec(server.getOutput())?.[1];
 
 async function submitForm(client: TestClient, address: string, form: Record<string, string>) {
@@ -27,7 +27,7 @@ async function submitForm(client: TestClient, address: string, form: Record<stri
   return response;
 }
 
-test("production prints a link that makes one administrator, with a second factor (AUTH-08, AUTH-09)", async () => {
+test("production start: prints a link that creates one administrator, with a second factor (AUTH-08, AUTH-09)", async () => {
   const port = await freePort();
   const earlier = await production(port);
   const dead = linkOf(earlier) ?? "";
@@ -57,16 +57,16 @@ test("production prints a link that makes one administrator, with a second facto
   const html = await codes.text();
   const onPaper = html.match(/(?<=<li>)[\w-]{14}(?=<\/li>)/g) ?? [];
   expect(onPaper).toHaveLength(10);
-  // Nothing is left to scan: another key beside the codes would be taken for a next step.
+  // No QR code is left beside the recovery codes, where it would look like another step.
   const afterwards = html + (await (await director.request(step)).text());
-  // The page carries the styles of both.
+  // Pages differ in the styles they inline.
   const [before, after] = [page, afterwards].map((text) =>
     text.replace(/<style>.*?<\/style>/gs, ""),
   );
   for (const toScan of ["set-up-secret", "qr-code"])
     expect([before?.includes(toScan), after?.includes(toScan)], toScan).toEqual([true, false]);
   expect((await director.request("/administration/equipe")).status).toBe(200);
-  // These settings name no mail server: who invites colleagues has to know that no letter leaves.
+  // Without a mail server the administrator must know that invitations are not sent.
   expect(server.getOutput()).toContain("SMTP_URL is not in the settings");
   expect(await (await director.request("/readyz")).text()).toBe("ready\ndegraded: mail\n");
   expect(await (await director.request("/administration/etat")).text()).toContain(

@@ -17,13 +17,13 @@ async function redirectToGoogle(): Promise<ProviderRedirect> {
 
 const claimsWithNonce = ({ url }: ProviderRedirect, email: string) => createClaims(url, email);
 
-/** The browser comes back with a code, for which Google gives this identity: the page where it leads. */
+/** Returns from Google with a code for this identity; returns the page that follows. */
 async function returnFromGoogle(sent: ProviderRedirect, identity: string) {
   said.answers["/token"] = tokenResponse(identity);
   return await site.returnFrom(sent, "google");
 }
 
-test("a true identity opens an account", async () => {
+test("valid identity: opens an account", async () => {
   const sent = await redirectToGoogle();
   const email = "vraie@exemple.test";
   const { isIn } = await returnFromGoogle(sent, await signed(claimsWithNonce(sent, email)));
@@ -45,12 +45,12 @@ const forged: Record<string, Forge> = {
 };
 
 test.each(Object.entries(forged))(
-  "an identity %s opens nothing, and its person is told (OA-03)",
+  "identity %s: grants no access, and the user is informed (OA-03)",
   async (how, forge) => {
     const sent = await redirectToGoogle();
     const email = `${how.replaceAll(" ", ".")}@exemple.test`;
     const claims = claimsWithNonce(sent, email);
-    // What the other address says of the same code is not believed either.
+    // The userinfo endpoint is not trusted either.
     said.answers["/v1/userinfo"] = claims;
     const result = await returnFromGoogle(sent, await forge(claims));
     expect(result.location).toBe("/en/connexion?erreur=provider-down");
@@ -60,7 +60,7 @@ test.each(Object.entries(forged))(
   },
 );
 
-test("an address that Google has not verified opens no session, however it is written (OA-03)", async () => {
+test("address not verified by Google: opens no session, in any spelling (OA-03)", async () => {
   for (const [n, email_verified] of [false, "false", "true", undefined].entries()) {
     const sent = await redirectToGoogle();
     const claims = { ...claimsWithNonce(sent, `douteuse-${n}@exemple.test`), email_verified };
@@ -72,7 +72,7 @@ test("an address that Google has not verified opens no session, however it is wr
   }
 });
 
-test("capitals make no other person, and an address that looks alike is another one (OA-03)", async () => {
+test("address in capitals: is the same person, and a look-alike is another (OA-03)", async () => {
   const first = await redirectToGoogle();
   await returnFromGoogle(first, await signed(claimsWithNonce(first, "soeur@exemple.test")));
   const capitals = await redirectToGoogle();
@@ -84,7 +84,7 @@ test("capitals make no other person, and an address that looks alike is another 
     false,
     expect.stringContaining("existing-password-then-google"),
   ]);
-  // Its first letter is of the Cyrillic alphabet.
+  // Its first letter is Cyrillic.
   const alike = await redirectToGoogle();
   const other = await returnFromGoogle(
     alike,
@@ -95,7 +95,7 @@ test("capitals make no other person, and an address that looks alike is another 
   expect(await sessionsOf("soeur@exemple.test")).toHaveLength(1);
 });
 
-test("a demand of more than ten minutes is over (OA-02)", async () => {
+test("sign-in attempt older than ten minutes: is refused (OA-02)", async () => {
   const sent = await redirectToGoogle();
   const identity = await signed({
     ...claimsWithNonce(sent, "tard@exemple.test"),

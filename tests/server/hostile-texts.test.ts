@@ -12,15 +12,15 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-// For each part, one page of each route and one form of each kind (the same fields, sent to the same route), found from the
-// route table and from the links of the pages: a new one is covered by itself. Route parameters come from the table.
+// For each role, one page per route and one form of each kind (same fields, same route), found from the route table
+// and the links of pages, so new ones are covered automatically. Route parameters come from the table.
 const { server } = await withServer();
 const roles = {
   visitor: new TestClient(server.origin),
   candidate: await createSignedInClient(server.origin, "candidat@demo.test"),
   admissions: await createSignedInClient(server.origin, "admissions@demo.test"),
   editor: await createSignedInClient(server.origin, "redaction@demo.test"),
-  // Last: what an administrator changes of the team ends the sessions of the others.
+  // Last: an administrator's changes of the team end other sessions.
   administrator: await createSignedInClient(server.origin, "admin@demo.test"),
 };
 type Role = keyof typeof roles;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const role of names) found[role] = await crawlPages(roles[role], seeds[role], 1);
 });
 
-/** An answer that is a fault of ours, or none: what was asked, and what it was answered. */
+/** Describes a server error or a missing response: the request and the answer. */
 async function findFault(what: string, asked: Promise<Response>): Promise<string[]> {
   const answer = await asked.catch((error: Error) => `${error.cause ?? error}`);
   if (typeof answer === "string") return [`${answer} ${what}`];
@@ -51,7 +51,7 @@ async function findFault(what: string, asked: Promise<Response>): Promise<string
   return isFault ? [`${answer.status} ${what}`] : [];
 }
 
-/** Asks several questions at a time, and gives the faults. */
+/** Sends several requests at a time; returns the faults. */
 async function findFaults(questions: (() => Promise<string[]>)[]): Promise<string[]> {
   const faults: string[] = [];
   for (let at = 0; at < questions.length; at += 8)
@@ -61,7 +61,7 @@ async function findFaults(questions: (() => Promise<string[]>)[]): Promise<strin
 
 const shorten = (word: string) => JSON.stringify(word.slice(0, 24));
 
-/** Everything that is sent to one form: each word in all its fields, and in turn in each field alone. */
+/** All bodies for one form: each text in all its fields, and in each field alone. */
 function createBodies({
   fields,
   buttons,
@@ -99,7 +99,7 @@ function createBodies({
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** The bytes that no browser writes, in all typed fields of a form. */
+/** Bodies with invalid bytes in all text fields of a form. */
 function createRawBodies({ fields, buttons }: PageForm): string[] {
   const isSlow = fields.some(({ name }) => /password/i.test(name));
   return rawHostileWords
@@ -117,7 +117,7 @@ function createRawBodies({ fields, buttons }: PageForm): string[] {
     );
 }
 
-/** One form of each kind: the same fields sent to the same route. */
+/** One form of each kind: the same fields submitted to the same route. */
 function formsOf(pages: Map<string, string>): PageForm[] {
   const kinds = new Map<string, PageForm>();
   for (const [address, page] of pages)
@@ -131,8 +131,8 @@ function formsOf(pages: Map<string, string>): PageForm[] {
   return [...kinds.values()];
 }
 
-describe("addresses with hostile queries", () => {
-  it.for(names)("are answered without a fault to the %s", async (role) => {
+describe("hostile query parameters", () => {
+  it.for(names)("cause no server error for the %s", async (role) => {
     const parameters = listQueryNames();
     expect(parameters).toEqual(expect.arrayContaining(["q", "fait", "du", "au", "envoye"]));
     const addresses = new Map([...found[role].keys()].map((one) => [findRoutePattern(one), one]));
@@ -162,7 +162,7 @@ describe("addresses with hostile queries", () => {
   });
 });
 
-/** Every address of the table that has parameters, with each word in each of them, and in all of them. */
+/** Every address with route parameters, with each text in each of them, and in all of them. */
 function addressesWithHostileParameters(): string[] {
   const t = [
     ...hostileWords.map((word) => encodeURIComponent(word.toWellFormed())),
@@ -186,8 +186,8 @@ function addressesWithHostileParameters(): string[] {
   });
 }
 
-describe("addresses with hostile parameters", () => {
-  it.for(names)("are answered without a fault to the %s", async (role) => {
+describe("hostile route parameters", () => {
+  it.for(names)("cause no server error for the %s", async (role) => {
     const addresses = addressesWithHostileParameters();
     expect(addresses.length).toBeGreaterThan(500);
     const questions = addresses.map((address) => async () => {
@@ -198,8 +198,8 @@ describe("addresses with hostile parameters", () => {
   });
 });
 
-describe("forms with hostile words", () => {
-  it.for(names)("are answered without a fault to the %s", async (role) => {
+describe("hostile form fields", () => {
+  it.for(names)("cause no server error for the %s", async (role) => {
     const forms = formsOf(found[role]);
     expect(forms.length).toBeGreaterThan(4);
     const questions = forms.flatMap((form) => [
@@ -214,7 +214,7 @@ describe("forms with hostile words", () => {
       }),
     ]);
     expect(await findFaults(questions)).toEqual([]);
-    // What the first round made has forms of its own, whose changes the history tells.
+    // Objects created in the first round have forms of their own, whose changes are in the history.
     const pages = await crawlPages(roles[role], [...found[role].keys()], 3);
     const created = formsOf(new Map([...pages].filter(([address]) => !found[role].has(address))));
     const changes = created.flatMap((form) =>
@@ -228,7 +228,7 @@ describe("forms with hostile words", () => {
     expect(await findFaults(changes)).toEqual([]);
   });
 
-  it("leave no page that cannot be opened, in either language", async () => {
+  it("leave every page readable, in either language", async () => {
     for (const role of names) {
       const pages = await crawlPages(roles[role], [...found[role].keys()], 3);
       const faults = [...pages].filter(([, text]) => /^5|Unexpected Application Error/.test(text));

@@ -7,13 +7,13 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-// On a database of its own, whose every row can be compared.
+// On a database of its own, so every row can be compared.
 const { server, database } = await withServer();
 const CANDIDATE = "candidat@demo.test";
 const thread = await createUnreadThread(database, CANDIDATE);
 const impersonator = await impersonate(server.origin, database, CANDIDATE);
 
-/** What moves by itself, and the history, in which what is seen is written. */
+/** Tables that change by themselves, and the history, which records views. */
 const volatileTables = [
   "sessions",
   "rate_limits",
@@ -32,7 +32,7 @@ const form = { intent: "submit", subject: "x", content: "x", word: "FERMER", ans
 const readCandidateData = () =>
   database.query("select details from history where action = 'support-view.page-seen'");
 
-test("a session that sees a candidate's area changes nothing, at any address of the site", async () => {
+test("impersonating session: changes nothing at any address", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   for (const { address } of addresses.filter((one) => !one.address.endsWith("/visite")))
     for (const asked of [address, address === "/" ? "/_.data" : `${address}.data`]) {
@@ -50,7 +50,7 @@ test("a session that sees a candidate's area changes nothing, at any address of 
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
-test("the refusal says why, in the frame of the area, with the band and in both languages", async () => {
+test("impersonating session: the refusal explains why, inside the area's layout, in both languages", async () => {
   for (const [address, sentence, end] of [
     ["/espace-etudiant/compte", "Rien n’a été changé", "Terminer la visite"],
     ["/en/espace-etudiant/compte", "Nothing was changed", "End the session"],
@@ -62,7 +62,7 @@ test("the refusal says why, in the frame of the area, with the band and in both 
   }
 });
 
-test("reading every page of the area changes nothing, and each is written down", async () => {
+test("impersonating session: reading every page changes nothing, and each view is recorded", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   const already = (await readCandidateData()).length;
   for (const address of area) {
@@ -70,7 +70,7 @@ test("reading every page of the area changes nothing, and each is written down",
     const page = await answer.text();
     expect(answer.status, address).toBeLessThan(405);
     expect(answer.headers.get("cache-control"), address).toMatch(/no-store/);
-    // This browser is told of nobody but the administrator.
+    // Cookies of this browser name nobody but the administrator.
     expect(answer.headers.getSetCookie().join("\n"), address).not.toMatch(/Aïssatou|A%C3%AFssatou/);
     if (answer.status === 200) expect(page, address).toContain("seeing-band");
   }
@@ -78,7 +78,7 @@ test("reading every page of the area changes nothing, and each is written down",
   expect((await readCandidateData()).length - already).toBe(area.length);
 });
 
-test("what the staff may not read of a person stays closed, and the page carries no mark of theirs", async () => {
+test("impersonating session: private contents stay hidden, and the page contains none of their hashes", async () => {
   const [row] = await database.query(`
     select i.passport_number as number from personal_infos i
     join applications a on a.id = i.application_id join users u on u.id = a.candidate_id
@@ -94,7 +94,7 @@ test("what the staff may not read of a person stays closed, and the page carries
   expect(await (await impersonator.request("/espace-etudiant")).text()).not.toContain(person);
 });
 
-test("one press ends it, and the area is then closed to the staff as ever", async () => {
+test("impersonating session: one click ends it, and the area is closed to the staff again", async () => {
   const office = await (await impersonator.request("/administration")).text();
   expect(office).toContain("seeing-band");
   const ended = await impersonator.submit("/en/administration/visite", {});

@@ -7,10 +7,10 @@ import { createTestSite } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-// Every link of a letter, on the built server, whose clock is moved on between the letter and the press.
+// Every emailed link, on the built server, with the clock moved between the email and the click.
 const { dataDir, database, start } = await createTestSite();
 
-/** The site as it is so many minutes after the letters, on the same data. */
+/** Starts the site that many minutes after the emails, on the same data. */
 function startWithClock(minutes: number) {
   const preloaded = new URL("../support/shift-clock.ts", import.meta.url).href;
   return start({ NODE_OPTIONS: `--import=${preloaded}`, MINUTES_AHEAD: `${minutes}` });
@@ -20,14 +20,14 @@ const password = "neuf pirogues rentrent au port";
 const follow = async (browser: CookieClient, to: string, form?: Record<string, string>) =>
   (await browser.request(to, form)).location;
 
-/** Comes back from a provider that gives no address for this person. */
+/** Returns from a provider that gives no address for this person. */
 async function returnToLink(browser: CookieClient, name: string) {
   const asked = await follow(browser, await follow(browser, "/connexion/facebook", {}));
   const answered = await follow(browser, await follow(browser, asked, { name, email: "" }));
   expect(await follow(browser, answered)).toBe("/connexion/adresse");
 }
 
-/** An account with the password of the demonstration. */
+/** An account with the demonstration's password. */
 const createAccount = (email: string) =>
   database.query(`with made as (
       insert into users (id, created_at, updated_at, name, email, email_verified)
@@ -38,18 +38,18 @@ const createAccount = (email: string) =>
       (select password from accounts where password is not null limit 1) from made`);
 
 type EmailCase = {
-  /** Asks for it in this browser. */
+  /** Requests the email in this browser. */
   ask(browser: CookieClient, email: string): Promise<unknown>;
   page: string;
-  /** What the press of its button leads to while it serves. */
+  /** Where its button leads while the link is valid. */
   served: string | number;
-  /** What is kept of this address once it has served. */
+  /** The stored rows once it was used. */
   kept: Record<string, unknown>[];
-  /** What is kept of it before, and once it is too late. */
+  /** The stored rows before, and after it has expired. */
   before: Record<string, unknown>[];
 };
 
-/** A link that is not of this hour says so, or no more than that it is old. */
+/** An expired link says so, or only that it is old. */
 const expiredText = /Ce lien (a plus d’une heure|ne sert plus)/;
 const verifiedRow = [{ email_verified: true }];
 const emails: Record<string, EmailCase> = {
@@ -95,7 +95,7 @@ async function tokenFor(email: string): Promise<string> {
   return /token=([\w.-]+)/.exec(await last())?.[1] ?? "";
 }
 
-/** What each browser kept, and the link that its letter holds, by the address it was sent to. */
+/** The cookies of each browser and the token of its email, by address. */
 const sentEmails = new Map<string, { cookie: string; token: string }>();
 
 beforeAll(async () => {
@@ -110,28 +110,25 @@ beforeAll(async () => {
   await server.stop();
 });
 
-test.each([55, 61])(
-  "the link of a letter serves within its hour: after %i minutes",
-  async (minutes) => {
-    const server = await startWithClock(minutes);
-    for (const [kind, { page, served, before, kept }] of cases) {
-      const email = addressFor(kind, minutes);
-      const { cookie, token } = sentEmails.get(email) ?? expect.unreachable(email);
-      const browser = createCookieClient(server.origin);
-      browser.storeCookies(cookie.split("; "));
-      // What the browser keeps of a newcomer is as old as the link: by now it is made anew.
-      if (kind === "newcomer") await returnToLink(browser, email);
-      const read = await browser.request(`${page}?token=${token}`);
-      // Each letter is looked at, also when one before it is wrong.
-      expect.soft([read.status, await getUser(email)], kind).toEqual([200, before]);
-      const pressed = await browser.request(page, { token });
-      if (minutes < 60) expect.soft(pressed.location || pressed.status, kind).toBe(served);
-      else
-        expect
-          .soft([pressed.status, pressed.body], kind)
-          .toEqual([422, expect.stringMatching(expiredText)]);
-      expect.soft(await getUser(email), kind).toEqual(minutes < 60 ? kept : before);
-    }
-    await server.stop();
-  },
-);
+test.each([55, 61])("emailed link: works within its hour, after %i minutes", async (minutes) => {
+  const server = await startWithClock(minutes);
+  for (const [kind, { page, served, before, kept }] of cases) {
+    const email = addressFor(kind, minutes);
+    const { cookie, token } = sentEmails.get(email) ?? expect.unreachable(email);
+    const browser = createCookieClient(server.origin);
+    browser.storeCookies(cookie.split("; "));
+    // A newcomer's browser state is as old as the link: renew it.
+    if (kind === "newcomer") await returnToLink(browser, email);
+    const read = await browser.request(`${page}?token=${token}`);
+    // Soft, so that every email is checked.
+    expect.soft([read.status, await getUser(email)], kind).toEqual([200, before]);
+    const pressed = await browser.request(page, { token });
+    if (minutes < 60) expect.soft(pressed.location || pressed.status, kind).toBe(served);
+    else
+      expect
+        .soft([pressed.status, pressed.body], kind)
+        .toEqual([422, expect.stringMatching(expiredText)]);
+    expect.soft(await getUser(email), kind).toEqual(minutes < 60 ? kept : before);
+  }
+  await server.stop();
+});

@@ -8,14 +8,14 @@ import { callbackUrl, facebookResponses, withProviders } from "#tests/support/wi
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Who may tie an identity to an account, and untie it, asked of the built site by forms (OA-04).
+// Linking an identity to an account and unlinking it, on the built site by forms (OA-04).
 const site = await withProviders();
 const { stub, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 const { state: said } = stub;
 
 const ACCOUNT = "/en/espace-etudiant/compte";
 
-/** An account with the password of the demonstration. */
+/** An account with the demonstration's password. */
 async function person(email: string, { verified = true } = {}) {
   await database.query(`
     with made as (
@@ -42,7 +42,7 @@ const listLinkedAccounts = async (email: string) =>
       join users on users.id = user_id where email = '${email}' order by 1`)
   ).map(({ way, subject }) => (way === "credential" ? "password" : `${way} ${subject}`));
 
-/** The form of the account page that links a provider, or unties it. */
+/** Submits the account page's form that links or unlinks a provider. */
 const requestLink = (
   one: CookieClient,
   intent: "link" | "unlink",
@@ -50,13 +50,13 @@ const requestLink = (
   more = {},
 ) => one.request(ACCOUNT, { intent, provider, ...more });
 
-/** Whoever comes back is this person at Google. */
+/** Makes Google answer with this identity. */
 async function answerAsGoogle(url: URL, email: string, subject: string, more = {}) {
   const identity = await stub.signed({ ...createClaims(url, email, subject), ...more });
   said.answers["/token"] = tokenResponse(identity);
 }
 
-/** Links Google from the account page. */
+/** Links Google on the account page. */
 async function linkGoogle(one: CookieClient, email: string, subject: string, more = {}) {
   const { location } = await requestLink(one, "link");
   const url = new URL(location);
@@ -65,7 +65,7 @@ async function linkGoogle(one: CookieClient, email: string, subject: string, mor
   return await one.request(callbackUrl(url, "google"));
 }
 
-test("Google knows the address of an account that never confirmed it: neither gets the other (OA-04)", async () => {
+test("Google with the address of an unconfirmed account: neither gets access to the other (OA-04)", async () => {
   const email = await person("jamais.confirmee@exemple.test", { verified: false });
   const redirect = await sentTo("google");
   await answerAsGoogle(redirect.url, email, "g-1");
@@ -80,14 +80,14 @@ test("Google knows the address of an account that never confirmed it: neither ge
 });
 
 test.each(["google", "facebook"] as const)(
-  "%s knows the address of an account that has another way in: it opens nothing, and is not added (OA-04)",
+  "%s with the address of an account that has another sign-in method: grants no access and is not linked (OA-04)",
   async (provider) => {
     const email = await person(`deja.la.${provider}@exemple.test`);
     const redirect = await sentTo(provider);
     if (provider === "google") await answerAsGoogle(redirect.url, email, "g-2");
     else Object.assign(said.answers, facebookResponses("f-2", email));
     const result = await comesBack(redirect, provider);
-    // Facebook never says that it verified an address: its answer names no way of this account.
+    // Facebook never says that it verified an address, so its response does not reveal the account's methods.
     const reason =
       provider === "google"
         ? "existing-password-then-google"
@@ -98,7 +98,7 @@ test.each(["google", "facebook"] as const)(
   },
 );
 
-test("an account links and unties an identity after a proof of a moment ago, and none without (OA-04)", async () => {
+test("linking and unlinking: require a recent proof of identity (OA-04)", async () => {
   const email = await person("lie@exemple.test");
   const one = await signedIn(email);
   const old = () =>
@@ -120,7 +120,7 @@ test("an account links and unties an identity after a proof of a moment ago, and
   const letter = async () =>
     (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
   await expect.poll(letter, { timeout: 20_000 }).toContain("Un compte Google permet désormais");
-  // Its address at the provider is not that of the account, which keeps its own.
+  // Its address at the provider differs from the account's, which stays.
   const redirect = await sentTo("google");
   await answerAsGoogle(redirect.url, "autre.adresse@exemple.test", "g-3");
   expect((await comesBack(redirect, "google")).isIn).toBe(true);
@@ -131,7 +131,7 @@ test("an account links and unties an identity after a proof of a moment ago, and
   expect(await listLinkedAccounts(email)).toContain("google g-3");
 });
 
-test("an identity that opens an account is linked to no other (OA-04)", async () => {
+test("identity of another account: is not linked (OA-04)", async () => {
   const email = await person("identite.prise@exemple.test");
   const other = await person("possede@exemple.test");
   expect((await linkGoogle(await signedIn(other), other, "g-4")).location).toContain("way-added");
@@ -142,11 +142,11 @@ test("an identity that opens an account is linked to no other (OA-04)", async ()
   expect(await listLinkedAccounts(other)).toContain("google g-4");
 });
 
-test("an answer to a link counts for the person and the browser that asked for it alone (OA-04)", async () => {
+test("response to a link request: counts only for the user and browser that requested it (OA-04)", async () => {
   const email = await person("victime@exemple.test");
   const mallory = await signedIn(await person("mallory@exemple.test"));
   const victim = await signedIn(email);
-  // The answer of Mallory, brought by the browser of somebody else who is signed in: nothing is linked to them.
+  // An attacker's response opened in a signed-in victim's browser links nothing.
   const { location } = await requestLink(mallory, "link");
   const url = new URL(location);
   await answerAsGoogle(url, "mallory@exemple.test", "g-5");
@@ -156,7 +156,7 @@ test("an answer to a link counts for the person and the browser that asked for i
   expect(await listLinkedAccounts("mallory@exemple.test")).toEqual(["password"]);
 });
 
-test("the last way in cannot be removed, whoever is named in the form (OA-04)", async () => {
+test("last sign-in method: cannot be removed, whatever account the form names (OA-04)", async () => {
   const redirect = await sentTo("google");
   const email = "google.seul@exemple.test";
   await answerAsGoogle(redirect.url, email, "g-6");
@@ -168,7 +168,7 @@ test("the last way in cannot be removed, whoever is named in the form (OA-04)", 
   ]);
   expect(await listLinkedAccounts(email)).toEqual(["google g-6"]);
 
-  // Of somebody else's nothing is untied: the account is that of the session.
+  // Another user's identity is not unlinked: the account is that of the session.
   const [{ id } = {}] = await database.query(`select id from users where email = '${email}'`);
   const stranger = await signedIn(await person("etranger@exemple.test"));
   const named = { userId: `${id}`, user: `${id}`, accountId: "g-6", email };
@@ -184,7 +184,7 @@ test("the last way in cannot be removed, whoever is named in the form (OA-04)", 
   expect((await requestLink(browser(), "unlink")).location).toContain("/en/connexion");
 });
 
-test("two removals at once leave one way in (OA-04)", async () => {
+test("two parallel removals: leave one sign-in method (OA-04)", async () => {
   const redirect = await sentTo("google");
   const email = "deux.portes@exemple.test";
   await answerAsGoogle(redirect.url, email, "g-7");

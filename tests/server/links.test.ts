@@ -6,14 +6,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const site = await openSharedSite();
 
-/** The areas of persons: a visitor is sent to sign in, and comes back. */
+/** The signed-in areas: a visitor is redirected to sign-in. */
 const area = /^(\/en)?\/(espace-etudiant|administration)(\/|\?|$)/;
-/** What a browser fetches with a page, or only names. */
+/** Addresses of other origins or schemes. */
 const elsewhere = /^(https?:|mailto:|tel:|blob:|data:)/;
 
 type Link = { from: string; address: string };
 
-/** The addresses of our own site in a page, whole. */
+/** The absolute addresses of our own site in a page. */
 function ownLinks(from: string, html: string): Link[] {
   return listUrls(html)
     .filter((written) => !elsewhere.test(written) || written.startsWith(`${site.origin}/`))
@@ -26,7 +26,7 @@ function ownLinks(from: string, html: string): Link[] {
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
 const withoutHash = (address: string) => address.split("#", 1)[0] ?? "";
 
-/** Every page one can come to from these two, and every link met on the way. */
+/** Crawls from these pages; returns every page and every link found. */
 async function crawl(...starts: string[]): Promise<{ pages: Set<string>; links: Link[] }> {
   const pages = new Set(starts);
   const links: Link[] = [];
@@ -43,11 +43,11 @@ async function crawl(...starts: string[]): Promise<{ pages: Set<string>; links: 
 const { pages, links } = await crawl("/", "/en");
 const once = [...new Map(links.map((link) => [link.address, link])).values()];
 
-test("from the two home pages one comes to every page that may be found", async () => {
+test("crawl: every page in the sitemap is linked from the two home pages", async () => {
   expect([...pages]).toEqual(expect.arrayContaining(await site.listSitemap()));
 });
 
-test("no link, picture, style or script of a public page is missing, or leads there by a detour", async () => {
+test("crawl: no link, picture, style or script of a public page is missing or redirected", async () => {
   const broken: string[] = [];
   for (const { from, address } of once) {
     const { status, text } = await site.fetchOnce(withoutHash(address));
@@ -58,7 +58,7 @@ test("no link, picture, style or script of a public page is missing, or leads th
   expect(broken).toEqual([]);
 });
 
-test("every anchor names a place that is on its page", async () => {
+test("crawl: every fragment link has its target on the page", async () => {
   const lost: string[] = [];
   const anchors = once.filter(({ address }) => address.includes("#") && !area.test(address));
   for (const { from, address } of anchors) {
@@ -70,7 +70,7 @@ test("every anchor names a place that is on its page", async () => {
   expect(lost).toEqual([]);
 });
 
-test("a page leads to its own language, but for the one link that changes it", () => {
+test("crawl: pages link to their own language, except the language switch", () => {
   const strays = links.filter(({ from, address }) => {
     const page = area.test(address) || pages.has(withoutHash(address));
     const isFile = /\.\w+(#|$)/.test(address) || address.startsWith("/assets/");

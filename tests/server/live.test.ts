@@ -42,7 +42,7 @@ const threadOf = async (email: string) =>
   )[0];
 
 const AWA = "candidat@demo.test";
-/** At a moment as the application keeps it, in whole milliseconds. */
+/** In whole milliseconds, as the application stores dates. */
 const writeTo = (thread: unknown) =>
   query(`with m as (
     insert into messages (id, thread_id, side, content, created_at)
@@ -53,7 +53,7 @@ const writeTo = (thread: unknown) =>
 const readFirstEvent = async (person: TestClient): Promise<LiveEvent> =>
   (await person.request("/direct", { headers: { accept: "application/json" } })).json();
 
-test("a message written through one process is told to the pages of another", async () => {
+test("new message: is announced to pages served by another process", async () => {
   const thread = await threadOf(AWA);
   const candidate = await createSignedInClient(second.origin, AWA);
   const mine = await stream(candidate);
@@ -69,7 +69,7 @@ test("a message written through one process is told to the pages of another", as
   mine.leave();
 });
 
-test("what a person reads is told to the school, and to their own other pages as a count alone", async () => {
+test("read thread: is announced to the school, and to the reader's other pages as a count only", async () => {
   const thread = await threadOf(AWA);
   await writeTo(thread);
   const candidate = await createSignedInClient(first.origin, AWA);
@@ -83,12 +83,12 @@ test("what a person reads is told to the school, and to their own other pages as
   mine.leave();
 });
 
-test("what is not kept in the end is told to nobody", async () => {
+test("rolled-back change: is not announced", async () => {
   const thread = await threadOf(AWA);
   const candidate = await createSignedInClient(first.origin, AWA);
   const before = await readFirstEvent(candidate);
   await query(`begin; update threads set last_message_at = now() where id = '${thread}'; rollback`);
-  // The order of what is told is that of what is kept: this one comes after.
+  // Events arrive in commit order, so this one comes after.
   const other = await createSignedInClient(first.origin, "admin@demo.test");
   const theirs = await stream(other);
   await theirs.next();
@@ -98,7 +98,7 @@ test("what is not kept in the end is told to nobody", async () => {
   theirs.leave();
 });
 
-test("an application that moves is told to the staff of its campus, and to no other", async () => {
+test("state change of an application: is announced to the staff of its campus only", async () => {
   const [row] = await query(
     "select id from applications where submitted_at is not null and campus = 'cameroon' limit 1",
   );
@@ -118,7 +118,7 @@ test("an application that moves is told to the staff of its campus, and to no ot
   here.leave();
 });
 
-test("an announcement that everybody has, and an adult who comes or goes, are told to whom it concerns", async () => {
+test("announcement, added or removed adult: are announced to the people concerned", async () => {
   const officer = await createSignedInClient(second.origin, "admissions@demo.test");
   const candidate = await createSignedInClient(second.origin, AWA);
   const [theirs, mine] = [await stream(officer), await stream(candidate)];
@@ -146,7 +146,7 @@ test("an announcement that everybody has, and an adult who comes or goes, are to
   mine.leave();
 });
 
-test("a stream ends with its session, and one that is asked by a page does not keep it open", async () => {
+test("stream: ends with its session, and does not extend it", async () => {
   const candidate = await createSignedInClient(first.origin, AWA);
   const used = () =>
     queryColumn(
@@ -165,7 +165,7 @@ test("a stream ends with its session, and one that is asked by a page does not k
   expect(visitor.status).toBe(204);
 });
 
-test("a connection that was lost is taken up again, and everything may then have changed", async () => {
+test("lost database connection: is restored, and everything counts as changed", async () => {
   const candidate = await createSignedInClient(second.origin, AWA);
   const mine = await stream(candidate);
   const before = await mine.next();
@@ -177,7 +177,7 @@ test("a connection that was lost is taken up again, and everything may then have
   mine.leave();
 });
 
-test("a person keeps twelve streams; the thirteenth ends the oldest", async () => {
+test("thirteenth stream of a person: ends the oldest", async () => {
   const candidate = await createSignedInClient(first.origin, AWA);
   const streams = [];
   for (let n = 0; n < 13; n += 1) streams.push(await stream(candidate));
@@ -188,7 +188,7 @@ test("a person keeps twelve streams; the thirteenth ends the oldest", async () =
   for (const one of streams) one.leave();
 });
 
-test("whoever is signed out by the school hears nothing more, on any page, at once", async () => {
+test("user signed out by the school: receives nothing more on any page", async () => {
   const candidate = await createSignedInClient(second.origin, AWA);
   const open = await stream(candidate);
   await open.next();

@@ -4,14 +4,14 @@ import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
 import { errorsMessages } from "#app/i18n/errors.ts";
 
-// What tools/bundle/locale-chunks.ts has made of the scripts that the browser is given.
+// The output of tools/bundle/locale-chunks.ts in the browser build.
 const folder = (name: string) => join("build/client/assets", name);
 const listScripts = (name: string) =>
   readdirSync(folder(name)).filter((file) => file.endsWith(".js"));
 const both = listScripts("words");
 const textOf = (name: string, file: string) => readFileSync(join(folder(name), file), "utf8");
 
-test("each script that holds words is there in each language, and holds less", () => {
+test("scripts with messages: exist for each language, and are smaller", () => {
   expect(both.length).toBeGreaterThan(30);
   for (const locale of ["fr", "en"]) {
     expect(listScripts(`words-${locale}`).toSorted()).toEqual(both.toSorted());
@@ -22,7 +22,7 @@ test("each script that holds words is there in each language, and holds less", (
   }
 });
 
-test("a script of one language gives the same names, and none of the sentences of the other", () => {
+test("scripts of one language: export the same names, without texts of the other", () => {
   const sentence = errorsMessages.fr["account-suspended"].slice(0, 22);
   const file = both.find((name) => textOf("words", name).includes(sentence)) ?? "";
   const given = (name: string) =>
@@ -42,7 +42,7 @@ test("a script of one language gives the same names, and none of the sentences o
   expect(given("words-en")).toEqual(given("words"));
 });
 
-test("a script of one language takes what it needs from where the other one does", () => {
+test("scripts of one language: have the same imports as the bilingual one", () => {
   const taken = (name: string, file: string) =>
     parseAst(textOf(name, file)).body.flatMap((part) =>
       part.type === "ImportDeclaration" ? [part.source.value] : [],
@@ -55,7 +55,7 @@ test("a script of one language takes what it needs from where the other one does
       );
 });
 
-test("no script is left with a mark of the build, nor with the words of both outside these folders", () => {
+test("scripts: contain no placeholder of the build, and bilingual messages only in their folder", () => {
   const others = readdirSync("build/client/assets", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
     .filter((name) => /__fr__|__en__|__VITE_/.test(readFileSync(folder(name), "utf8")));

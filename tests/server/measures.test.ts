@@ -25,7 +25,7 @@ const counts = () =>
   );
 const empty = () => database.query("truncate measures");
 
-test("counts what pages send, by the page of the floor plan and its language", async () => {
+test("POST /mesures: counts measurements by route and language", async () => {
   const pages = ["/about", "/en/about", "/actualite/remise-des-diplomes", "/en", "/"];
   for (const page of pages) expect(await send({ ...good, page }), page).toBe(204);
   expect(await counts()).toEqual(
@@ -42,7 +42,7 @@ test("counts what pages send, by the page of the floor plan and its language", a
   await empty();
 });
 
-test("two processes that count at once lose no view", async () => {
+test("POST /mesures: loses no view when two processes count at once", async () => {
   const responses = Array.from({ length: 40 }, (_, i) => send(good, i % 2 ? first : second));
   expect(new Set(await Promise.all(responses))).toEqual(new Set([204]));
   expect(await counts()).toMatchObject([
@@ -52,7 +52,7 @@ test("two processes that count at once lose no view", async () => {
   await empty();
 });
 
-test("refuses pages that are not everybody's, and keeps nothing of them", async () => {
+test("POST /mesures: refuses pages that are not public, and stores nothing about them", async () => {
   const pages = [
     "/no-such-page",
     "/accord/a-secret-of-somebody",
@@ -69,7 +69,7 @@ test("refuses pages that are not everybody's, and keeps nothing of them", async 
   expect(await counts()).toEqual([]);
 });
 
-test("refuses values that no browser measures", async () => {
+test("POST /mesures: refuses values that no browser measures", async () => {
   const wrong = [
     { lcp: "-1" },
     { lcp: "NaN" },
@@ -88,7 +88,7 @@ test("refuses values that no browser measures", async () => {
   expect(await counts()).toEqual([]);
 });
 
-test("refuses what is too large, and what does not say how large it is", async () => {
+test("POST /mesures: refuses bodies that are too large or without a length", async () => {
   expect(await send({ ...good, more: "x".repeat(2_000) }, second)).toBe(413);
   const body = new ReadableStream({
     start(controller) {
@@ -102,7 +102,7 @@ test("refuses what is too large, and what does not say how large it is", async (
   expect(await counts()).toEqual([]);
 });
 
-test("refuses what does not come from our own pages", async () => {
+test("POST /mesures: refuses requests from other sites", async () => {
   const type = { "content-type": "application/x-www-form-urlencoded" };
   for (const headers of crossSiteHeaders(second.origin)) {
     const question = {
@@ -116,7 +116,7 @@ test("refuses what does not come from our own pages", async () => {
   expect(await counts()).toEqual([]);
 });
 
-test("has nothing to read", async () => {
+test("GET /mesures: shows nothing", async () => {
   const response = await fetch(`${second.origin}/mesures`);
   expect([response.status, response.headers.get("allow"), await response.text()]).toEqual([
     405,
@@ -125,8 +125,8 @@ test("has nothing to read", async () => {
   ]);
 });
 
-test("holds back an address that sends too much, and the table does not grow", async () => {
-  // More than two windows of 300 let through: a minute may end in the middle of the flood.
+test("POST /mesures: limits an address that sends too much, and the table does not grow", async () => {
+  // More than two windows of 300, because a minute may end during the burst.
   const flood = await Promise.all(Array.from({ length: 640 }, () => send(good, second)));
   expect(flood.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
   const [row] = await database.query("select count(*)::int as rows from measures");

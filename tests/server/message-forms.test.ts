@@ -16,7 +16,7 @@ const [file] = await queryColumn(
   database.settings,
   "select id from applications where submitted_at is not null and campus = 'senegal' limit 1",
 );
-/** Each form of a letter, who writes there, and what else its form asks. */
+/** Each message form, its user and its other fields. */
 const forms = [
   [`/espace-etudiant/messagerie/${thread}`, candidate, {}],
   ["/espace-etudiant/messagerie/nouveau", candidate, { subject: "Objet", campus: "senegal" }],
@@ -28,7 +28,7 @@ const count = async () =>
   (await queryColumn(database.settings, "select count(*) from messages"))[0];
 
 test.for(forms)(
-  "without a script, the form of %s that is sent again a day later leads to the letter that arrived",
+  "form of %s without a script: submitting it again a day later leads to the existing message",
   async ([path, person, fields]) => {
     const page = await (await person.request(path)).text();
     const attempt = /name="attempt" value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -52,7 +52,7 @@ test.for(forms)(
 );
 
 test.for(forms)(
-  "a refused file is told above the page %s by the name of its field",
+  "refused file: is reported above the page %s under the name of its field",
   async ([address, person, fields]) => {
     for (const [path, label] of [
       [address, "Fichier 2"],

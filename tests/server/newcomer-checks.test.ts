@@ -6,7 +6,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Who comes by a provider that gives no address, on a site behind a proxy that speaks https, as in production.
+// Users of a provider that gives no address, on a site behind an https proxy, as in production.
 const PUBLIC = "https://www.ecole.example";
 const port = await freePort();
 const { database } = await withServer({
@@ -19,7 +19,7 @@ beforeEach(() => database.query("delete from rate_limits"));
 const request = createProxiedClient(PUBLIC, port);
 const ADDRESS = "/connexion/adresse";
 
-/** Comes back from the provider, which says this of them: the cookies that are given on the way, and where it leads. */
+/** Returns from the provider with this profile: the cookies set on the way, and the final address. */
 async function returnFromProvider(said: Record<string, string>) {
   const jar = new Map<string, string>();
   const lines: string[] = [];
@@ -43,7 +43,7 @@ const newcomer = { name: "Awa Sans Adresse", email: "" };
 const findCookieLine = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`__Host-erabao.${name}=`)) ?? "";
 
-test("what a browser keeps of a newcomer, and of their address, is ours alone and out of reach of scripts (SES-01)", async () => {
+test("newcomer cookies: have our prefix and are HttpOnly (SES-01)", async () => {
   const first = await returnFromProvider(newcomer);
   const second = await returnFromProvider({ name: "Awa Sy", email: "awa.sy@exemple.test" });
   expect(first.to).toBe(ADDRESS);
@@ -55,20 +55,20 @@ test("what a browser keeps of a newcomer, and of their address, is ours alone an
     expect(line).toMatch(
       new RegExp(`=[\\w.-]+; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax; Secure$`),
     );
-  // None of ours has a name that another page could write. The provider of the demonstration keeps one too.
+  // No cookie of ours has a name that another page could set. The demonstration's provider sets one of its own.
   const ours = [...first.lines, ...second.lines].filter((line) => !/^demo_identity/.test(line));
   expect(ours.length).toBeGreaterThan(3);
   for (const line of ours) expect(line).toMatch(/^(__Host-erabao\.[\w-]+|here|cart)=/);
 });
 
-/** Asks for the letter to this address, from a place. */
+/** Requests the email to this address, from a client address. */
 const submitAddress = (cookie: string, email: string, from: string, page = ADDRESS) =>
   request(page, { form: { email }, cookie, from });
 const cookieOf = ({ lines }: { lines: string[] }) =>
   findCookieLine(lines, "newcomer").split(";", 1)[0] ?? "";
 const listQueuedEmails = () => database.query("select 1 from mails");
 
-test("one newcomer asks for five letters in an hour, from wherever they ask, and is told how long to wait", async () => {
+test("newcomer: may request five emails per hour, from any client address, and is told how long to wait", async () => {
   const cookie = cookieOf(await returnFromProvider(newcomer));
   const before = await listQueuedEmails();
   const responses = await runInBatches(12, (n) =>
@@ -90,7 +90,7 @@ test("one newcomer asks for five letters in an hour, from wherever they ask, and
   ]);
 });
 
-test("POST /connexion/adresse: beyond sixty addresses in ten minutes a network of IPv6 waits in line, and is refused when it is long", async () => {
+test("POST /connexion/adresse: beyond sixty addresses in ten minutes an IPv6 network is queued, and refused when the queue is long", async () => {
   const clients = await runInBatches(4, (n) => returnFromProvider({ name: `Awa ${n}`, email: "" }));
   const cookies = clients.map(cookieOf);
   const from = (n: number) =>

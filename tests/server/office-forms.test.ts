@@ -6,7 +6,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-// The office asked by each of its roles, without a browser.
+// Requests to the office by each of its roles, without a browser.
 const { server, database } = await withServer();
 const people = {
   admissions: await createSignedInClient(server.origin, "admissions@demo.test"),
@@ -16,7 +16,7 @@ const people = {
 const roles = Object.keys(people) as (keyof typeof people)[];
 const { admissions: officer, editor, administrator } = people;
 
-/** What an answer shows: the page without its scripts, with no break that is not one. */
+/** The main part of a response, with no-break spaces as plain ones. */
 const readErrors = async (response: Response) =>
   /<main[\s\S]*?<\/main>/.exec(await response.text())?.[0].replace(/[\u00A0\u202F]/g, " ") ?? "";
 
@@ -25,7 +25,7 @@ const volatileTables = ["sessions", "rate_limits", "verifications", "history", "
 const invalidForm = { intent: "no-such-act", name: "x", campus: "senegal" };
 
 test.for(Object.entries(officeAccessTable))(
-  "%s and its forms are answered to the roles of the table alone",
+  "%s: the page and its forms are available to the roles of the access table only",
   async ([address, { sample = address, viewPermission: may, actionPermission: act = may }]) => {
     for (const role of roles) {
       const read = await people[role].request(sample);
@@ -33,13 +33,13 @@ test.for(Object.entries(officeAccessTable))(
       else expect(read.status, role).toBe(403);
       const { status } = await people[role].submit(sample, invalidForm);
       if (!getRoles(act).includes(role)) expect([403, 405], role).toContain(status);
-      // 200: a form of one button, which is a file.
+      // 200: a one-button form that downloads a file.
       else expect([200, 302, 404, 405, 409, 422], role).toContain(status);
     }
   },
 );
 
-test("an address of the office that does not exist leaves the staff their navigation", async () => {
+test("unknown address of the office: shows the staff their navigation", async () => {
   const response = await officer.request("/administration/rien-de-tel");
   const page = await response.text();
   expect(response.status).toBe(404);
@@ -49,14 +49,14 @@ test("an address of the office that does not exist leaves the staff their naviga
   expect(page).toMatch(/href="\/administration">Retour au tableau de bord</);
 });
 
-test("a form whose act is unknown changes nothing, whoever sends it", async () => {
+test("unknown intent: changes nothing, whoever submits it", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   for (const [address, { sample = address }] of Object.entries(officeAccessTable))
     for (const role of roles) await people[role].submit(sample, invalidForm);
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
-/** The files of the list, as it names them to be ticked. */
+/** The ids of the list's applications, as its checkboxes submit them. */
 async function listApplications(count: number): Promise<string[]> {
   const page = await readErrors(await officer.request(LIST));
   const found = [...page.matchAll(/name="dossier"[^>]*value="([0-9a-f-]{36})"/g)];
@@ -65,7 +65,7 @@ async function listApplications(count: number): Promise<string[]> {
 const selectionUrl = (ids: string[]) =>
   `${LIST}/plusieurs?${ids.map((id) => `dossier=${id}`).join("&")}`;
 
-test("several files at once: what cannot be given is said, and nobody is given anything", async () => {
+test("bulk assignment: reports what cannot be assigned, and assigns nothing", async () => {
   const ids = await listApplications(2);
   expect(ids).toHaveLength(2);
   const before = await getDatabaseDigest(database, volatileTables);
@@ -93,7 +93,7 @@ test("several files at once: what cannot be given is said, and nobody is given a
   expect([done.status, done.headers.get("location")]).toEqual([302, `${LIST}?fait=2`]);
 });
 
-test("a view is kept under its name, which is asked for, kept when it is wrong, and shown to whom it is for", async () => {
+test("saved view: requires a name, keeps a wrong one in the form, and is shown to its audience", async () => {
   const at = `${LIST}/vues?etat=submitted`;
   const long = "é".repeat(101);
   for (const [form, said] of [
@@ -119,20 +119,20 @@ test("a view is kept under its name, which is asked for, kept when it is wrong, 
     422,
     expect.stringContaining(`id="name-${view.id}"`),
   ]);
-  // It is of one officer: nobody else changes it, and an identifier that is none is not one.
+  // It belongs to one officer: others cannot change it, and an invalid id finds nothing.
   expect((await editor.submit(at, { intent: "remove", view: String(view.id) })).status).toBe(403);
   for (const view of ["", "x", "019a0000-0000-7000-8000-000000000000"])
     expect((await officer.submit(at, { intent: "remove", view })).status).toBe(404);
   expect((await officer.submit(at, { intent: "remove", view: String(view.id) })).status).toBe(302);
 });
 
-test("the list is taken away by its button alone, as one of two kinds of file", async () => {
+test("list export: works by its button only, in two file formats", async () => {
   const at = `${LIST}/fichier`;
   expect((await officer.request(at)).headers.get("location")).toBe(LIST);
   for (const form of [{}, { format: "pdf" }] as Record<string, string>[])
     expect((await officer.submit(at, form)).status).toBe(422);
   expect((await editor.submit(at, { format: "csv" })).status).toBe(403);
-  // A workbook is an archive, which is compressed already.
+  // A workbook is a compressed archive already.
   const types = [
     ["csv", "text/csv", "gzip"],
     ["xlsx", "openxmlformats-officedocument.spreadsheetml", null],
@@ -155,7 +155,7 @@ async function underReview(): Promise<string> {
   return `${LIST}/${found?.application_id}/choix/${found?.id}`;
 }
 
-test("what is refused of a decision is told above the page by the name of its field, in both languages", async () => {
+test("refused decision: is reported above the page under the name of its field, in both languages", async () => {
   const at = await underReview();
   const seen = "under-review";
   const past = {
@@ -182,7 +182,7 @@ test("what is refused of a decision is told above the page by the name of its fi
   }
 });
 
-test("a proposed refusal is found by its second reader, who sees its letter and is asked before it is given up", async () => {
+test("proposed refusal: is found by its second reader, who sees its email and confirms before discarding it", async () => {
   const at = await underReview();
   const [seen, words, advice] = [
     "under-review",
@@ -211,7 +211,7 @@ test("a proposed refusal is found by its second reader, who sees its letter and 
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
 });
 
-test("whoever suspends is told how many files wait for somebody else, and a wrong heir changes nothing", async () => {
+test("suspension: shows how many applications need another assignee, and an invalid one changes nothing", async () => {
   const [someone = { id: "" }] = await database.query(
     "select user_id as id from staff join users on users.id = user_id where email = 'admissions@demo.test'",
   );

@@ -9,7 +9,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Two candidates of one site, one of whom knows every address and identifier of the other.
+// Two candidates, one of whom knows every address and id of the other.
 const { server, database, dataDir } = await withServer();
 const owner = await createSignedInClient(server.origin, "candidat@demo.test");
 const other = await signUp(server.origin, "neighbour", openConfirmationEmails(dataDir));
@@ -29,14 +29,14 @@ const ownerIds = {
   file: await id("files", `join users on users.id = owner_id where ${isOwners}`),
   thread: await id("threads", `join users on users.id = person_id where ${isOwners}`),
   session: await id("sessions", `join users on users.id = user_id where ${isOwners}`),
-  // Of somebody whose application is sent.
+  // From somebody whose application is submitted.
   number: (await queryValue("select number from applications where number is not null limit 1"))
     .number,
 };
-// His own draft is there before anything is compared.
+// Create the other's draft before anything is compared.
 await other.request(ROOT);
 
-/** What moves by itself, and the history, in which a refusal may be written. */
+/** Tables that change by themselves, and the history, which may record refusals. */
 const volatileTables = [
   "sessions",
   "rate_limits",
@@ -46,7 +46,7 @@ const volatileTables = [
   "history_seals",
 ];
 
-/** What an answer says of a thing besides its words. */
+/** What a response reveals besides its text. */
 async function requestAsOther(address: string, question?: RequestOptions) {
   const { status, headers } = await other.request(address, question);
   if (!address.startsWith("/fichiers")) return { status, told: [headers.get("location")] };
@@ -61,7 +61,7 @@ const ways: RequestOptions[] = [
   { headers: { "if-none-match": "*" } },
 ];
 
-test("a file of another person is answered like one that does not exist, however it is asked for (AZ-02)", async () => {
+test("another user's file: is answered like a missing one, by every method (AZ-02)", async () => {
   const upload = await TusUpload.open(owner, 1_000);
   for (const of of ["", "?miniature", "?inline=1", "/pages/1"])
     for (const question of ways) {
@@ -76,7 +76,7 @@ test("a file of another person is answered like one that does not exist, however
   expect([302, 404]).toContain(receipt.status);
 });
 
-test("an application, a conversation and an account are their person's alone, by every address and form (AZ-01, AZ-03, AZ-04, AZ-05)", async () => {
+test("another user's application, thread and account: are refused at every address and form (AZ-01, AZ-03, AZ-04, AZ-05)", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   const sections = ["suivi", "suivi.data", "recapitulatif", "info-personnel", "cursus"];
   const addresses = ({ number, choice, thread }: typeof ownerIds) => [
@@ -98,14 +98,14 @@ test("an application, a conversation and an account are their person's alone, by
       const html = await (await other.request(address)).text();
       expect(html, address).not.toMatch(/Aïssatou|candidat@demo/);
     }
-  // What a form names of hers is nobody's.
+  // Ids of the owner in the form are treated as unknown.
   for (const intent of ["change", "remove", "restore", "attach", "detach"]) {
     const asked = async (entry: string) => {
       const year = { activity: "studies", schoolYear: "2025-2026", country: "SN", school: "X" };
       return (await other.submit(`${ROOT}/cursus`, { intent, entry, ...year })).status;
     };
     const status = await asked(ownerIds.entry);
-    // Without a file there is nothing to attach, to anything.
+    // Without a file there is nothing to attach.
     expect(status, intent).toBe(intent === "attach" ? 422 : 404);
     expect(status, intent).toBe(await asked(NOBODY));
   }
@@ -133,7 +133,7 @@ const forgedForms = {
   "user[role]": "admin",
 };
 
-test("keys that a form does not have change nothing, whoever adds them (AZ-05, AZ-08)", async () => {
+test("unknown form keys: change nothing (AZ-05, AZ-08)", async () => {
   const address = `${ROOT}/info-personnel`;
   const born = { "birthOn.day": "5", "birthOn.month": "3", "birthOn.year": "2000" };
   const filled = async () => ({
@@ -143,13 +143,13 @@ test("keys that a form does not have change nothing, whoever adds them (AZ-05, A
     finished: "on",
   });
   expect((await other.submit(address, await filled())).status).toBe(302);
-  // Saving makes an application younger, and changes nothing else of it.
+  // Saving updates the application's version and date, and nothing else.
   const all = `
     select to_jsonb(a) - '{version,updated_at}'::text[] as row from applications a
     union all select to_jsonb(u) from users u union all select to_jsonb(c) from choices c
     order by 1`;
   const before = await database.query(all);
-  // The form is taken as it is: what is beside it is not, and it says what it said.
+  // The form itself is accepted; the additional keys are ignored.
   const response = await other.submit(address, { ...(await filled()), ...forgedForms });
   expect(response.status).toBe(302);
   expect(await database.query(all)).toEqual(before);

@@ -13,8 +13,8 @@ import { getNewDataDir, removeDataDir, spawnServer } from "#tests/support/server
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// What production does not start with, by the real start (AUTH-09). A database with the accounts of the
-// demonstration is refused in start-stop.test.ts.
+// What production refuses to start with, by really starting it (AUTH-09). A database with demonstration accounts is
+// tested in start-stop.test.ts.
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 const databases: FreshDatabase[] = [];
@@ -47,7 +47,7 @@ const secrets: Record<string, [secret: string | undefined, why: RegExp]> = {
 };
 
 test.each(Object.entries(secrets))(
-  "production does not start with %s, says why, and makes nothing (AUTH-09)",
+  "production start: refuses %s with a reason, and creates nothing (AUTH-09)",
   async (_, [secret, why]) => {
     const dataDir = getNewDataDir();
     folders.push(dataDir);
@@ -63,7 +63,7 @@ test.each(Object.entries(secrets))(
   },
 );
 
-/** The settings of `site.env`, which the guide brings into the terminal before each of its commands. */
+/** The settings of `site.env`, which the guide loads in the terminal before each command. */
 const siteEnv = {
   APP_MODE: "production",
   PUBLIC_ORIGIN: "https://www.ecole.example",
@@ -78,7 +78,7 @@ function start(dataDir: string, env: Record<string, string>) {
   return started;
 }
 
-/** Null when it has not ended within half a minute, as one that was not refused. */
+/** The exit code; null when the process is still running after 30 s, as one that was not refused. */
 async function exitCode({ child }: { child: ChildProcess }): Promise<number | null> {
   await vi.waitUntil(() => child.exitCode !== null, { timeout: 30_000 }).catch(() => {});
   return child.exitCode;
@@ -98,8 +98,8 @@ async function database(content: "empty" | FreshDatabase): Promise<FreshDatabase
 
 const migrations = "select count(*)::int as n from drizzle.__drizzle_migrations";
 
-describe("a rehearsal of a backup with the settings of production", () => {
-  it("is refused on the database in service, and answers at its own address on a copy", async () => {
+describe("rehearsal of a backup with production settings", () => {
+  it("is refused on the live database, and answers at its own address on a copy", async () => {
     const inService = await database("empty");
     const [siteDir, trialDir] = [getNewDataDir(), getNewDataDir()];
     const site = start(siteDir, { DATABASE_URL: getDatabaseUrl(inService) });
@@ -115,7 +115,7 @@ describe("a rehearsal of a backup with the settings of production", () => {
     );
 
     await endProcess(site.child);
-    // The files of the backup, with the mark. A migration that is missing would be applied by a start.
+    // The files of the backup with their marker. A start would apply missing migrations.
     cpSync(join(siteDir, "files"), join(trialDir, "files"), { recursive: true });
     const copy = await database(inService);
     await inService.query(

@@ -4,14 +4,14 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// The built site and the provider of its demonstration, which is a real one (decision 0008), asked by browsers that
-// keep their cookies.
+// The built site with its demonstration provider, a real OpenID provider (decision 0008), and clients that store
+// cookies.
 const { server, database } = await withServer();
 beforeEach(() => database.query("delete from rate_limits"));
 
 const browser = () => createCookieClient(server.origin);
 
-/** From the button of Google to the answer that its person brings back: an address of ours, not asked for yet. */
+/** From the Google button to our callback address, not requested yet. */
 async function requestCallback({ request: ask }: CookieClient, email: string): Promise<string> {
   const begun = await ask("/connexion/google", {});
   const page = await ask(begun.location);
@@ -28,7 +28,7 @@ const sessionsOf = (email: string) =>
     `select 1 from sessions join users on users.id = user_id where email = '${email}'`,
   );
 
-test("a person comes back from the provider with a session, and nothing of it is kept (OA-05)", async () => {
+test("provider sign-in: opens a session and stores no token (OA-05)", async () => {
   const person = browser();
   await person.request(await requestCallback(person, "awa.rend@exemple.test"));
   expect(await isSignedIn(person)).toBe(true);
@@ -40,7 +40,7 @@ test("a person comes back from the provider with a session, and nothing of it is
   ]);
 });
 
-test("who comes by the demonstration's own provider is of the demonstration, and finds the three samples", async () => {
+test("demonstration provider: makes a demonstration user, who gets the three sample messages", async () => {
   const email = "awa.exemples@exemple.test";
   const person = browser();
   await person.request(await requestCallback(person, email));
@@ -54,7 +54,7 @@ test("who comes by the demonstration's own provider is of the demonstration, and
   );
 });
 
-/** Brings an answer, and reads the page where it leads. */
+/** Requests a callback and returns the page it leads to. */
 async function readError(bringer: CookieClient, answer: string) {
   const { location } = await bringer.request(answer);
   expect(location).not.toContain("code=");
@@ -65,13 +65,13 @@ async function readError(bringer: CookieClient, answer: string) {
 
 const EXPIRED_TEXT = "La connexion a pris trop de temps";
 
-test("an answer is good in the browser that asked for it alone (OA-02)", async () => {
+test("callback: works in the requesting browser only (OA-02)", async () => {
   const answer = await requestCallback(browser(), "awa.autre@exemple.test");
   expect(await readError(browser(), answer)).toContain(EXPIRED_TEXT);
   expect(await sessionsOf("awa.autre@exemple.test")).toEqual([]);
 });
 
-test("an answer serves once (OA-02)", async () => {
+test("callback: works once (OA-02)", async () => {
   const person = browser();
   const answer = await requestCallback(person, "awa.une@exemple.test");
   await person.request(answer);
@@ -79,7 +79,7 @@ test("an answer serves once (OA-02)", async () => {
   expect(await readError(person, answer)).toContain(EXPIRED_TEXT);
 });
 
-test("a state that was left out or changed is over (OA-02)", async () => {
+test("callback: without or with a changed state is refused (OA-02)", async () => {
   for (const spoil of [
     (url: URL) => url.searchParams.delete("state"),
     (url: URL) => url.searchParams.set("state", "d".repeat(32)),
@@ -89,13 +89,13 @@ test("a state that was left out or changed is over (OA-02)", async () => {
     spoil(url);
     const page = await readError(person, url.href);
     expect(page).toContain(EXPIRED_TEXT);
-    // What the provider says is never read aloud.
+    // Messages of the provider are not shown.
     expect(page).not.toMatch(/state_mismatch|invalid_|please_restart/);
   }
   expect(await sessionsOf("awa.tard@exemple.test")).toEqual([]);
 });
 
-test("a provider that does not know our site says so in our words, whatever it calls it", async () => {
+test("unknown client: is reported in our own text, whatever the provider calls it", async () => {
   for (const error of ["unauthorized_client", "invalid_client", "redirect_uri_mismatch"]) {
     const person = browser();
     const answer = new URL(await requestCallback(person, "awa.domaine@exemple.test"));
@@ -110,7 +110,7 @@ test("a provider that does not know our site says so in our words, whatever it c
   expect(await sessionsOf("awa.domaine@exemple.test")).toEqual([]);
 });
 
-test("what a provider writes beside its error is repeated nowhere (OA-02)", async () => {
+test("error description of a provider: is shown nowhere (OA-02)", async () => {
   for (const error of ["access_denied", "server_error", "<b>overheard-word"]) {
     const person = browser();
     const answer = new URL(await requestCallback(person, "awa.texte@exemple.test"));
@@ -133,19 +133,19 @@ const emailSpellings = [
   ...["//api/auth/callback/google", "/api//auth/callback/google", `/en${callback}`],
 ];
 
-test.each(emailSpellings)("an answer brought to %s opens nothing (OA-02)", async (other) => {
+test.each(emailSpellings)("callback at %s: grants no access (OA-02)", async (other) => {
   const email = "awa.adresse@exemple.test";
   const person = browser();
   const { search } = new URL(await requestCallback(person, email));
   const brought = await person.request(server.origin + other + search);
-  // Doubled slashes are sent to the one address; nothing is opened by the other writing itself.
+  // Double slashes are redirected to the canonical address and grant nothing themselves.
   if (other.includes("//")) expect(brought.status).toBe(301);
   else expect(brought.status).toBeGreaterThanOrEqual(400);
   expect(await isSignedIn(person)).toBe(false);
   expect(await sessionsOf(email)).toEqual([]);
 });
 
-test.each(emailSpellings)("the provider sends no answer to %s (OA-02)", async (other) => {
+test.each(emailSpellings)("provider: refuses to redirect to %s (OA-02)", async (other) => {
   const person = browser();
   const asked = new URL((await person.request("/connexion/google", {})).location);
   expect(asked.searchParams.get("redirect_uri")).toBe(server.origin + callback);
@@ -154,14 +154,14 @@ test.each(emailSpellings)("the provider sends no answer to %s (OA-02)", async (o
   expect([refused.status, refused.location]).toEqual([400, ""]);
 });
 
-test("an answer of one provider is nothing at the door of the other (OA-02)", async () => {
+test("callback of one provider: is refused at the other's address (OA-02)", async () => {
   const person = browser();
   const answer = await requestCallback(person, "awa.porte@exemple.test");
   await readError(person, answer.replace("/callback/google", "/callback/facebook"));
   expect(await sessionsOf("awa.porte@exemple.test")).toEqual([]);
 });
 
-test("an address that the provider has not verified opens no session, and takes no account (OA-03, OA-04)", async () => {
+test("address not verified by the provider: opens no session and takes over no account (OA-03, OA-04)", async () => {
   const person = browser();
   const begun = await person.request("/connexion/google", {});
   const page = await person.request(begun.location);

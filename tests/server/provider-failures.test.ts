@@ -11,7 +11,7 @@ import { callbackUrl, facebookResponses, withProviders } from "#tests/support/wi
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Providers that are down, slow or talk nonsense, each at the moment where we need it (R-13).
+// Providers that are down, slow or answer nonsense, at each step (R-13).
 const site = await withProviders();
 const { stub, server, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 const { state: said } = stub;
@@ -38,7 +38,7 @@ const sentences = {
   "/en": "The sign-in service did not answer as it should",
 };
 
-/** Everything that does not need the provider: a page, the other door, the other button. */
+/** Everything that does not need the provider: a page, password sign-in, the other provider. */
 async function expectOthersWork() {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   expect((await client.request("/espace-etudiant")).status).toBe(200);
@@ -46,9 +46,9 @@ async function expectOthersWork() {
     expect((await client.request(page)).status, page).toBe(200);
 }
 
-// The addresses of Google are asked for once: as long as they did not come, each of these asks again.
+// Google's configuration is requested once, so it is requested again until it has arrived.
 test.each(Object.entries(troubles))(
-  "Google %s before anybody is sent to it: the page says so, and the rest works (R-13)",
+  "Google %s before the redirect: the page says so, and the rest works (R-13)",
   async (_, trouble) => {
     said.failures[DISCOVERY] = trouble;
     const pages = Object.entries(sentences).map(async ([home, sentence]) => {
@@ -66,7 +66,7 @@ test.each(Object.entries(troubles))(
 );
 
 test.each(["answers 503", "never answers"])(
-  "Google %s when a window was opened for it: the script is told the sentence, in both languages (R-13)",
+  "Google %s in a popup: the script gets the message, in both languages (R-13)",
   async (name) => {
     const trouble = troubles[name];
     if (trouble) said.failures[DISCOVERY] = trouble;
@@ -81,7 +81,7 @@ test.each(["answers 503", "never answers"])(
   },
 );
 
-test("Google that answers again is gone to again (R-13)", async () => {
+test("Google after an outage: is used again (R-13)", async () => {
   expect((await sentTo("google")).url.href).toContain(discovery.authorization_endpoint);
 });
 
@@ -94,11 +94,11 @@ const steps = Object.entries(requiredPaths).flatMap(([provider, paths]) =>
 );
 
 test.each(steps)(
-  "%s in any trouble at %s opens nothing, and its person is told (R-13)",
+  "%s with any failure at %s: grants no access, and the user is informed (R-13)",
   async (provider, path) => {
     Object.assign(said.answers, facebookResponses("77", "trouble@exemple.test"));
     for (const [name, trouble] of Object.entries(troubles)) {
-      // Silence is the same at each step: it is lived through at two, and in the tests below.
+      // Silence has the same effect at each step: it is tested at two, and in the tests below.
       if (trouble === slow && path !== "/token" && path !== "/debug_token") continue;
       const redirect = await sentTo(provider);
       if (provider === "google") {
@@ -126,7 +126,7 @@ const countLateResponses = () =>
 const accountsOf = (subject: string) =>
   database.query(`select 1 from accounts where account_id = '${subject}'`);
 
-test("Google that answers after its person was told that it did not leaves no session, no account, no cookie (R-13)", async () => {
+test("late response of Google: leaves no session, account or cookie (R-13)", async () => {
   for (const [known, email] of [
     [false, "tard@exemple.test"],
     [true, "connue@exemple.test"],
@@ -153,17 +153,17 @@ test("Google that answers after its person was told that it did not leaves no se
     expect(await site.listUsers(email)).toHaveLength(known ? 1 : 0);
     expect((await redirect.person.request("/en/espace-etudiant")).status).toBe(302);
     expect(cookie).not.toContain("session_token");
-    // The same answer brought again is of a demand that is over.
+    // The same callback again belongs to a finished attempt.
     const again = await redirect.person.request(callbackUrl(redirect.url, "google"));
     expect(again.location).toBe("/en/connexion?erreur=state-expired");
-    // And a new demand opens the account.
+    // A new attempt opens the account.
     const anew = await sentTo("google", redirect.person);
     said.answers["/token"] = tokenResponse(await stub.signed(createClaims(anew.url, email)));
     expect((await comesBack(anew, "google")).isIn).toBe(true);
   }
 });
 
-test("Facebook that answers too late makes no account, and writes no letter (R-13)", async () => {
+test("late response of Facebook: creates no account and sends no email (R-13)", async () => {
   const before = countLateResponses();
   const answered = facebookResponses("88", "tard.face@exemple.test");
   Object.assign(said.answers, answered);

@@ -19,7 +19,7 @@ const database = await createTestDatabase();
 const clientSettings = { clientId: CLIENT_ID, clientSecret: "our secret" };
 const origin = "http://localhost:3000";
 
-// What leaves for a host of Google or of Facebook arrives at the stub; what is forged is asked of the built server
+// Requests for Google and Facebook go to the stub; forged identities are tested on the built server
 // (forged-identities.test.ts).
 const stub = await startProviderStub();
 const { state: said, signed } = stub;
@@ -34,7 +34,7 @@ vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestIni
 });
 
 beforeEach(async () => {
-  // A production's settings: neither provider is played by ourselves.
+  // Production settings, so that no demonstration provider is used.
   setConfig({ ...database.config, demo: false, google: clientSettings, facebook: clientSettings });
   down = /^$/;
   stub.reset();
@@ -56,7 +56,7 @@ async function redirectToProvider(provider: ProviderId) {
 
 type ProviderRedirect = Awaited<ReturnType<typeof redirectToProvider>>;
 
-/** The browser comes back with a code, for which the provider gives what `tokens` makes of the nonce. */
+/** Returns with a code, for which the provider gives the tokens built from the nonce. */
 async function returnFromProvider(
   { url, cookie }: ProviderRedirect,
   provider: ProviderId,
@@ -70,7 +70,7 @@ async function returnFromProvider(
 
 const claimsFor = ({ url }: ProviderRedirect) => createClaims(url, "mariam@exemple.test", "1137");
 
-test("a person is sent to Google with all that binds the answer to them, and the least it needs (OA-01)", async () => {
+test("Google redirect: contains all that binds the response, and minimal scopes (OA-01)", async () => {
   const { url } = await redirectToProvider("google");
   expect(url.origin + url.pathname).toBe(discovery.authorization_endpoint);
   const asked = Object.fromEntries(url.searchParams);
@@ -89,7 +89,7 @@ test("a person is sent to Google with all that binds the answer to them, and the
   expect((await redirectToProvider("google")).url.searchParams.get("state")).not.toBe(asked.state);
 });
 
-test("a person is sent to Facebook with a state; it knows neither challenge nor nonce (decision 0008)", async () => {
+test("Facebook redirect: contains a state, but no challenge or nonce, which it does not support (decision 0008)", async () => {
   const { url } = await redirectToProvider("facebook");
   expect(url.origin).toBe("https://www.facebook.com");
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -102,7 +102,7 @@ test("a person is sent to Facebook with a state; it knows neither challenge nor 
   });
 });
 
-test("a true identity of Google opens an account, by the verifier of the challenge and our secret", async () => {
+test("valid Google identity: opens an account with the code verifier and our secret", async () => {
   const sent = await redirectToProvider("google");
   const result = await returnFromProvider(
     sent,
@@ -123,7 +123,7 @@ test("a true identity of Google opens an account, by the verifier of the challen
   expect(asked?.get("client_secret")).toBe(clientSettings.clientSecret);
 });
 
-test("Facebook out of reach once it has answered is down, and the person is told", async () => {
+test("Facebook unreachable after the redirect: is reported as down", async () => {
   const sent = await redirectToProvider("facebook");
   down = /^graph\.facebook\.com$/;
   const unasked = await returnFromProvider(sent, "facebook", {});
@@ -133,7 +133,7 @@ test("Facebook out of reach once it has answered is down, and the person is told
   said.answers["/debug_token"] = {
     data: { is_valid: true, app_id: clientSettings.clientId, user_id: "42" },
   };
-  // No profile comes: what is read of it is not there.
+  // An empty profile.
   said.answers["/me"] = { id: "42" };
   const empty = await returnFromProvider(again, "facebook", {
     access_token: "a",
@@ -143,7 +143,7 @@ test("Facebook out of reach once it has answered is down, and the person is told
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test("a token of Facebook that was made for another application opens nothing", async () => {
+test("Facebook token for another application: grants no access", async () => {
   const sent = await redirectToProvider("facebook");
   said.answers["/debug_token"] = { data: { is_valid: true, app_id: "their-id", user_id: "42" } };
   said.answers["/me"] = { id: "42", name: "M", email: "m@exemple.test", picture: { data: {} } };
@@ -155,7 +155,7 @@ test("a token of Facebook that was made for another application opens nothing", 
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test("Google out of reach holds nobody up who goes to Facebook, and is asked again later", async () => {
+test("Google unreachable: does not delay Facebook, and is requested again later", async () => {
   down = /google/;
   const way = { locale: "fr", next: null } as const;
   const refused = await startProvider(buildCaller(), "google", way);
@@ -165,7 +165,7 @@ test("Google out of reach holds nobody up who goes to Facebook, and is asked aga
   expect((await redirectToProvider("google")).url.hostname).toBe("accounts.google.com");
 });
 
-test("a provider that never says its addresses is given up", async () => {
+test("provider whose configuration never arrives: is given up after a timeout", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const way = { locale: "fr", next: null } as const;
   const result = await startProvider(buildCaller(), "google", way, 200);

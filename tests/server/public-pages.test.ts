@@ -11,16 +11,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { first, second, database } = await withTwoServers();
 
-/** What a CDN may keep: the same bytes for every visitor who has none of our cookies. */
+/** Cacheable by a CDN: the same bytes for every visitor without our cookies. */
 const FOR_EVERYBODY =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400";
 
 const fetchPath = (address: string, headers: Record<string, string> = {}, origin = first.origin) =>
   fetch(origin + address, { headers, redirect: "manual" });
 
-test("sends everybody the same bytes, whoever they are and whatever advertisements add", async () => {
+test("public page: has the same bytes for everybody, whatever query parameters advertisements add", async () => {
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
-  // Whose browser was not told who is here finds it out with the first page; the next ones need not.
+  // A browser without this cookie gets it with the first page; later pages are cacheable.
   candidate.cookie = candidate.cookie.replace(/(^|; )here=[^;]*/, "");
   const told = await candidate.request("/about");
   expect(told.headers.get("cache-control")).toMatch(/no-store/);
@@ -36,7 +36,7 @@ test("sends everybody the same bytes, whoever they are and whatever advertisemen
   expect(plain).not.toContain("Aïssatou");
 });
 
-test("keeps a page in brotli and in gzip, and says nothing new to a browser that has it", async () => {
+test("public page: is cached in brotli and gzip, and answers 304 to a browser that has it", async () => {
   const plain = await (await fetchPath("/about", { "accept-encoding": "identity" })).text();
   for (const encoding of ["br", "gzip"]) {
     const answer = await fetchCompressed(`${first.origin}/about`, encoding);
@@ -57,7 +57,7 @@ test.for([
   ["made for one", "/autre-formation?q=gestion"],
   ["at the door", "/connexion"],
 ] as const)(
-  "a page %s carries the styles that the browser does not have, and its policy allows these alone",
+  "page %s: inlines the styles that the browser does not have, and its policy allows only these",
   async ([, address]) => {
     const html = await (await fetchPath(address)).text();
     const marks = [
@@ -79,7 +79,7 @@ test.for([
       expect(answer.headers.get("content-security-policy")).toContain(
         hash ? `style-src 'self' 'sha256-${hash}';` : "style-src 'self';",
       );
-      // A CDN keys on the encoding alone: what depends on a cookie is not for it.
+      // A CDN varies on the encoding only, so responses that depend on a cookie are private.
       const isForEverybody = address === "/about" && sizes.length < 2;
       expect(answer.headers.get("vary")).toBe(
         isForEverybody ? "Accept-Encoding" : "Accept-Encoding, Cookie",
@@ -96,7 +96,7 @@ test.for([
   },
 );
 
-test("a form that was refused at a door, a missing page and a fault are allowed the styles they carry", async () => {
+test("refused form, missing page and error page: allow the styles they inline", async () => {
   const visitor = new TestClient(first.origin);
   const refused = await visitor.submit("/connexion", { email: "x", password: "" });
   const [missing, fault] = await Promise.all([
@@ -112,27 +112,27 @@ test("a form that was refused at a door, a missing page and a fault are allowed 
   }
 });
 
-test("allows in a public page the scripts that it holds, and in an area what wakes React besides", async () => {
+test("content security policy: allows a public page's inline scripts, and in an area those that hydrate React too", async () => {
   const allowed = ({ headers }: Response) => {
     const [scripts = ""] =
       /script-src[^;]+/.exec(`${headers.get("content-security-policy")}`) ?? [];
     return scripts.match(/'sha256-/g)?.length;
   };
-  // What is known before the first paint, and the two rules of fetching ahead.
+  // Scripts that run before the first paint, and the two speculation rules.
   for (const address of ["/about", "/autre-formation?q=x", "/connexion", "/no-such-page"])
     expect(allowed(await fetchPath(address)), address).toBe(3);
-  // With what wakes React in each language, and in both.
+  // With those that hydrate React in each language, and in both.
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   expect(allowed(await candidate.request("/espace-etudiant/compte"))).toBe(7);
 });
 
-test("allows the inline scripts of a page by their hashes in the policy", async () => {
+test("content security policy: allows the inline scripts of a page by their hashes", async () => {
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   const seen = new Set<string>();
   for (const address of ["/", "/no-such-page", "/espace-etudiant", "/en/espace-etudiant"]) {
     const answer = await candidate.request(address);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    // A first page names the file of its script, which is asked for later, in another attribute (inline-sheets.ts).
+    // A first page names its script in another attribute, from which it is requested later (inline-sheets.ts).
     const inline = (await answer.text()).matchAll(
       /<script(?![^>]*(?:type="application|src=|data-late=))[^>]*>([\s\S]*?)<\/script>/g,
     );
@@ -142,19 +142,18 @@ test("allows the inline scripts of a page by their hashes in the policy", async 
       seen.add(hash);
     }
   }
-  // What comes before the first paint; what wakes React at once in the areas; and where the words of a page
-  // are, in French and in English.
+  // The script before the first paint, the one that hydrates React in the areas, and the import map of each language.
   expect(seen.size).toBe(4);
 });
 
-test("answers a question of an address for the one who asks", async () => {
+test("query parameters: are answered for each request", async () => {
   const found = await fetchPath("/autre-formation?q=zzzz");
   const [kept, answered] = [await (await fetchPath("/autre-formation")).text(), await found.text()];
   expect(answered).toContain("Aucune formation trouvée.");
   expect(kept).not.toContain("zzzz");
 });
 
-test("keeps no page that does not exist", async () => {
+test("page cache: stores no missing page", async () => {
   for (const address of [
     "/actualite/rien",
     "/autre-formation/rien",
@@ -168,7 +167,7 @@ test("keeps no page that does not exist", async () => {
   }
 });
 
-test("shows in every process what was published, within two seconds", async () => {
+test("page cache: every process shows a publication within two seconds", async () => {
   const titleOf = async (origin: string) =>
     /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(
       await (await fetchPath("/valeurs", {}, origin)).text(),
@@ -184,7 +183,7 @@ test("shows in every process what was published, within two seconds", async () =
     await expect.poll(() => titleOf(origin), { timeout: 2_000 }).toBe("Ce que nous croyons");
 });
 
-test("shows at its moment what was published for later", async () => {
+test("page cache: shows a scheduled publication at its time", async () => {
   await database.query(`
     insert into versions (id, entry_id, locale, data, published_at, created_at)
     select gen_random_uuid(), entry_id, versions.locale, data || '{"title": "Bientôt"}', now() + interval '1 second', now()
@@ -195,7 +194,7 @@ test("shows at its moment what was published for later", async () => {
   await expect.poll(title, { timeout: 5_000 }).toBe(true);
 });
 
-test("renders again what was kept when the database was lost and is back", async () => {
+test("page cache: renders pages again after the database was lost", async () => {
   await fetchPath("/pdg");
   await database.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -209,16 +208,16 @@ test("renders again what was kept when the database was lost and is back", async
       .toContain("Un mot nouveau");
 });
 
-test("every page of words is kept for everybody", async () => {
+test("page cache: stores every text page", async () => {
   const own = /connexion|inscription|verification|mot-de-passe|accord|demo/;
   for (const address of publicPages.filter((page) => !own.test(page)))
     expect((await fetchPath(address)).headers.get("cache-control"), address).toBe(FOR_EVERYBODY);
 });
 
-test("a CDN that keeps what it may never gives a page to the wrong person", async () => {
+test("page cache: a CDN that caches what it may never serves another visitor's page", async () => {
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   const visitor = await (await fetchPath("/about")).text();
-  // Every answer that a CDN may keep under the address alone has the bytes that each visitor gets.
+  // Every response that a CDN may cache by address has the same bytes for each visitor.
   const asked = [
     fetchPath("/about"),
     fetchPath("/about", { cookie: "theme=dark; saver=on; cart=x" }),
@@ -242,7 +241,7 @@ test("a CDN that keeps what it may never gives a page to the wrong person", asyn
   expect(new Set(kept)).toEqual(new Set([visitor]));
 });
 
-test("every spelling of a page leads to its one address, and is not a page of its own (301)", async () => {
+test("addresses: every other spelling redirects to the canonical one (301)", async () => {
   const spellings = Array.from({ length: 60 }, (_, n) => [
     `/privacy${"/".repeat(n + 1)}`,
     `/en${"/".repeat(n + 2)}privacy`,
@@ -269,7 +268,7 @@ test("every spelling of a page leads to its one address, and is not a page of it
   expect([campus.statusCode, campus.headers.location]).toEqual([301, "/campus/SENEGAL"]);
 });
 
-/** As it is written: `fetch` would write the address anew. */
+/** Sends the path as written; `fetch` would normalise it. */
 function requestRaw(path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(first.origin);
   return new Promise((resolve, reject) => {
@@ -282,7 +281,7 @@ function requestRaw(path: string): Promise<IncomingMessage> {
   });
 }
 
-test("the third reader of a page gets it in the fewest bytes", async () => {
+test("page cache: from the third request on, a page has its smallest encoding", async () => {
   const sizeOf = async () =>
     (await fetchCompressed(`${first.origin}/curriculum`, "br")).body.length;
   const quick = await sizeOf();

@@ -6,14 +6,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const site = await openSharedSite();
 const pages = (await site.pages()).filter(({ status }) => status === 200);
 
-/** The words of a page, each with the tag before them; an option of a list can hold no tag. */
+/** The texts of a page, each with the tag before it; an option cannot contain tags. */
 function words(html: string): { tag: string; text: string }[] {
   const body = html.slice(html.indexOf("<body"));
   const read = body.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
   return [...read.matchAll(/(<[^>]*>)([^<]+)/g)].map(([, tag = "", text = ""]) => ({ tag, text }));
 }
 
-/** What these pages say that should not be said so, with where. */
+/** The texts of these pages that match, with their address. */
 const findTexts = (wrong: (piece: { tag: string; text: string }) => boolean, on = pages) =>
   on.flatMap(({ address, text }) =>
     words(text)
@@ -21,19 +21,19 @@ const findTexts = (wrong: (piece: { tag: string; text: string }) => boolean, on 
       .map((piece) => `${address}: ${piece.text}`),
   );
 
-test("no page shows a family what its author had still to check", () => {
+test("public texts: contain no remark of an author", () => {
   expect(pages.length).toBeGreaterThan(80);
   const note =
     /à confirmer|to be confirmed|connaissance générale|TODO|(page|annuaire|calendar)s? (consult|vu)/i;
   expect(findTexts(({ text }) => note.test(text))).toEqual([]);
 });
 
-test("every ordinal in French figures is raised, in the details of formations too", () => {
+test("public texts: every French ordinal in digits is superscript, also in programme details", () => {
   const flat = /(?<![\p{L}\d])\d{1,2}(er|re|nde|de|es|e)(?![\p{L}\d])/u;
   expect(findTexts(({ text }) => flat.test(text))).toEqual([]);
 });
 
-test("official names in French say their language on English pages", () => {
+test("public texts: official names in French have `lang` on English pages", () => {
   const english = pages.filter(({ address }) => address.startsWith("/en/autre-formation"));
   expect(english).toHaveLength(26);
   const french = /^(Baccalauréat|Faculté|École|B\.A\. spécialisé)/;

@@ -14,7 +14,7 @@ await site.start({ PUBLIC_ORIGIN: `http://${PUBLIC_HOST}`, PORT: `${port}` });
 
 type RefusedRequest = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** As a program writes it: `fetch` would say another host, and know no method of its own. */
+/** Sends a request as written: `fetch` would set the host and refuse unknown methods. */
 function fetchPath(path: string, { method = "GET", headers = {}, body }: RefusedRequest = {}) {
   return new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
     const all = { host: PUBLIC_HOST, ...headers };
@@ -78,7 +78,7 @@ const refused = [
 ] as const;
 
 test.for(refused)(
-  "%i: %s is answered by a page in the language of the address",
+  "%i: %s gets an error page in the language of the address",
   async ([status, , path, asked]) => {
     if (path === "/about") await fetchPath("/about");
     for (const language of ["fr", "en"]) {
@@ -94,7 +94,7 @@ test.for(refused)(
       expect(text).not.toContain("<script");
       const home = status === 421 || status === 400 ? `http://${PUBLIC_HOST}` : "";
       expect(text).toContain(`href="${home}${language === "en" ? "/en" : "/"}"`);
-      // The clothes of the site come with the page, and its policy allows these alone.
+      // The page inlines the site's styles, and its policy allows only these.
       expect(text).toMatch(/<style>.{5000,}<\/style>/s);
       expect(answer.headers["content-security-policy"]).toMatch(
         /script-src 'self'; style-src 'self' 'sha256-/,
@@ -105,7 +105,7 @@ test.for(refused)(
 );
 
 test.for(refused)(
-  "%i: a script that fetches is answered in a short text: %s",
+  "%i: a script's request gets a short text: %s",
   async ([status, , path, asked]) => {
     const headers = { ...asked.headers, accept: "*/*", "sec-fetch-mode": "cors" };
     const answer = await fetchPath(path, { ...asked, headers });
@@ -115,7 +115,7 @@ test.for(refused)(
   },
 );
 
-test("a form that is too large leads back to its page, and says how to make a file lighter", async () => {
+test("form that is too large: leads back to its page and explains how to reduce a file", async () => {
   const from = { referer: `http://${PUBLIC_HOST}/espace-etudiant/candidate/cursus?a=1` };
   const asked = { method: "POST", headers: { ...page, ...sameOriginHeaders, ...large, ...from } };
   const { text } = await fetchPath("/espace-etudiant/candidate/cursus", asked);
@@ -128,7 +128,7 @@ test("a form that is too large leads back to its page, and says how to make a fi
   expect(elsewhere.text).toContain('href="/contacts"');
 });
 
-test("a form that turns out too large on its way is answered by the same page, and the rest is dropped", async () => {
+test("form that turns out too large while it is received: gets the same page, and the rest is discarded", async () => {
   const headers = {
     ...page,
     ...sameOriginHeaders,
@@ -144,14 +144,14 @@ test("a form that turns out too large on its way is answered by the same page, a
   expect(answer.text).toContain("Cet envoi est trop lourd");
 });
 
-test("the page is compressed, for it must arrive before a slow body is cut", async () => {
+test("error page: is compressed, because it must arrive before a slow body is cut off", async () => {
   const headers = { ...page, ...sameOriginHeaders, "accept-encoding": "gzip, br" };
   const answer = await fetchPath("/about", { method: "SEARCH", headers });
   expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([405, "gzip"]);
   expect(gunzipSync(Buffer.from(answer.text, "latin1")).toString()).toContain("<h1>");
 });
 
-test("the page has the colours that the person chose", async () => {
+test("error page: has the user's colour theme", async () => {
   const answer = await fetchPath("/about", {
     method: "SEARCH",
     headers: { ...page, ...sameOriginHeaders, cookie: "theme=dark" },
@@ -159,11 +159,11 @@ test("the page has the colours that the person chose", async () => {
   expect(answer.text).toContain('data-theme="dark"');
 });
 
-test("a probe and the machine's own address are not refused for their host", async () => {
+test("health probe and the machine's own address: are not refused for their host", async () => {
   expect((await fetchPath("/healthz", { headers: { host: "127.0.0.1" } })).statusCode).toBe(200);
 });
 
-test("a head that is too long and bytes that are no request are answered, and the connection closed", async () => {
+test("oversized head and invalid request bytes: get a response, and the connection is closed", async () => {
   const said = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, "localhost");
@@ -185,7 +185,7 @@ test("a head that is too long and bytes that are no request are answered, and th
   expect(strange).not.toContain("<html");
 });
 
-test("the language link of an address with two slashes leads to no other host", async () => {
+test("address with two slashes: its language link leads to no other host", async () => {
   for (const path of ["/en//evil.test", "/en/\\evil.test", "/en///evil.test"]) {
     const answer = await fetchPath(path);
     expect([path, answer.statusCode, answer.headers.location]).toEqual([
@@ -193,7 +193,7 @@ test("the language link of an address with two slashes leads to no other host", 
       301,
       "/en/evil.test",
     ]);
-    // A form is not redirected: its page has the links too.
+    // A form is not redirected, so its page has the links too.
     const posted = await fetchPath(path, {
       method: "POST",
       headers: { ...page, ...sameOriginHeaders },
@@ -202,7 +202,7 @@ test("the language link of an address with two slashes leads to no other host", 
   }
 });
 
-test("every answer says whether it may be kept", async () => {
+test("every error response: has a Cache-Control header", async () => {
   const kept = async (path: string, asked?: RefusedRequest) =>
     (await fetchPath(path, asked)).headers["cache-control"];
   expect(await kept("/autre-formation?q=x")).toBe("private, no-cache");

@@ -13,7 +13,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-// One demonstration for the whole file, on a database whose every row can be compared.
+// One demonstration for the file, on a database whose every row can be compared.
 const { server, database } = await withServer();
 const visitor = new TestClient(server.origin);
 const candidate = await createSignedInClient(server.origin, "candidat@demo.test");
@@ -21,15 +21,15 @@ const officer = await createSignedInClient(server.origin, "admissions@demo.test"
 const allowedClients = new Map<string, TestClient>();
 const addresses = sampleAddresses();
 
-/** What moves by itself: the marks of a session that is used, the counters of tries, the seals of each quarter of an hour. */
+/** Tables that change by themselves: session activity, rate limits, seals every quarter of an hour. */
 const volatileTables = ["sessions", "rate_limits", "verifications", "history_seals"];
 
 const crossSiteHeaderSets = crossSiteHeaders(server.origin);
-/** Called from no page: what is not signed is refused; without a secret, two do not exist. */
+/** Webhooks have no page: unsigned calls are refused, and two do not exist without a secret. */
 const expectedRefusal = (at: string) =>
   /^.rappels/.test(at) ? (/facebook/.test(at) ? 400 : 404) : 403;
 
-test("refuses every change that does not come from our own pages, and changes nothing (CSRF-01)", async () => {
+test("cross-site requests: are refused at every address, and change nothing (CSRF-01)", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   for (const { address } of addresses) {
     for (const headers of crossSiteHeaderSets) {
@@ -64,7 +64,7 @@ test("refuses every change that does not come from our own pages, and changes no
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
-test("lets our own pages in: the refusals above are not for another reason", async () => {
+test("same-site requests: are accepted, so the refusals above have no other cause", async () => {
   const answer = await new TestClient(server.origin).submit("/connexion", {
     email: "",
     password: "",
@@ -72,8 +72,8 @@ test("lets our own pages in: the refusals above are not for another reason", asy
   expect(answer.status).toBe(422);
 });
 
-test("reading changes nothing, whoever reads (CSRF-02)", async () => {
-  // What is read of a person is written down: that is not a change of anything.
+test("GET requests: change nothing, whoever sends them (CSRF-02)", async () => {
+  // Views of personal data are recorded, which does not count as a change.
   const kept = [...volatileTables, "history"];
   const before = await getDatabaseDigest(database, kept);
   for (const { address, who } of addresses) {
@@ -85,12 +85,12 @@ test("reading changes nothing, whoever reads (CSRF-02)", async () => {
   expect(await getDatabaseDigest(database, kept)).toEqual(before);
 });
 
-/** Who each address of the access table lets in, told by its answer to a visitor, a candidate, an officer. */
+/** Checks the access table with a visitor, a candidate and an officer. */
 const areas = addresses.filter(({ who }) => who === "student" || who === "staff");
 const signInUrl = (address: string) =>
   `${address.startsWith("/en") ? "/en" : ""}/connexion?next=${encodeURIComponent(address)}`;
 
-test.for(areas)("$address is answered to the $who alone", async ({ address, who, insider }) => {
+test.for(areas)("$address: is available to the $who only", async ({ address, who, insider }) => {
   const asked = { visitor, candidate, officer };
   const responses = Object.fromEntries(
     await Promise.all(
@@ -115,7 +115,7 @@ test.for(areas)("$address is answered to the $who alone", async ({ address, who,
   else expect(responses.officer.headers.get("location")).toMatch(/^(\/en)?\/administration$/);
 });
 
-test("answers the staff's pages to a candidate as pages that do not exist", async () => {
+test("office pages: do not exist for a candidate", async () => {
   const wordsOf = async (address: string) =>
     (await (await candidate.request(address)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
   const missing = await wordsOf("/no-such-page");
@@ -123,19 +123,19 @@ test("answers the staff's pages to a candidate as pages that do not exist", asyn
   expect(hidden).toContain("404 Not Found");
   expect(missing).toContain("404 Not Found");
   expect(hidden).not.toMatch(/candidature(s)? (reçue|en attente)|ER-27/i);
-  // Neither that there is an office, nor which of its addresses exist.
+  // A candidate learns neither that there is an office nor which addresses exist.
   const printed = (page: string) =>
     (/<body[\s\S]*/.exec(page)?.[0] ?? "").replace(/<[^>]+>|incident\s:\s\w+/g, "");
   expect(printed(hidden)).not.toContain("Tableau de bord");
   expect(printed(await wordsOf("/administration/rien-de-tel"))).toBe(printed(hidden));
 });
 
-/** The routes of an area, and the address that asks React Router for one of them alone. */
+/** The routes of an area, and the address of React Router's single fetch for one route. */
 const plan = await readRoutes();
 const privateRoutes = plan.filter(({ file }) => /^routes\/(student|office)\//.test(file));
 const sampleOf = (address: string) => accessTable().get(address)?.sample ?? address;
 
-test("a loader asked for alone is guarded like its page (AZ-06)", async () => {
+test("loader requested alone: is guarded like its page (AZ-06)", async () => {
   expect(privateRoutes.length).toBeGreaterThan(20);
   for (const { id, address, file, layouts } of privateRoutes) {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
@@ -145,13 +145,13 @@ test("a loader asked for alone is guarded like its page (AZ-06)", async () => {
         const answer = await person.request(asked);
         const html = await answer.text();
         expect([202, 404], asked).toContain(answer.status);
-        // Not one name, number or address of a person comes with a refusal.
+        // A refusal contains no personal name, number or address.
         expect(html, asked).not.toMatch(/Aïssatou|ER-27|@demo\.test|"data"/);
       }
   }
 });
 
-test("an action asked by somebody who may not changes nothing (AZ-01, AZ-06)", async () => {
+test("action submitted without permission: changes nothing (AZ-01, AZ-06)", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   const form = { intent: "submit", subject: "x", content: "x", status: "accepted", userId: "1" };
   for (const { address, file } of privateRoutes) {
@@ -181,7 +181,7 @@ const guardHeaders = {
   "permissions-policy": /payment=\(\)/,
 };
 
-test("puts its guards on every kind of answer (HDR-01)", async () => {
+test("security headers: are on every kind of response (HDR-01)", async () => {
   const home = await (await visitor.request("/")).text();
   const asset = /(\/assets\/[\w.-]+\.(?:css|js))/.exec(home)?.[1] ?? "no asset";
   const kinds: [kind: string, status: number, answer: Response][] = [
@@ -201,7 +201,7 @@ test("puts its guards on every kind of answer (HDR-01)", async () => {
     if (kind !== "sign-in") expect(answer.status, kind).toBe(status);
     const file = { "content-security-policy": /^default-src 'self'; .*frame-ancestors 'none'/ };
     const page = policyOf(3);
-    // A refusal holds no script.
+    // An error response contains no script.
     const own = { asset: file, page, missing: page, fault: page, refused: policyOf(0) }[kind];
     for (const [name, value] of Object.entries({ ...guardHeaders, ...own }))
       expect(answer.headers.get(name), `${kind}: ${name}`).toMatch(value);
@@ -210,7 +210,7 @@ test("puts its guards on every kind of answer (HDR-01)", async () => {
   }
 });
 
-test("lets nobody keep what is private (CACHE-01)", async () => {
+test("private pages: are not cacheable (CACHE-01)", async () => {
   for (const [person, area] of [
     [candidate, "/espace-etudiant"],
     [officer, "/administration"],
@@ -224,7 +224,7 @@ test("lets nobody keep what is private (CACHE-01)", async () => {
       }
 });
 
-test("gives no cookie with an answer that may be kept", async () => {
+test("cacheable responses: set no cookie", async () => {
   for (const { address } of addresses)
     for (const person of [visitor, candidate]) {
       const { headers } = await person.request(address);
@@ -233,7 +233,7 @@ test("gives no cookie with an answer that may be kept", async () => {
     }
 });
 
-test("puts nothing of who asks in a page that anyone may keep", async () => {
+test("cacheable pages: contain nothing about the visitor", async () => {
   for (const { address } of addresses.filter(({ who }) => who === "anyone")) {
     const [known, unknown] = await Promise.all([
       candidate.request(address),
@@ -245,7 +245,7 @@ test("puts nothing of who asks in a page that anyone may keep", async () => {
   }
 });
 
-test("believes no header about where it is (CACHE-02)", async () => {
+test("forwarded-host headers: are not trusted (CACHE-02)", async () => {
   const headers = {
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "https",
@@ -267,7 +267,7 @@ test.for([
   "/espace-etudiant/compte.css",
   "/espace-etudiant/compte;.js",
   "/espace-etudiant%2Fcompte",
-])("shows nothing private at %s", async (address) => {
+])("%s: shows nothing private", async (address) => {
   const answer = await candidate.request(address);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toMatch(/candidat@demo\.test/);
@@ -280,19 +280,19 @@ test.for([
     { method: "POST", headers: { origin: server.origin, "content-encoding": "gzip" }, body: "x" },
     415,
   ],
-] as const)("answers %s without a fault", async ([, question, status]) => {
+] as const)("%s: is answered without an error", async ([, question, status]) => {
   expect((await visitor.request("/contacts", question)).status).toBe(status);
 });
 
 test.for(["/%", "/%E0%A4%A", "/about?x=%", `/${"a".repeat(10_000)}`, ...pathsWithNull])(
-  "answers the broken address %s without a fault",
+  "broken address %s: is answered without an error",
   async (address) => {
     const { status } = await visitor.request(address);
     expect(status).toBeLessThan(500);
   },
 );
 
-test("a fault is told by one line of the log, with the number that the screen shows", async () => {
+test("server error: is logged in one line, with the number shown on the screen", async () => {
   const shown = await (await visitor.request("/demo/panne")).text();
   const number = /incident[^<]*?([2-9A-HJ-NP-Z]{6})/i.exec(shown.replace(/<!-- -->/g, ""))?.[1];
   const names = (line: string) => line.includes(`"${number}"`);

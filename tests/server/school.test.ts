@@ -13,10 +13,10 @@ const browser = await chromium.launch(browserOptions());
 afterAll(() => browser.close());
 
 const textOf = async (address: string) => (await fetch(second.origin + address)).text();
-/** What was published is shown within two seconds; a busy machine takes longer. */
+/** A publication is shown within two seconds; a loaded machine takes longer. */
 const timeoutOptions = { timeout: 10_000 };
 
-/** What the school is called, wherever a page of the site says it. */
+/** The school's name in each place of a page. */
 const readSchoolName = (html: string) => ({
   title: /<title[^>]*>([^<]*)</.exec(html)?.[1],
   bar: /class="brand".*?<span>([^<]*)</s.exec(html)?.[1],
@@ -33,7 +33,7 @@ const readEverywhere = (name: string, page: string) => ({
   told: name,
 });
 
-/** The last letter that the demonstration kept for this address. */
+/** The last email of the demonstration to this address. */
 async function requestEmail(page: Page): Promise<string> {
   await fetch(`${second.origin}/mot-de-passe-oublie`, {
     method: "POST",
@@ -50,7 +50,7 @@ async function requestEmail(page: Page): Promise<string> {
   return body.innerText();
 }
 
-/** Gives a picture to the library of media, and waits until its files are made. */
+/** Uploads a picture to the media library and waits for its renditions. */
 async function uploadLogo(page: Page): Promise<void> {
   const drawn = await buildPhoto({ width: 900, height: 600, name: "Blason.jpg" });
   const buffer = Buffer.from(await drawn.arrayBuffer());
@@ -62,7 +62,7 @@ async function uploadLogo(page: Page): Promise<void> {
   await page.getByRole("slider", { name: "Horizontal" }).waitFor({ timeout: 60_000 });
 }
 
-/** A picture of the site as it is served; `ground`: is its corner white? */
+/** A served picture of the site; `ground` says whether its corner is white. */
 async function readLogoPixel(address: string) {
   const response = await fetch(second.origin + address);
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
@@ -71,7 +71,7 @@ async function readLogoPixel(address: string) {
   return { width, height, format, ground: data.subarray(0, 3).every((one) => one === 255) };
 }
 
-test("an editor names the school: its draft is seen in the preview alone, then every page, process and letter has it", async () => {
+test("school settings: a draft is in the preview only; once published, every page, process and email has it", async () => {
   const page = await browser.newPage({ locale: "fr-FR", baseURL: first.origin });
   const before = readSchoolName(await textOf("/"));
   expect(before).toMatchObject({ bar: "Collège Érabao", foot: "Collège Érabao", kept: false });
@@ -136,7 +136,7 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   expect(letter).toContain("Message automatique de l’École Baobab.");
   expect(letter).not.toContain("Érabao");
 
-  // React wakes on the same words: nothing of the page changes under the reader.
+  // React hydrates with the same texts, so nothing changes on the page.
   const faults: string[] = [];
   page.on("console", (said) => said.type() === "error" && faults.push(said.text()));
   page.on("pageerror", (error) => faults.push(String(error)));

@@ -19,7 +19,7 @@ const toPath = (address = "") => address.replace(origin, "");
 const findRepeated = (words: (string | undefined)[]) =>
   words.filter((word, index) => words.indexOf(word) !== index);
 
-test("every page has its own title and its own description of 50 to 160 letters", () => {
+test("pages: each has its own title and its own description of 50 to 160 characters", () => {
   expect(indexablePages.length).toBeGreaterThan(40);
   const heads = indexablePages.map(({ address, text }) => ({ address, ...parseHead(text) }));
   expect(findRepeated(heads.map(({ title }) => title))).toEqual([]);
@@ -32,7 +32,7 @@ test("every page has its own title and its own description of 50 to 160 letters"
   }
 });
 
-test("the sitemap lists the pages that may be found, no other, and each is its own address", async () => {
+test("sitemap: lists exactly the indexable pages, each by its canonical address", async () => {
   const listed = await site.listSitemap();
   expect(listed.toSorted()).toEqual(indexablePages.map(({ address }) => address).toSorted());
   for (const { address, status, text } of indexablePages) {
@@ -41,7 +41,7 @@ test("the sitemap lists the pages that may be found, no other, and each is its o
   }
 });
 
-test("each page names itself in both languages, and its translation names it back", async () => {
+test("hreflang: each page names itself and its translation, and the translation names it", async () => {
   for (const { address, text } of indexablePages) {
     const { languages } = parseHead(text);
     expect([...languages.keys()], address).toEqual(["fr", "en", "x-default"]);
@@ -54,7 +54,7 @@ test("each page names itself in both languages, and its translation names it bac
   }
 });
 
-test("the languages of the sitemap are those of the pages", async () => {
+test("sitemap: has the languages of the pages", async () => {
   const { text } = await site.fetchOnce("/sitemap.xml");
   for (const [entry = ""] of text.matchAll(/<url>.*<\/url>/g)) {
     const address = /<loc>([^<]+)/.exec(entry)?.[1];
@@ -65,7 +65,7 @@ test("the languages of the sitemap are those of the pages", async () => {
   }
 });
 
-test("a page that is shared shows its title, its words and a picture of 1200 by 630", async () => {
+test("Open Graph: a page has its title, description and a picture of 1200 by 630", async () => {
   for (const { address, text } of indexablePages) {
     const { title, meta } = parseHead(text);
     const english = address === "/en" || address.startsWith("/en/");
@@ -81,7 +81,7 @@ test("a page that is shared shows its title, its words and a picture of 1200 by 
   }
 });
 
-test("each scene has its picture for shared pages: there, of the size that is told, and light", async () => {
+test("Open Graph pictures: each scene has one with the stated size, and a small one", async () => {
   const told = new Set(indexablePages.map(({ text }) => parseHead(text).meta("og:image")));
   expect(told.size).toBeGreaterThan(12);
   const scenes = pictureNames.map((name) => origin + sharedPicture(name).file);
@@ -96,12 +96,12 @@ test("each scene has its picture for shared pages: there, of the size that is to
   }
 });
 
-test("every fact told to machines is in the words of schema.org", () => {
+test("structured data: uses only terms of schema.org", () => {
   for (const page of indexablePages)
     expect(strangeWords(readStructuredData(page)), page.address).toEqual([]);
 });
 
-test("would see a word that is not of schema.org", () => {
+test("structured data: detects a term that is not in schema.org", () => {
   const facts = { "@type": "Course", name: "x", price: 1, provider: { "@type": "Scool" } };
   expect(strangeWords(facts)).toEqual([": Course has no price", "/provider: Scool is no type"]);
 });
@@ -119,14 +119,14 @@ test.for([
   ["/autre-formation/sfu-criminology", ["Course", "CollegeOrUniversity", "BreadcrumbList"]],
   ["/campus/SENEGAL", ["EducationalOrganization", "PostalAddress", "BreadcrumbList"]],
   ["/actualite/remise-des-diplomes", ["NewsArticle", "BreadcrumbList"]],
-] as const)("%s tells its %s", async ([address, types]) => {
+] as const)("structured data: %s has its %s", async ([address, types]) => {
   for (const each of [address, inEnglish(address)])
     expect(typesOf(readStructuredData(await site.fetchOnce(each)))).toEqual(
       expect.arrayContaining([...types]),
     );
 });
 
-test("the addresses told to machines are whole, and ours answer", async () => {
+test("structured data: addresses are absolute, and ours answer", async () => {
   const told = new Set<string>();
   for (const page of indexablePages)
     for (const [, address = ""] of JSON.stringify(readStructuredData(page)).matchAll(
@@ -148,34 +148,31 @@ test.for([
   "/autre-formation/no-such-course",
   "/campus/mali",
   "/en/campus/mali",
-])(
-  "%s is missing: 404, kept out of search engines, with no address of its own",
-  async (address) => {
-    const answer = await site.fetchOnce(address);
-    const { link, meta, languages } = parseHead(answer.text);
-    expect([answer.status, meta("robots"), link("canonical"), meta("og:title")]).toEqual([
-      404,
-      "noindex",
-      undefined,
-      undefined,
-    ]);
-    expect(languages.size).toBe(0);
-    expect(readStructuredData(answer)).toBeUndefined();
-  },
-);
+])("%s: answers 404 without a canonical address, and is not indexed", async (address) => {
+  const answer = await site.fetchOnce(address);
+  const { link, meta, languages } = parseHead(answer.text);
+  expect([answer.status, meta("robots"), link("canonical"), meta("og:title")]).toEqual([
+    404,
+    "noindex",
+    undefined,
+    undefined,
+  ]);
+  expect(languages.size).toBe(0);
+  expect(readStructuredData(answer)).toBeUndefined();
+});
 
-// The redirects of SITE-01; what was asked with the address goes along.
+// The redirects of SITE-01, which keep the query.
 test.for([
   ["/contact", "/contacts"],
   ["/en/contact?x=1", "/en/contacts?x=1"],
   ["/campus/senegal", "/campus/SENEGAL"],
   ["/en/campus/Cameroun?x=1", "/en/campus/CAMEROUN?x=1"],
-] as const)("%s has moved to %s for good", async ([from, to]) => {
+] as const)("%s: redirects permanently to %s", async ([from, to]) => {
   const { status, text } = await site.fetchOnce(from);
   expect([status, text]).toEqual([301, to]);
 });
 
-test("other writings of an address lead to the one address of the page, for good", async () => {
+test("addresses: other spellings redirect permanently to the canonical one", async () => {
   const writings = [
     ["/about/", "/about"],
     ["/Contacts", "/contacts"],
@@ -187,17 +184,17 @@ test("other writings of an address lead to the one address of the page, for good
   }
 });
 
-test("a page with a question of its address names the page without it", async () => {
+test("query parameters: the canonical address has none", async () => {
   const asked = await site.fetchOnce("/autre-formation?q=gestion");
   expect(parseHead(asked.text).link("canonical")).toBe(`${origin}/autre-formation`);
 });
 
-test("the pages of the front door are kept out of search engines", async () => {
+test("sign-in pages: are not indexed", async () => {
   for (const address of ["/connexion", "/en/inscription", "/mot-de-passe-oublie"])
     expect(parseHead((await site.fetchOnce(address)).text).meta("robots")).toBe("noindex");
 });
 
-test("robots may read what is public, and are shown the sitemap", async () => {
+test("robots.txt: allows public pages and names the sitemap", async () => {
   const { type, text } = await site.fetchOnce("/robots.txt");
   expect(type).toBe("text/plain; charset=utf-8");
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -211,9 +208,9 @@ test("robots may read what is public, and are shown the sitemap", async () => {
 test.for([
   ["fr", "/manifest.webmanifest", "/"],
   ["en", "/en/manifest.webmanifest", "/en"],
-] as const)("a phone can keep the site, in %s", async ([lang, address, home]) => {
+] as const)("web manifest: makes the site installable, in %s", async ([lang, address, home]) => {
   const { text: page } = await site.fetchOnce(home);
-  // A first page names it by its script, once it is painted (server/inline-stylesheets.ts).
+  // A first page names it through its script, after the first paint (server/inline-stylesheets.ts).
   expect(findElements(page, "script").map((script) => script["data-manifest"])).toContain(address);
   const { type, text } = await site.fetchOnce(address);
   expect(type).toBe("application/manifest+json");
@@ -227,12 +224,12 @@ test.for([
   }
 });
 
-test("the icon is there for those who ask for it by its old name", async () => {
+test("favicon.ico: exists for clients that request it by name", async () => {
   const { status, type } = await site.fetchOnce("/favicon.ico");
   expect([status, type]).toEqual([200, "image/x-icon"]);
 });
 
-test("a demonstration reached from elsewhere is kept out of search engines", async () => {
+test("demonstration at another address: is not indexed", async () => {
   const headersFor = (host: string) =>
     new Promise<unknown>((done) => {
       const asked = request(`${origin}/about`, { headers: { host } }, (answer) => {

@@ -5,20 +5,20 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// What a session opens, and what is left of one that is over (SES-02, SES-03 and SES-05).
+// The rights of a session, and that none remain when it has ended (SES-02, SES-03 and SES-05).
 const { server, database } = await withServer();
 
 const HOME = "/espace-etudiant";
 const CURSUS = `${HOME}/candidate/cursus`;
 const ACCOUNT = `${HOME}/compte`;
 const LIST = "/administration/candidatures";
-/** What a refused request may write: tries are counted, doors are told. */
+/** What a refused request may write: rate limits and session activity. */
 const volatileTables = ["sessions", "rate_limits", "verifications"];
 
 const nameOfCookie = (cookie: string) => /(?:^|; )([^=]*session_token)=/.exec(cookie)?.[1] ?? "";
 const valueIn = (cookie: string) => /session_token=([^;]+)/.exec(cookie)?.[1] ?? "";
 
-test("a copy of the table of sessions opens nothing: its tokens are hashed, and a cookie is signed (SES-02)", async () => {
+test("copy of the table of sessions: gives no access, because tokens are hashed and cookies signed (SES-02)", async () => {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const value = decodeURIComponent(valueIn(client.cookie));
   const [token = "", signature = ""] = value.split(".");
@@ -44,10 +44,10 @@ test("a copy of the table of sessions opens nothing: its tokens are hashed, and 
       if (stolen + signed !== value) expect(await statusWith(stolen + signed), signed).toBe(302);
 });
 
-test("a session that was open before its token was hashed stays open, and is one", async () => {
+test("session from before tokens were hashed: stays valid", async () => {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const [token = ""] = decodeURIComponent(valueIn(client.cookie)).split(".");
-  // What the migration makes of a token in clear is what the site looks for.
+  // The migration's hash of a plain token equals the one that the site looks up.
   const [row] = await database.query(
     `select 1 as found from sessions where token =
       rtrim(translate(encode(sha256(convert_to('${token}', 'UTF8')), 'base64'), '+/', '-_'), '=')`,
@@ -55,7 +55,7 @@ test("a session that was open before its token was hashed stays open, and is one
   expect(row).toEqual({ found: 1 });
 });
 
-test("a session that was signed out opens no page, no data, no form and no file (SES-03)", async () => {
+test("signed-out session: gives access to no page, data, form or file (SES-03)", async () => {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const page = await (await client.request(CURSUS)).text();
   const [file = ""] = /\/fichiers\/[\w-]{36}/.exec(page) ?? [];
@@ -100,7 +100,7 @@ const idOf = async (email: string) => {
   return `${row?.id}`;
 };
 
-/** The form by which an officer takes the first file of their list. */
+/** The form with which an officer assigns the first application of the list to themselves. */
 async function countTakingSessions(officer: TestClient) {
   const list = await (await officer.request(LIST)).text();
   const [, file = ""] = /name="dossier"[^>]*value="([0-9a-f-]{36})"/.exec(list) ?? [];
@@ -109,7 +109,7 @@ async function countTakingSessions(officer: TestClient) {
   return { address: `${LIST}/plusieurs?dossier=${file}`, form };
 }
 
-test("an officer whose part changes is out at the next request, page or form (SES-05)", async () => {
+test("officer whose role changes: is signed out at the next request, page or form (SES-05)", async () => {
   const email = "admissions@demo.test";
   const admin = await createSignedInClient(server.origin, "admin@demo.test");
   const member = `/administration/equipe/${await idOf(email)}`;
@@ -121,7 +121,7 @@ test("an officer whose part changes is out at the next request, page or form (SE
   const change = { intent: "post", role: "editor", campus: "all" };
   const changed = await admin.submit(member, change);
   expect(changed.headers.get("location")).toContain("fait=");
-  // The letter that tells them leaves in its own time.
+  // The email that informs them is sent later.
   const waiting = "select count(*)::int as n from mails where state = 'waiting'";
   await expect.poll(() => database.query(waiting), { timeout: 10_000 }).toEqual([{ n: 0 }]);
   const before = await getDatabaseDigest(database, volatileTables);
@@ -135,7 +135,7 @@ test("an officer whose part changes is out at the next request, page or form (SE
     expect([202, 302, 307], door).toContain(refused.status);
     expect(refused.headers.get("location") ?? (await refused.text())).toContain("/connexion");
   }
-  // What they may do now is another thing, by a session of now.
+  // Their new permissions apply in a new session.
   const again = await createSignedInClient(server.origin, email);
   expect((await again.request(LIST)).status).toBe(403);
   expect((await again.submit(address, form)).status).toBe(403);
@@ -145,7 +145,7 @@ test("an officer whose part changes is out at the next request, page or form (SE
   );
 });
 
-test("a part that was taken away without the site counts at the next form, and a suspension too (SES-05)", async () => {
+test("role removed directly in the database, or suspension: applies to the next form (SES-05)", async () => {
   const email = "admissions@demo.test";
   const id = await idOf(email);
   const as = (part: string) => database.query(`update staff set ${part} where user_id = '${id}'`);
@@ -176,7 +176,7 @@ test.each([
   ["an officer", "admissions@demo.test", "equipe", LIST, "sessions-ended"],
   ["a candidate", "candidat@demo.test", "personnes", CURSUS, "sessions-ended"],
 ])(
-  "every session of %s that an administrator ends is over at its next request (SES-06)",
+  "sessions of %s ended by an administrator: are refused at their next request (SES-06)",
   async (_, email, wing, page, told) => {
     const admin = await createSignedInClient(server.origin, "admin@demo.test");
     const address = `/administration/${wing}/${await idOf(email)}`;
@@ -185,7 +185,7 @@ test.each([
     );
     const [first, second, third] = devices as [TestClient, TestClient, TestClient];
     const end = { intent: "end-sessions" };
-    // Only who may: those whose sessions they are have another page for it, and others none.
+    // Only administrators may: users end their own sessions on another page.
     for (const other of [first, await createSignedInClient(server.origin, "redaction@demo.test")])
       expect((await other.submit(address, end)).status).toBeGreaterThanOrEqual(302);
     for (const device of devices) expect((await device.request(page)).status).toBe(200);

@@ -15,7 +15,7 @@ let server = await start(env);
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A try of a password, from an address that our proxy has seen. */
+/** A password attempt, from a client address reported by the proxy. */
 const attempt = (
   door: string,
   email: string,
@@ -27,7 +27,7 @@ const attempt = (
     body: new URLSearchParams({ email, password }),
   });
 
-test("every spelling of the door leads to the same count, which outlives a restart (AUTH-06)", async () => {
+test("sign-in addresses: every spelling shares one rate limit, which survives a restart (AUTH-06)", async () => {
   const doors = [
     ...["/connexion", "/en/connexion", "/connexion.data", "/connexion?next=%2Fx"],
     ...["/connexion/", "/CONNEXION", "/connexion/fenetre", "/en/connexion/fenetre"],
@@ -49,7 +49,7 @@ test("every spelling of the door leads to the same count, which outlives a resta
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
 });
 
-test("the library has no door of its own, however it is written (AUTH-06, AUTH-07)", async () => {
+test("auth library: has no reachable endpoint, in any spelling (AUTH-06, AUTH-07)", async () => {
   for (const door of [
     "/api/auth/sign-in/email",
     "/api/auth/sign-in/email/",
@@ -81,7 +81,7 @@ const places: Record<string, From> = {
   },
 };
 
-/** The first answer of these that is refused; the others may wait half a minute. */
+/** The index of the first refused response; the others may wait half a minute. */
 const indexOfFirstRefused = (answers: Promise<Response>[]) =>
   Promise.any(
     answers.map(async (one) => {
@@ -92,7 +92,7 @@ const indexOfFirstRefused = (answers: Promise<Response>[]) =>
   );
 
 test.each(Object.entries(places))(
-  "POST /connexion: of the accounts tried from %s a hundred are tried at once, and the rest wait or are refused (AUTH-05)",
+  "POST /connexion: from %s a hundred accounts are tried at once, and further ones wait or are refused (AUTH-05)",
   async (place, at) => {
     const name = place.replaceAll(/\W/g, "-");
     const tried = (n: number) => attempt("/connexion", `${name}-${n}@exemple.test`, at(n + 1));
@@ -107,7 +107,7 @@ test.each(Object.entries(places))(
   },
 );
 
-test("POST /connexion: what one address has used up outlives a restart (AUTH-05)", async () => {
+test("POST /connexion: the limit of a client address survives a restart (AUTH-05)", async () => {
   const from = "203.0.113.70";
   const used = await runInBatches(100, (n) =>
     attempt("/connexion", `before-${n}@exemple.test`, { from }),
@@ -122,7 +122,7 @@ test("POST /connexion: what one address has used up outlives a restart (AUTH-05)
   expect(elsewhere.status).toBe(422);
 });
 
-test("POST /connexion: forty right sign-ins from one address within a minute are all let in", async () => {
+test("POST /connexion: accepts forty correct sign-ins from one address within a minute", async () => {
   const right = { from: "203.0.113.75", password: DEMO_PASSWORD };
   const answers = await runInBatches(40, () => attempt("/connexion", "candidat@demo.test", right));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
@@ -135,7 +135,7 @@ const sentence = {
   names: "Ce mot de passe est fait de votre nom ou de celui de l’école",
 };
 
-/** Signs up, each time from another place. */
+/** Signs up from a new client address. */
 const signUp = async (n: number, email: string, password: string) => {
   const browser = new TestClient(server.origin);
   const answer = await browser.request("/inscription", {
@@ -164,14 +164,14 @@ test.each([
   ["Aissatou.NDIAYE-08", sentence.names],
   ["Pwd.Aissa@Exemple.test", sentence.names],
   ["é".repeat(129), sentence.long],
-])("a new password is refused with its reason: %s (PWD-01)", async (password, why) => {
+])("new password: is refused with its reason: %s (PWD-01)", async (password, why) => {
   const { status, page, said } = await signUp(1, "pwd.aissa@exemple.test", password);
   expect([status, said]).toEqual([422, expect.stringContaining(why)]);
   expect(page.includes('value="pwd.aissa@exemple.test"')).toBe(true);
   expect(page.includes(password)).toBe(false);
 });
 
-test("a long phrase is taken as it was typed: accents, pictures, spaces at its ends (PWD-01)", async () => {
+test("new password: a long passphrase is accepted as typed, with accents, emoji and spaces at its ends (PWD-01)", async () => {
   const phrases = [
     "  Le marché Kermel à midi 🦜, la corniche, l’océan et un café noir !  ",
     "une girafe ".repeat(20).slice(0, 128),
@@ -195,7 +195,7 @@ test("a long phrase is taken as it was typed: accents, pictures, spaces at its e
   }
 });
 
-test("signing in makes a new session, whatever cookie was there before (SES-01, SES-02)", async () => {
+test("sign-in: creates a new session, whatever cookie was sent (SES-01, SES-02)", async () => {
   const first = await createSignedInClient(server.origin, "candidat@demo.test");
   const kept = first.cookie;
   expect((await first.request("/espace-etudiant")).status).toBe(200);
@@ -210,9 +210,9 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
   expect(session).not.toMatch(/Domain/i);
   expect(session).not.toContain("chosen-by-somebody-else");
   expect(first.cookie).not.toContain(session.split(";", 1)[0]);
-  // 32 letters and figures at least: more than 128 bits.
+  // At least 32 characters: more than 128 bits.
   expect(decodeURIComponent(session)).toMatch(/session_token=[A-Za-z0-9_-]{32,}\./);
-  // Another browser changes nothing for the first; signing in again there ends what it had.
+  // Another browser does not affect the first; signing in again in one browser ends its former session.
   expect((await first.request("/espace-etudiant")).status).toBe(200);
   const form = { email: "candidat@demo.test", password: DEMO_PASSWORD };
   const anew = (await first.submit("/connexion", form)).headers.getSetCookie();
@@ -226,7 +226,7 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
   ]);
 });
 
-test("who tries too often reads for how long, whether the address has an account or not (AUTH-04)", async () => {
+test("too many attempts: the page shows how long to wait, whether or not the address has an account (AUTH-04)", async () => {
   for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
     for (const n of range(10)) await attempt("/connexion", email, { from: `192.0.2.${n}` });
     const answer = await attempt("/connexion", email, { from: "192.0.2.77" });
@@ -235,7 +235,7 @@ test("who tries too often reads for how long, whether the address has an account
   }
 });
 
-test("GET /readyz: says degraded: proxy, and the log says it once, when a proxy comes without CLIENT_ADDRESS_HEADER", async () => {
+test("GET /readyz: reports degraded: proxy, logged once, behind a proxy without CLIENT_ADDRESS_HEADER", async () => {
   const unnamed = await start({ CLIENT_ADDRESS_HEADER: "" });
   const ready = async () => (await fetch(`${unnamed.origin}/readyz`)).text();
   expect(await ready()).not.toContain("proxy");
@@ -244,6 +244,6 @@ test("GET /readyz: says degraded: proxy, and the log says it once, when a proxy 
     expect((await fetch(`${unnamed.origin}${path}`, { headers })).status).toBe(200);
   expect(await ready()).toMatch(/^ready\ndegraded: (mail )?proxy\n$/);
   expect(unnamed.getOutput().match(/everybody shares the limits of one address/g)).toHaveLength(1);
-  // With the setting, the address is known.
+  // With the setting, the client's address is known.
   expect(await (await fetch(`${server.origin}/readyz`)).text()).not.toContain("proxy");
 });

@@ -37,7 +37,9 @@ const actions = groups.flatMap(({ permission, allowed: who, actions: named }) =>
   Object.entries(named).map(([name, act]) => ({ name, permission, who, act })),
 );
 
-/** What everybody else is answered, of every command, with the rows of the database before and after all of them. */
+/**
+ * Calls every command as every actor without permission; returns the results, and the database rows before and after.
+ */
 async function runAsOthers() {
   const others: { name: string; asker: ActorName; ask: RunAction }[] = [];
   for (const { name, who, act } of actions)
@@ -51,12 +53,12 @@ async function runAsOthers() {
 }
 const { answered, before, after } = await runAsOthers();
 
-test("nobody else is answered, and nothing is changed by asking", () => {
+test("commands: are refused to every other actor, and change nothing", () => {
   expect(answered).toEqual([]);
   expect(after).toEqual(before);
 });
 
-test.for(actions)("$name answers whom $permission names", async ({ act, who }) => {
+test.for(actions)("$name: is allowed to the actors with $permission", async ({ act, who }) => {
   for (const asker of who) {
     const ask = await prepareAction(act);
     expect(isRefused(await ask(fixtures.askers[asker])), `${asker} is refused`).toBe(false);
@@ -65,14 +67,14 @@ test.for(actions)("$name answers whom $permission names", async ({ act, who }) =
 
 type RunAction = (by: Staff | Student) => unknown;
 
-/** The command, about what was made for one asker where it uses it up. */
+/** Prepares what a command consumes, for one actor. */
 async function prepareAction(act: StaffAction): Promise<RunAction> {
   if (typeof act === "function") return act;
   const id = await act.ready();
   return (by) => act.act(by, id);
 }
 
-test("every permission is asked by a command, and every command is asked by everybody here", () => {
+test("permissions: each is required by a command, and every command is covered here", () => {
   expect(new Set(groups.map(({ permission }) => permission))).toEqual(new Set(permissions));
   const named = new Set(actions.map(({ name }) => name));
   const missing = staffCommands().filter((name) => !named.has(name) && !isWithoutPermission(name));
@@ -80,7 +82,7 @@ test("every permission is asked by a command, and every command is asked by ever
   expect([...named].filter((name) => !staffCommands().includes(name))).toEqual([]);
 });
 
-/** Every function of a room that an actor is given to first, by its file and its name. */
+/** Every exported function of a feature whose first parameter is an actor, by file and name. */
 function staffCommands(): string[] {
   const head = /^export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*actor: (?:Actor|Staff)\b/gm;
   const rooms = listSourceFiles().filter((path) => /^app\/features\/.*\.server\.ts$/.test(path));

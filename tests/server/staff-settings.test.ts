@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** Publishes new words of an entry, in French unless said otherwise, as staff do. */
+/** Publishes a new version of an entry, in French by default, as staff do. */
 async function publish(slug: string, words: object, locale = "fr"): Promise<void> {
   await database.query(`
     insert into versions (id, entry_id, locale, data, published_at, created_at)
@@ -26,11 +26,11 @@ async function publish(slug: string, words: object, locale = "fr"): Promise<void
 }
 
 const html = async (address = "/") => (await fetch(server.origin + address)).text();
-/** What was published is shown within two seconds; a busy machine takes longer. */
+/** A publication is shown within two seconds; a loaded machine takes longer. */
 const timeoutOptions = { timeout: 10_000 };
 const notice = (page: Page, name = "Portes ouvertes") => page.getByRole("dialog", { name });
 
-test("the notice is off until staff switch it on, and closed for the session when it is closed", async () => {
+test("notice: is hidden until the staff enable it, and stays closed for the session", async () => {
   const page = await browser.newPage({ locale: "fr-FR" });
   await page.goto(`${server.origin}/about`);
   expect(await notice(page).count()).toBe(0);
@@ -38,7 +38,7 @@ test("the notice is off until staff switch it on, and closed for the session whe
   await expect.poll(() => html(), timeoutOptions).toContain("Portes ouvertes");
   await page.goto(`${server.origin}/about`);
   await notice(page).waitFor();
-  // It announces nothing, takes no focus, and leaves the page usable.
+  // It is not announced, takes no focus and leaves the page usable.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await notice(page).getAttribute("aria-live")).toBeNull();
   expect(await notice(page).evaluate((one) => one.matches(":modal"))).toBe(false);
@@ -47,14 +47,14 @@ test("the notice is off until staff switch it on, and closed for the session whe
   await page.goto(`${server.origin}/valeurs`);
   await page.waitForLoadState();
   expect(await notice(page).isVisible()).toBe(false);
-  // Another notice is shown, and so is this one to somebody else.
+  // Another notice is shown again, and this one to other visitors.
   await publish("notice", { active: true, title: "Rentrée avancée" });
   await expect.poll(() => html(), timeoutOptions).toContain("Rentrée avancée");
   await page.reload();
   await notice(page, "Rentrée avancée").waitFor();
 });
 
-test("the film does not open by itself where staff have switched that off", async () => {
+test("home film: does not open by itself when the staff disabled that", async () => {
   expect(await html()).toContain("data-by-itself");
   await publish("settings", { opensVideo: false });
   await expect.poll(() => html(), timeoutOptions).not.toContain("data-by-itself");
@@ -68,7 +68,7 @@ test("the film does not open by itself where staff have switched that off", asyn
   expect(await page.evaluate(() => sessionStorage.getItem("film"))).toBeNull();
 });
 
-test("a network is shown once it has an address, the one without a name too, and the others are not", async () => {
+test("social network: is shown once it has an address, also without a name", async () => {
   const links = async () =>
     /<ul class="social-links".*?<\/ul>/.exec(await html())?.[0].match(/<a [^>]+>/g) ?? [];
   expect(await links()).toEqual([]);
@@ -85,7 +85,7 @@ test("a network is shown once it has an address, the one without a name too, and
   }
 });
 
-test("an address of another host is followed as it is, one of ours in the language of the page", async () => {
+test("link addresses: external ones are unchanged, ours use the page's language", async () => {
   const elsewhere = "https://elsewhere.example/portes";
   const read = (place: RegExp, address: string) => async () => place.exec(await html(address))?.[1];
   const noticeLink = /class="site-notice".*?<a [^>]*href="([^"]+)"/;
@@ -102,13 +102,13 @@ test("an address of another host is followed as it is, one of ours in the langua
 });
 
 const editor = await createSignedInClient(server.origin, "redaction@demo.test");
-/** What an answer shows between its bars, with no break that is not one. */
+/** The main part of a response, with no-break spaces as plain ones. */
 const mainOf = async (response: Response) =>
   /<main[\s\S]*?<\/main>/.exec(await response.text())?.[0].replace(/[\u00A0\u202F]/g, " ") ?? "";
 
 const CONTENTS = "/administration/contenus";
 
-/** The page where an entry is changed, by its kind and slug. */
+/** The edit page of an entry, by kind and slug. */
 async function entryPage(kind: string, slug: string): Promise<string> {
   const [entry = { id: "" }] = await database.query(
     `select id from entries where kind = '${kind}' and slug = '${slug}'`,
@@ -116,7 +116,7 @@ async function entryPage(kind: string, slug: string): Promise<string> {
   return `${CONTENTS}/${entry.id}`;
 }
 
-test("the pictures to choose from stand 24 a page, with the chosen one, and are searched", async () => {
+test("picture selection: shows 24 per page, starts at the selected one, and can be searched", async () => {
   const page = await entryPage("page", "about");
   const form = await readFormValues(editor, page);
   const laidOut = async (more: Record<string, string>) => {
@@ -137,7 +137,7 @@ test("the pictures to choose from stand 24 a page, with the chosen one, and are 
     expect(names.length).toBeLessThanOrEqual(25);
   }
   expect(first.names.filter((name) => second.names.includes(name))).toEqual([before]);
-  // What is chosen on one page is kept on the way to another.
+  // A selection is kept when changing pages.
   const other = second.names.at(-1) ?? "";
   const back = await laidOut({ do: "pick:fr.scene.name:1", "fr.scene.name": other });
   expect([back.names[0], back.checked]).toEqual([other, [other]]);
@@ -145,7 +145,7 @@ test("the pictures to choose from stand 24 a page, with the chosen one, and are 
   expect(found.names.toSorted()).toEqual([before, "clock-tower"].toSorted());
 });
 
-test("a long text that changed is told by its words, in its language, and its date by three inputs", async () => {
+test("history: shows a changed text as a word diff in its language, and a date as three fields", async () => {
   const page = await entryPage("accreditation", "diplome");
   const form = await readFormValues(editor, page);
   const text = form["fr.text"] ?? "";
@@ -170,7 +170,7 @@ test("a long text that changed is told by its words, in its language, and its da
   ]);
 });
 
-test("the English whose French has changed since is listed, told field by field, and said to hold", async () => {
+test("outdated translation: is listed, shown field by field, and can be confirmed", async () => {
   const page = await entryPage("slide", "a-votre-rythme");
   const isBehind = async () =>
     (await mainOf(await editor.request(`${CONTENTS}?filtre=behind`))).includes(page);
@@ -182,7 +182,7 @@ test("the English whose French has changed since is listed, told field by field,
   const [notice = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(told) ?? [];
   expect(notice).toContain('href="#en.subheading"');
   expect(notice).not.toContain("#en.titleFr");
-  // What is typed in the same form is kept, and then it is what answers.
+  // Unsaved values of the form are kept and shown again.
   const typed = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
   const refused = await editor.submit(page, { ...typed, do: "confirm:en" });
   expect([refused.status, await mainOf(refused)]).toEqual([
@@ -213,7 +213,7 @@ test("the English whose French has changed since is listed, told field by field,
   expect(await mainOf(await editor.request(`${page}/versions`))).toContain("Relue : elle convient");
 });
 
-/** The words of an entry as they are now, where each text under one of these names is another that ends with an ordinal. */
+/** The current content of an entry, with an ordinal appended to each text under these names. */
 async function withOrdinals(slug: string, names: RegExp): Promise<object> {
   const [before] = await database.query(`
     select data from versions join entries on entries.id = entry_id
@@ -224,10 +224,10 @@ async function withOrdinals(slug: string, names: RegExp): Promise<object> {
   );
 }
 
-test("an ordinal that staff write is raised wherever a page shows it, in a button and around the page too", async () => {
+test("ordinals typed by the staff: are superscript wherever a page shows them", async () => {
   const prose = /^(heading|lead|kicker|title|text|action|note|more|sentence|welcomeFr|welcomeEn)$/;
   for (const [address, slug, names, more] of [
-    // Its title is that of the window alone.
+    // Its title is only the document's title.
     ["/", "home", prose, { title: "Accueil" }],
     ["/", "a-votre-rythme", /^(title|subheading)/, {}],
     ["/", "flexibilite", prose, {}],

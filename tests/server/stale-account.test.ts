@@ -5,16 +5,16 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// 'Mon Compte' sent with what the page never showed: `seen` and the ticks are written by whoever sends the form.
+// 'Mon Compte' submitted with values that the page never showed: a client can forge `seen` and the checkboxes.
 const { server, database } = await withServer();
 
 const ACCOUNT = "/espace-etudiant/compte";
 const readUser = () => database.query("select * from users where email = 'candidat@demo.test'");
-/** The value that the list of this name shows in a page. */
+/** The selected option of this list. */
 const readSelected = (page: string, name: string) =>
   new RegExp(`name="${name}".*?<option value="([^"]*)" selected`, "s").exec(page)?.[1];
 
-test("who tells of nothing seen takes nothing and saves nothing: each value is disputed, and then chosen", async () => {
+test("forged `seen`: saves nothing, and reports each value as a conflict to choose from", async () => {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const { intent: _, ...form } = await readFormValues(client, ACCOUNT);
   const before = await readUser();
@@ -24,7 +24,7 @@ test("who tells of nothing seen takes nothing and saves nothing: each value is d
     const page = await response.text();
     expect(response.status, seen).toBe(409);
     expect(await readUser(), seen).toEqual(before);
-    // The browser goes to what is said of it by itself: nothing moves when React wakes.
+    // The browser focuses the message by itself, so nothing moves when React hydrates.
     expect(page, seen).toMatch(/<div[^>]* autofocus=""[^>]* class="answer-box"/);
     expect(readSelected(page, "quietFrom"), seen).toBe("3");
     expect(page, seen).toMatch(/name="take\.quietFrom"/);
@@ -32,7 +32,7 @@ test("who tells of nothing seen takes nothing and saves nothing: each value is d
     expect(page, seen).toMatch(/Reprendre «\sFrançais\s»/);
     expect(page, seen).not.toMatch(/name="take\.(firstName|noticeMessage|quiet|quietTo)"/);
   }
-  // The page that was answered says what is kept: its ticks take that, and only for their fields.
+  // The conflict page knows the stored values: its checkboxes accept them, for their fields only.
   const seen = JSON.stringify(JSON.parse(form.seen ?? ""));
   const taken = { ...typed, noticeMessage: "daily", seen };
   const saved = await client.submit(ACCOUNT, taken);
@@ -42,7 +42,7 @@ test("who tells of nothing seen takes nothing and saves nothing: each value is d
   ]);
 });
 
-test("a tick cannot put in the account what was never kept there", async () => {
+test("forged checkbox: cannot store a value that the account never had", async () => {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const { intent: _, ...form } = await readFormValues(client, ACCOUNT);
   const before = await readUser();

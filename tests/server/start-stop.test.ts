@@ -72,20 +72,20 @@ afterAll(async () => {
   removeDataDir(first.dataDir);
 });
 
-/** The folder itself says nothing: Node makes it before it keeps anything. */
+/** The folder itself does not count: Node creates it before it stores anything. */
 function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
-/** A data folder that has been started once, in every detail (PostgreSQL minds who owns its files). */
+/** A data folder that was started once, with its permissions (PostgreSQL checks the owner of its files). */
 function createUsedFolder(): string {
   const dataDir = createFolder();
   execFileSync("cp", ["-a", first.dataDir, dataDir]);
   return dataDir;
 }
 
-/** How a start that must not succeed ends: its exit code, and what it printed. */
+/** The exit code and output of a start that must fail. */
 async function getStartRefusal(
   start: ServerStartOptions,
 ): Promise<{ code: number | null; said: string }> {
@@ -113,7 +113,7 @@ test.for([
   ["SMTP_URL", "mail.example"],
   ["APP_MODE", "prod"],
 ])(
-  "%s=%s stops the start with one sentence that names it, and makes nothing",
+  "start: refuses %s=%s with one sentence that names it, and creates nothing",
   async ([name = "", value = ""]) => {
     const dataDir = createFolder();
     const { code, said } = await getStartRefusal({ dataDir, env: { [name]: value } });
@@ -124,7 +124,7 @@ test.for([
   },
 );
 
-test("a data folder that is a file stops the start with one sentence", async () => {
+test("start: refuses a data folder that is a file with one sentence", async () => {
   const dataDir = createFolder();
   writeFileSync(dataDir, "mine");
   const { code, said } = await getStartRefusal({ dataDir });
@@ -133,7 +133,7 @@ test("a data folder that is a file stops the start with one sentence", async () 
   expect([code, readFileSync(dataDir, "utf8")]).toEqual([1, "mine"]);
 });
 
-test("a database that does not answer stops the start with one sentence", async () => {
+test("start: reports an unreachable database with one sentence", async () => {
   const url = "postgres://nobody:x@127.0.0.1:1/nothing";
   const { code, said } = await getStartRefusal({
     dataDir: createFolder(),
@@ -144,7 +144,7 @@ test("a database that does not answer stops the start with one sentence", async 
   expect(code).toBe(1);
 });
 
-test("a port already taken stops the start with one sentence, and PostgreSQL with it", async () => {
+test("start: reports a port in use with one sentence, and stops PostgreSQL", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -155,7 +155,7 @@ test("a port already taken stops the start with one sentence, and PostgreSQL wit
   expect([code, getPostmasterPid(dataDir)]).toEqual([1, undefined]);
 });
 
-test("a database of a newer version stops the start with one sentence, unchanged", async () => {
+test("start: refuses a database of a newer version with one sentence, and leaves it unchanged", async () => {
   const fresh = await database(first.database);
   const added =
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)";
@@ -168,7 +168,7 @@ test("a database of a newer version stops the start with one sentence, unchanged
   expect(await digest(fresh)).toEqual(before);
 });
 
-/** How many rows each table has. */
+/** The row count of each table. */
 async function digest(fresh: FreshDatabase) {
   const counted = `select relname as name, (xpath('/row/n/text()',
     query_to_xml(format('select count(*) as n from %I.%I', nspname, relname), true, true, '')))[1]::text as n
@@ -177,7 +177,7 @@ async function digest(fresh: FreshDatabase) {
   return await queryDatabase(fresh.settings, counted);
 }
 
-test("uses the server of DATABASE_URL and makes none of its own", async () => {
+test("start: uses DATABASE_URL and creates no server of its own", async () => {
   const fresh = await database(first.database);
   const dataDir = createFolder();
   const server = await startAndStopLater({ dataDir, env: { DATABASE_URL: getDatabaseUrl(fresh) } });
@@ -188,7 +188,7 @@ test("uses the server of DATABASE_URL and makes none of its own", async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test("prints where it is, the demonstration accounts and where mail can be read", async () => {
+test("start: prints its address, the demonstration accounts and the mailbox page", async () => {
   const server = await startAndStopLater({ dataDir: createUsedFolder() });
   const said = server.getOutput();
   for (const word of [
@@ -204,7 +204,7 @@ test("prints where it is, the demonstration accounts and where mail can be read"
 });
 
 test.for(["SIGTERM", "SIGINT"] as const)(
-  "%s ends it cleanly, PostgreSQL included",
+  "%s: stops it cleanly, including PostgreSQL",
   async (signal) => {
     const dataDir = createUsedFolder();
     const server = await startAndStopLater({ dataDir });
@@ -218,11 +218,11 @@ test.for(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-/** A parent that passes nothing on, as npm and its shell do; it tells who its child is. */
+/** A parent that forwards no signal, as npm and its shell; it prints the child's process id. */
 const npm = `const { spawn } = require("node:child_process");
   console.log("child " + spawn(process.execPath, ${JSON.stringify(startArguments)}, { stdio: "inherit" }).pid)`;
 
-test("ends with npm, which dies of a SIGTERM without passing it on", async () => {
+test("stops with npm, which exits on SIGTERM without forwarding it", async () => {
   const dataDir = createUsedFolder();
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, npm_lifecycle_event: "start" };
   const parent = spawn(process.execPath, ["-e", npm], {
@@ -242,7 +242,7 @@ test("ends with npm, which dies of a SIGTERM without passing it on", async () =>
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test("starts again on the same data, adopts what a kill -9 left running, and keeps everything", async () => {
+test("start after kill -9: takes over the running PostgreSQL and keeps all data", async () => {
   const dataDir = createUsedFolder();
   const killed = await startAndStopLater({ dataDir });
   const postmaster = getPostmasterPid(dataDir) ?? 0;
@@ -265,7 +265,7 @@ test("starts again on the same data, adopts what a kill -9 left running, and kee
   );
 });
 
-test("refuses a second application on the same data folder, and leaves the first alone", async () => {
+test("start: refuses a second process on the same data folder, and leaves the first running", async () => {
   const dataDir = createUsedFolder();
   const earlier = await startAndStopLater({ dataDir });
   const { code, said } = await getStartRefusal({ dataDir });
@@ -275,7 +275,7 @@ test("refuses a second application on the same data folder, and leaves the first
   expect((await fetch(`${earlier.origin}/readyz`)).status).toBe(200);
 });
 
-test("four processes that start together on one database all end up serving", async () => {
+test("four processes started together on one database: all serve", async () => {
   const fresh = await database("empty");
   const env = { DATABASE_URL: getDatabaseUrl(fresh) };
   const starts = [1, 2, 3, 4].map(() => startAndStopLater({ dataDir: createFolder(), env }));
@@ -288,7 +288,7 @@ test("four processes that start together on one database all end up serving", as
   expect(await fresh.query(doubles)).toEqual([]);
 });
 
-test("shows nothing of the demonstration in production", async () => {
+test("production: shows nothing of the demonstration", async () => {
   const fresh = await database("empty");
   const env = { ...production, DATABASE_URL: getDatabaseUrl(fresh) };
   const { child, getOutput: said } = spawnServer({ dataDir: createFolder(), env });
@@ -298,7 +298,7 @@ test("shows nothing of the demonstration in production", async () => {
   expect(await fresh.query("select email from users where email like '%demo.test'")).toEqual([]);
 });
 
-test("does not open in production a database that has demonstration accounts", async () => {
+test("production: refuses a database with demonstration accounts", async () => {
   const fresh = await database(first.database);
   const found = await fresh.query("select email from users where email = 'candidat@demo.test'");
   expect(found).toHaveLength(1);

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const place = await createTestSite();
 const proxy = await startDatabaseProxy(place.database);
 
-it("ends by itself after SIGTERM while the database does not answer", async () => {
+it("SIGTERM: stops the server although the database does not answer", async () => {
   const server = await place.start({ DATABASE_URL: proxy.url });
   expect((await fetch(`${server.origin}/valeurs`)).status).toBe(200);
   proxy.freeze();
@@ -16,6 +16,6 @@ it("ends by itself after SIGTERM while the database does not answer", async () =
   const ended = once(server.process, "exit");
   server.process.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
-  // After 29.5 s it would have ended by force.
+  // After 29.5 s it would have been forced.
   expect(performance.now() - begun).toBeLessThan(20_000);
 });

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { server, start } = await withServer();
 
-/** As an open page does: when its stream ends, it asks for another on the connection it has. */
+/** Behaves as an open page: when its stream ends, it requests another on the same connection. */
 function openPage({ origin, cookie }: TestClient, pause: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const asked = { streams: 0 };
@@ -34,14 +34,14 @@ test.for([
   ["at once", 0],
   ["after a moment", 800],
 ] as const)(
-  "it ends of itself while a page that is open asks for its news again %s",
+  "SIGTERM: stops the server while an open page requests its event stream again %s",
   async ([, pause]) => {
     const one = pause === 0 ? server : await start();
     const page = openPage(await createSignedInClient(one.origin, "admissions@demo.test"), pause);
     await page.first;
     const startedAt = performance.now();
     expect(await one.stop()).toBe(0);
-    // After 25 s it would have closed what is open by force.
+    // After 25 s open connections would have been forced closed.
     expect(performance.now() - startedAt).toBeLessThan(20_000);
     expect(page.asked.streams).toBeGreaterThan(0);
   },

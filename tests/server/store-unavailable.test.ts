@@ -22,7 +22,7 @@ const addressIn = (language: Language) => (language === "fr" ? CURSUS : `/en${CU
 const site = await createTestSite();
 const s3 = await startFakeS3();
 afterAll(() => s3.stop());
-// A test that fails leaves a store that works to the next one.
+// A failed test must not leave a broken store to the next.
 afterEach(async () => {
   s3.mood = "works";
   await s3.restart();
@@ -36,7 +36,7 @@ let server: RunningServer;
 let candidate: TestClient;
 let officer: TestClient;
 
-/** Starts the site; without `timeoutMs`, with the time that the store has by default. */
+/** Starts the site; without `timeoutMs`, with the default time limit of the store. */
 async function start(timeoutMs?: number): Promise<void> {
   const limit: Record<string, string> = timeoutMs ? { S3_TIMEOUT_MS: `${timeoutMs}` } : {};
   server = await site.start({ ...settings, ...limit });
@@ -44,7 +44,7 @@ async function start(timeoutMs?: number): Promise<void> {
   officer = await createSignedInClient(server.origin, "admin@demo.test");
 }
 
-/** From the signal to the end, in milliseconds; and its exit code. */
+/** Milliseconds from the signal to the exit, and the exit code. */
 async function endServer(): Promise<{ code: number; ms: number }> {
   const startedAt = performance.now();
   const ended = once(server.process, "exit");
@@ -53,7 +53,7 @@ async function endServer(): Promise<{ code: number; ms: number }> {
   return { code, ms: performance.now() - startedAt };
 }
 
-/** The shortest of five visits, in milliseconds: the machine of a test may be busy for one of them. */
+/** The fastest of five visits, in milliseconds, because the machine may be busy during one. */
 async function measureFastest(who: TestClient, address: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 5; n += 1) {
@@ -65,7 +65,7 @@ async function measureFastest(who: TestClient, address: string): Promise<number>
   return Math.min(...times);
 }
 
-/** The staff's page of an application with a document, which is shown as a picture of its pages. */
+/** The staff's page of an application with a document, which is shown as page images. */
 async function applicationWithDocument(): Promise<string> {
   const [row] = await site.database.query(
     "select application_id from cursus_entries where proof_id is not null and removed_at is null limit 1",
@@ -73,10 +73,7 @@ async function applicationWithDocument(): Promise<string> {
   return `/administration/candidatures/${row?.application_id}`;
 }
 
-/**
- * The page of sign-in, a page for everybody that is rendered for each visit, pages of a student that read no file, and an
- * application in the staff's area.
- */
+/** The sign-in page, an uncached public page, student pages that read no file, and an application in the office. */
 async function expectQuickPages(): Promise<void> {
   const visitor = new TestClient(server.origin);
   for (const [who, address] of [
@@ -93,7 +90,7 @@ const ready = async () => (await fetch(`${server.origin}/readyz`)).text();
 const setLocale = (locale: Language) =>
   site.database.query(`update users set locale = '${locale}' where email = 'candidat@demo.test'`);
 
-/** What a browser is answered that asks for a picture which the library does not have. */
+/** The response for a picture that the library does not have. */
 async function expectPicture(status: 503 | 404): Promise<void> {
   const response = await fetch(`${server.origin}/medias/${"0".repeat(16)}/480.avif`);
   expect([response.status, response.headers.get("retry-after")]).toEqual([
@@ -103,13 +100,13 @@ async function expectPicture(status: 503 | 404): Promise<void> {
   expect(response.headers.get("cache-control")).not.toContain("immutable");
 }
 
-/** A file that is sent in pieces and is whole but for its last bytes. */
+/** An upload in chunks that is complete except for its last bytes. */
 async function startUpload(pdf: Buffer) {
   const sending = await TusUpload.open(candidate, pdf.length);
   return { pdf, sending, finish: () => sending.send(0, pdf) };
 }
 
-/** The form of a year of studies with its proof, as a browser without scripts sends it. */
+/** The form of a school year with its proof, as a browser without scripts submits it. */
 async function formWithProof(language: Language, name: string) {
   const address = addressIn(language);
   const { proof: _, ...hidden } = await readFormValues(candidate, `${address}?ajouter`);
@@ -151,7 +148,7 @@ async function expectUploadRefused(answer: Response, language: Language) {
   });
 }
 
-/** Asks what became of the pieces and sends the forms again: each is kept, once. */
+/** Checks the upload and submits the forms again: each file is stored once. */
 async function expectStored({ sending, pdf }: StartedUpload, ...forms: Form[]): Promise<void> {
   expect(await (await sending.state()).json()).toMatchObject({ ok: true, size: pdf.length });
   expect(await countStoredCopies(pdf)).toBe(1);
@@ -174,7 +171,7 @@ async function countStoredCopies(pdf: Buffer): Promise<number> {
   return rows.length;
 }
 
-/** What is in the store and no row names, and what a row names and is not in the store. */
+/** Objects that no row names, and rows whose object is missing. */
 async function listOrphanKeys() {
   const rows = await site.database.query("select key from files");
   const waiting = await site.database.query(
@@ -194,22 +191,22 @@ async function listOrphanKeys() {
 const setMode = (mood: S3Mode) => () => {
   s3.mood = mood;
 };
-/** How a store is away, and how it is mended. */
+/** How a store fails, and how it recovers. */
 const outages: [string, { begin(): unknown; mend(): unknown }][] = [
   ["never answers", { begin: setMode("hangs"), mend: setMode("works") }],
   ["answers after 8 s", { begin: setMode("slow"), mend: setMode("works") }],
   ["refuses connections", { begin: () => s3.stop(), mend: () => s3.restart() }],
 ];
 
-describe("a store of files that has 1.5 s", () => {
+describe("file store with a limit of 1.5 s", () => {
   const TIMEOUT_MS = 1_500;
-  /** Two tries, with the connection and the pause between them; and the reading of three files on a busy machine. */
+  /** Two tries with the connection and pause between them, and reading three files on a loaded machine. */
   const LIMIT_MS = 2 * TIMEOUT_MS + 15_000 + 15_000;
 
   beforeAll(() => start(TIMEOUT_MS));
 
   it.each(outages)(
-    "that %s: pages are quick, files are refused, and sent again later",
+    "that %s: pages are fast, uploads are refused, and work again later",
     async (name, { begin, mend }) => {
       const pieces = await startUpload(createSmallPdf(name));
       const french = await formWithProof("fr", `${name} fr`);
@@ -238,15 +235,15 @@ describe("a store of files that has 1.5 s", () => {
     },
   );
 
-  it("ends at once after SIGTERM", async () => {
+  it("stops at once after SIGTERM", async () => {
     expect(await endServer()).toMatchObject({ code: 0 });
   });
 });
 
-describe("a store of files that has the time of the settings (30 s)", () => {
+describe("file store with the default limit (30 s)", () => {
   beforeAll(() => start());
 
-  it("takes a file although each answer comes after 8 s, and pages are quick meanwhile", async () => {
+  it("accepts a file although each response takes 8 s, and pages are fast meanwhile", async () => {
     const pieces = await startUpload(createSmallPdf("slow pieces"));
     const form = await formWithProof("fr", "slow form");
     s3.mood = "slow";
@@ -259,7 +256,7 @@ describe("a store of files that has the time of the settings (30 s)", () => {
     await expectStored(pieces, form);
   });
 
-  it("ends in less than 30 s after SIGTERM while the store hangs", async () => {
+  it("stops within 30 s after SIGTERM while the store hangs", async () => {
     const pieces = await startUpload(createSmallPdf("never answered"));
     s3.mood = "hangs";
     const cut = pieces.finish().catch(() => "cut");

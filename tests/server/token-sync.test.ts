@@ -6,7 +6,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-// Another system is told of sign-ins and sign-outs by the built site, while it is up, down or slow.
+// The built site notifies another system of sign-ins and sign-outs, while it is up, down or slow.
 const receiver = await startTokenReceiver();
 const { server, database } = await withServer({ AUTH_TOKEN_SYNC_URL: receiver.url });
 afterAll(() => receiver.close());
@@ -21,7 +21,7 @@ const sidOf = ({ token }: TokenEvent) => `${decodeJwt(token).sid}`;
 const waitForEvent = (method: string, sid: string) =>
   receiver.events.filter((one) => one.method === method && sidOf(one) === sid);
 
-/** Signs in, and waits until the receiver was told: the person, and the session that it was told of. */
+/** Signs in and waits until the receiver was notified: the user and the session in the notification. */
 async function signInAndWait() {
   const before = receiver.events.length;
   const person = await createSignedInClient(server.origin, CANDIDATE);
@@ -34,19 +34,19 @@ async function signInAndWait() {
   return { person, news: found, sid: sidOf(found) };
 }
 
-/** Leaves, and is out whatever the receiver does. */
+/** Signs out; must succeed whatever the receiver does. */
 async function signOut(person: TestClient) {
   const kept = person.cookie;
   const before = receiver.gaveUp();
   const response = await person.submit("/deconnexion", {});
   expect(response.status).toBe(302);
-  // A sign-out that told it first would have waited until a slow one was given up.
+  // If sign-out waited for the notification, it would have lasted until a slow one was given up.
   expect(receiver.gaveUp()).toBe(before);
   person.cookie = kept;
   expect((await person.request("/espace-etudiant")).status).toBe(302);
 }
 
-test("it is told who came in, by a token it can check, and who went out", async () => {
+test("token sync: sends each sign-in with a verifiable token, and each sign-out", async () => {
   const { person, news, sid } = await signInAndWait();
   const keys = createRemoteJWKSet(new URL(`${server.origin}/.well-known/jwks.json`));
   const { payload } = await jwtVerify(news.token, keys, { audience: receiver.url });
@@ -59,14 +59,14 @@ test("it is told who came in, by a token it can check, and who went out", async 
 });
 
 test.each(["down", "slow"] as const)(
-  "it is %s when somebody goes out: they are out at once, and it is told later",
+  "token sync %s at sign-out: the user is signed out at once, and the notification follows",
   async (mood) => {
     const { person, sid } = await signInAndWait();
     receiver.state.mode = mood;
     await signOut(person);
     await expect.poll(() => waitForEvent("DELETE", sid).length, timeoutOptions).toBeGreaterThan(0);
     const tried = waitForEvent("DELETE", sid).length;
-    // The rest goes on: somebody else comes in meanwhile, and has not waited until a slow one was given up.
+    // Others are not delayed: another user signs in before a slow notification was given up.
     const before = receiver.gaveUp("POST");
     const other = await createSignedInClient(server.origin, "redaction@demo.test");
     expect(receiver.gaveUp("POST")).toBe(before);

@@ -14,7 +14,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-// Somebody who applied for two intakes, and follows the older one.
+// A candidate who applied for two intakes, and follows the older one.
 const { server, database, dataDir } = await withServer();
 const { who } = await prepareApplication({
   origin: server.origin,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const place of [0, 1, 2]) await choose(place);
   await who.submit(SUMMARY_PATH, (await readReviewForm(who)) ?? {});
   older = (await readApplicationNumber(who)) ?? "";
-  // The next intake opens, and everything that it asks again is given again.
+  // The next intake opens, and everything that it requires is filled in again.
   await database.query("update intakes set closes_at = now() - interval '1 day'");
   await database.query(`insert into intakes (id, year, name_fr, name_en, opens_at, closes_at, created_at)
     values (gen_random_uuid(), 2031, 'Rentrée 2031', 'Intake 2031', now() - interval '1 day', now() + interval '9 days', now())`);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await choose(0);
   await who.submit(SUMMARY_PATH, (await readReviewForm(who)) ?? {});
   newer = (await readApplicationNumber(who)) ?? "";
-  // The school asks something about the older one.
+  // The school sends a request about the older one.
   const [choice] = await database.query(`select c.id from choices c
     join applications a on a.id = c.application_id and a.number = '${older}' where c.position = 1`);
   for (const state of ["under-review", "more-information-asked"])
@@ -54,19 +54,19 @@ const states = () =>
   database.query(`select a.number, c.state from choices c join applications a on a.id = c.application_id
     join users u on u.id = a.candidate_id and u.email = '${who.email}' order by a.submitted_at`);
 
-test("two applications of one person have two numbers, and the page that follows shows the last", async () => {
+test("two applications: have two numbers, and the status page shows the newest", async () => {
   expect(older).toMatch(APPLICATION_NUMBER);
   expect(newer).toMatch(APPLICATION_NUMBER);
   expect(newer).not.toBe(older);
 });
 
-test("all that leads on from the older one names it", async () => {
+test("two applications: every link from the older one names it", async () => {
   const page = await (await who.request(`${STATUS_PATH}?candidature=${older}`)).text();
   expect(page).toContain(older);
   const own =
     /(?:href|action)="(\/espace-etudiant\/candidate\/(?:suivi|recu|recapitulatif)[^"]*)"/g;
   const led = [...page.matchAll(own)].map(([, address = ""]) => address);
-  // The other one has its link too.
+  // The newer one has its link too.
   const others = led.filter((address) => !address.includes(older));
   expect(page).toContain("Où habitez-vous");
   expect(led.length).toBeGreaterThan(3);
@@ -74,7 +74,7 @@ test("all that leads on from the older one names it", async () => {
     expect(address).toMatch(new RegExp(`candidature=${newer}|/suivi/retrait/[\\w-]{36}$`));
 });
 
-test("leaving the older one leaves the newer one as it was", async () => {
+test("two applications: withdrawing the older one does not change the newer", async () => {
   const page = await (await who.request(`${STATUS_PATH}?candidature=${older}`)).text();
   const leave =
     /href="(\/espace-etudiant\/candidate\/suivi\/retrait\?[^"]+)"/.exec(page)?.[1] ?? "";

@@ -16,11 +16,11 @@ import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-// What must happen once, asked of two processes of one site at the same moment.
+// What must happen once, requested from two processes of one site at the same time.
 const { first, second, database } = await withTwoServers();
 const emails = openConfirmationEmails(first.dataDir);
 
-/** The same person on both processes, by turns. */
+/** The same user on both processes, alternating. */
 function clientsOnBoth({ cookie }: TestClient) {
   const people = [first, second].map(({ origin }) =>
     Object.assign(new TestClient(origin), { cookie }),
@@ -28,17 +28,17 @@ function clientsOnBoth({ cookie }: TestClient) {
   return (turn: number) => people[turn % 2 === 0 ? 0 : 1];
 }
 
-/** R-05 asks for 200 rounds: `BASKET_ROUNDS=200`, some ten minutes. */
+/** R-05 requires 200 rounds: `BASKET_ROUNDS=200`, about ten minutes. */
 const ROUNDS = Number(process.env.BASKET_ROUNDS ?? 5);
 
 const text = (html: string) => html.replaceAll("\u00A0", " ").replaceAll("&#x27;", "'");
 
 test(
-  "of forty additions to fourteen formations one is taken, and each other is told why (R-05)",
+  "basket: of forty parallel additions to fourteen programmes one is accepted, and the others get the reason (R-05)",
   async () => {
     const who = await signUp(first.origin, "basket", emails);
     const at = clientsOnBoth(who);
-    // The catalogue has twenty-five; five more of the same.
+    // The catalogue has twenty-five programmes; add copies.
     await database.query(`
     insert into courses select (jsonb_populate_record(c, jsonb_build_object(
       'id', 'z-' || id, 'name_fr', name_fr || ' en soirée'))).*
@@ -75,7 +75,7 @@ test(
   120_000 * Math.max(1, ROUNDS / 5),
 );
 
-/** What sending an application leaves, each once. */
+/** Counts what a submission creates; each must exist once. */
 async function countTraces(email: string) {
   const [row] = await database.query(`
     select count(*)::int as applications,
@@ -90,11 +90,11 @@ async function countTraces(email: string) {
 
 const expectedCounts = { applications: 1, letters: 1, lines: 1 };
 
-test("one form sent twenty times, without waiting for an answer, and a day later makes one application (R-03)", async () => {
+test("submission: one form sent twenty times in parallel, and again a day later, creates one application (R-03)", async () => {
   const { who } = await prepareApplication({ origin: first.origin, name: "sent", letters: emails });
   const at = clientsOnBoth(who);
   const form = (await readReviewForm(who)) ?? {};
-  // The network breaks before the answer: whether it was sent is unknown to who asked.
+  // The connection breaks before the response, so the client does not know the result.
   await sendAndLeave(at(0), form);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => at(turn).submit(SUMMARY_PATH, form)),
@@ -111,7 +111,7 @@ test("one form sent twenty times, without waiting for an answer, and a day later
     update applications set submitted_at = submitted_at - interval '25 hours',
       created_at = created_at - interval '25 hours'
     where number = '${number}'`);
-  // The page that is gone back to shows what was sent, and no form; the one that was kept is sent again.
+  // Going back shows what was submitted, without a form; a stored form is submitted again.
   expect(await readReviewForm(at(1))).toBeUndefined();
   for (const turn of [0, 1]) {
     const { status, headers } = await at(turn).submit(SUMMARY_PATH, form);
@@ -121,7 +121,7 @@ test("one form sent twenty times, without waiting for an answer, and a day later
   expect(await countTraces(who.email)).toEqual(expectedCounts);
 });
 
-/** Sends a form and closes the connection once all of it has left. */
+/** Submits a form and closes the connection once the body was sent. */
 async function sendAndLeave(who: TestClient, form: Record<string, string>): Promise<void> {
   const headers = {
     origin: who.origin,
@@ -137,13 +137,13 @@ async function sendAndLeave(who: TestClient, form: Record<string, string>): Prom
 const IDENTITY = "/espace-etudiant/candidate/info-personnel";
 const PARENTS = `${IDENTITY}?partie=parents`;
 
-test("of two pages that answer a question at once one is kept, and the other is shown both answers (R-04)", async () => {
+test("answers: of two pages that answer one field at once one is stored, and the other gets both values (R-04)", async () => {
   const who = await signUp(first.origin, "tabs", emails);
   const at = clientsOnBoth(who);
   for (let round = 0; round < ROUNDS; round += 1) {
     const shown = await readFormValues(at(round), IDENTITY);
     const places = [`Thiès ${round}`, `Podor ${round}`];
-    // Each answers a question of its own too.
+    // Each also answers a field of its own.
     const pages: Record<string, string>[] = [
       { birthPlace: places[0] ?? "", lastName: `Sarr ${"abcde"[round % 5]}` },
       { birthPlace: places[1] ?? "", firstName: `Awa ${"abcde"[round % 5]}` },
@@ -154,7 +154,7 @@ test("of two pages that answer a question at once one is kept, and the other is 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const late = answers.findIndex(({ status }) => status === 409);
     const told = text((await answers[late]?.text()) ?? "");
-    // What was typed stands in its field, beside what is kept.
+    // The field keeps the submitted value, beside the stored one.
     expect(told).toMatch(new RegExp(`name="birthPlace"[^>]*value="${places[late]}"`));
     expect(told).toContain(`Lieu de naissance : ${places[1 - late]}`);
     const kept = await readFormValues(at(late), IDENTITY);
@@ -162,7 +162,7 @@ test("of two pages that answer a question at once one is kept, and the other is 
   }
 });
 
-test("two pages of one application are kept at once, each its own answers (R-04)", async () => {
+test("answers: two pages of one application are saved at once, each with its own fields (R-04)", async () => {
   const who = await signUp(first.origin, "parts", emails);
   const at = clientsOnBoth(who);
   const [identity, parents] = [
@@ -178,7 +178,7 @@ test("two pages of one application are kept at once, each its own answers (R-04)
   expect(await readFormValues(at(0), PARENTS)).toMatchObject({ motherName: "Mariama Diop" });
 });
 
-test("of two officers who decide at once one does, and the other is told; one letter leaves (R-06)", async () => {
+test("decisions: of two officers who decide at once one succeeds, the other is informed, and one email is sent (R-06)", async () => {
   const officer = clientsOnBoth(await createSignedInClient(first.origin, "admissions@demo.test"));
   const sent = (await database.query(`
     select a.id, a.candidate_id as who, c.id as choice

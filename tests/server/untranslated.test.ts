@@ -14,7 +14,7 @@ const { server, database } = await withServer();
 
 const read = async (address: string) => (await fetch(server.origin + address)).text();
 
-/** Takes the English words of an entry, or of all entries of a kind, out of the site. */
+/** Deletes the English versions of an entry, or of all entries of a kind. */
 async function deleteTranslations(kind: string, slug = "%"): Promise<void> {
   await database.query(`
     delete from versions using entries
@@ -24,10 +24,10 @@ async function deleteTranslations(kind: string, slug = "%"): Promise<void> {
 const UNTRANSLATED_NOTICE = "This page has not been translated yet: it is shown in French.";
 const PARTLY_UNTRANSLATED_NOTICE =
   "Part of this page has not been translated yet: it is shown in French.";
-/** What is shown within two seconds of a publication; a busy machine takes longer. */
+/** A publication is shown within two seconds; a loaded machine takes longer. */
 const timeoutOptions = { timeout: 10_000 };
 
-/** The language of words a person reads: that of the nearest tag around them that says one. */
+/** The `lang` that applies to a text of a page. */
 function languageOf(html: string, words: string): string | undefined {
   const read = html.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
   const at = Math.max(read.indexOf(words, read.indexOf("<main")), read.indexOf(`>${words}`) + 1);
@@ -42,13 +42,13 @@ function languageOf(html: string, words: string): string | undefined {
   return open.at(-1);
 }
 
-/** Pages that are made of the parts of others. */
+/** Pages that are composed of parts of others. */
 const others = [
   "/en/autre-formation/laval-agronomie",
   "/en/actualite/un-soutien-de-tous-les-jours",
 ];
 
-/** The words of the public pages that are not the same in French. */
+/** The texts of public pages that differ from French. */
 function listEnglishOnly(): string[] {
   const strings = (words: object): string[] =>
     Object.values(words).flatMap((one) => {
@@ -61,7 +61,7 @@ function listEnglishOnly(): string[] {
   });
 }
 
-/** A whole page in a message helps nobody. */
+/** Compares without printing the whole page on a failure. */
 const pageIncludes = (address: string, words: string) => async () =>
   (await read(address)).includes(words);
 
@@ -78,7 +78,7 @@ test.for([
     "Choses à savoir",
   ],
   ["a campus", "campus", "cameroon", "/campus/CAMEROUN", "Un campus de démonstration"],
-] as const)("%s without its English says so and says its language", async (row) => {
+] as const)('%s without English: says so and has lang="fr"', async (row) => {
   const [, kind, slug, address, words] = row;
   const english = `/en${address === "/" ? "" : address}`;
   expect(await pageIncludes(english, UNTRANSLATED_NOTICE)()).toBe(false);
@@ -87,12 +87,12 @@ test.for([
   const html = await read(english);
   expect(languageOf(html, UNTRANSLATED_NOTICE)).toBe("en");
   expect(languageOf(html, words)).toBe("fr");
-  // It is the French page under another address: search engines are told which one is meant.
+  // It has the French page's content, so its canonical address is the French one.
   expect(parseHead(html).link("canonical")).toBe(server.origin + address);
   expect(await pageIncludes(address, UNTRANSLATED_NOTICE)()).toBe(false);
 });
 
-test("what a page says in English beside French words keeps its language", async () => {
+test("English texts of a page beside French content: keep their language", async () => {
   const home = await read("/en");
   expect(languageOf(home, "Sept raisons")).toBe("fr");
   expect(languageOf(home, "Support towards university")).toBe("en");
@@ -101,7 +101,7 @@ test("what a page says in English beside French words keeps its language", async
   expect(languageOf(contact, "Your message")).toBe("en");
 });
 
-test("the catalogue and a formation say which of their parts are in French", async () => {
+test("catalogue and programme pages: mark their French parts", async () => {
   const formation = "/en/autre-formation/sfu-criminology";
   for (const address of ["/en/autre-formation", formation])
     expect(await pageIncludes(address, PARTLY_UNTRANSLATED_NOTICE)()).toBe(false);
@@ -118,7 +118,7 @@ test("the catalogue and a formation say which of their parts are in French", asy
   expect(languageOf(course, "Comment postuler")).toBe("fr");
 });
 
-test("items of a page and the frame around it say their own language", async () => {
+test("parts of a page and its layout: have their own lang", async () => {
   for (const kind of ["gallery", "settings", "menu"]) await deleteTranslations(kind);
   await expect.poll(pageIncludes("/en/about", "La vie de l’école"), timeoutOptions).toBe(true);
   const about = await read("/en/about");
@@ -128,11 +128,11 @@ test("items of a page and the frame around it say their own language", async () 
   expect(languageOf(about, "Students move at their own pace")).toBe("en");
 });
 
-test("where nothing is translated, every word of every page says its own language", async () => {
+test("without any translation: every text of every page has its lang", async () => {
   await deleteTranslations("%");
   await expect.poll(pageIncludes("/en/pdg", UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
   const interfaceWords = new Set(listEnglishOnly());
-  // A subject of the contact form here, the title of a French page there; the name of the other language.
+  // These are also the title of a French page, and the name of the other language.
   for (const words of ["Admission", "Français"]) interfaceWords.delete(words);
   const strangers: string[] = [];
   for (const address of [...publicPages.map(inEnglish), ...others])

@@ -21,7 +21,7 @@ const editor = await createSignedInClient(server.origin, "redaction@demo.test");
 const visitor = new TestClient(server.origin);
 const CURSUS = "/espace-etudiant/candidate/cursus";
 
-/** A PDF of about so many bytes, which no compression makes smaller. */
+/** A PDF of about this size that cannot be compressed. */
 function largePdf(size: number): Buffer {
   const drawn = `% ${randomBytes(size / 2).toString("hex")}`;
   return createSmallPdf("x", drawn);
@@ -35,11 +35,11 @@ const form = {
   school: "Lycée des envois",
 };
 
-test("a file goes on where the network cut it, and is given to a year by its name alone", async () => {
+test("upload: resumes where the network broke, and is attached to a year by its id", async () => {
   const pdf = largePdf(600_000);
   const upload = await TusUpload.open(candidate, pdf.length, "../relevé\u202Efdp.exe");
   await upload.sendAndBreak(0, pdf.subarray(0, 400_000), pdf.length);
-  // What arrived is kept, down to the last packets of the connection.
+  // Everything that arrived is stored, down to the last packets.
   const reached = () => upload.offset();
   await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(300_000);
   await expect.poll(async () => (await upload.send(0, pdf)).status).toBe(409);
@@ -56,7 +56,7 @@ test("a file goes on where the network cut it, and is given to a year by its nam
   const page = await (await candidate.request(CURSUS)).text();
   const file = /href="(\/fichiers\/[\w-]+)"[^>]*>relevéfdp\.pdf/.exec(page)?.[1] ?? "";
   const kept = await candidate.request(file);
-  // Saved, never shown, cut off from our pages (UP-08), under the cleaned name alone (UP-07).
+  // Downloaded, never displayed, isolated from our pages (UP-08), under the cleaned name (UP-07).
   expect(Object.fromEntries(kept.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-length": `${pdf.length}`,
@@ -67,7 +67,7 @@ test("a file goes on where the network cut it, and is given to a year by its nam
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store, private",
   });
-  // A part of it is not given: whoever asks for one has it whole.
+  // Range requests get the whole file.
   const part = await candidate.request(file, { headers: { range: "bytes=0-9" } });
   expect([part.status, part.headers.get("content-range")]).toEqual([200, null]);
   const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -75,10 +75,10 @@ test("a file goes on where the network cut it, and is given to a year by its nam
   expect(await upload.offset()).toBeNull();
 });
 
-test("a sending is there for its person alone, and only for pages of ours", async () => {
+test("upload: is available to its owner only, and only from our own pages", async () => {
   const upload = await TusUpload.open(candidate, 1_000);
   expect(await (await upload.state()).json()).toEqual({ ok: false, reason: "file-on-its-way" });
-  // Who writes to candidates sends files too; an editor does not.
+  // Officers who write messages upload files too; an editor does not.
   for (const [person, status, announced] of [
     [officer, 404, 201],
     [editor, 404, 404],
@@ -103,7 +103,7 @@ test("a sending is there for its person alone, and only for pages of ours", asyn
 test.for([
   ["Upload-Defer-Length", { "upload-defer-length": "1" }],
   ["Upload-Concat", { "upload-length": "3", "upload-concat": "partial" }],
-] as const)("POST /envois answers 400 in words to %s, which it does not know", async ([, more]) => {
+] as const)("POST /envois: answers 400 with a message to %s", async ([, more]) => {
   const headers = { "tus-resumable": "1.0.0", origin: server.origin, ...more };
   const answer = await candidate.request("/envois", { method: "POST", headers });
   expect([answer.status, answer.headers.get("content-language")]).toEqual([400, "fr"]);
@@ -113,7 +113,7 @@ test.for([
   });
 });
 
-test("a file that is too large is refused when it is announced (UP-06)", async () => {
+test("upload: a file that is too large is refused when it is announced (UP-06)", async () => {
   expect((await announceUpload(candidate, 10_000_001)).status).toBe(413);
   expect((await announceUpload(candidate, 0)).status).toBe(422);
   const upload = await TusUpload.open(candidate, 1_000);
@@ -122,7 +122,7 @@ test("a file that is too large is refused when it is announced (UP-06)", async (
   expect(await upload.offset()).toBe(0);
 });
 
-test("only who edits the site announces a film of 100 MB, and nobody one that is larger", async () => {
+test("upload: only editors may announce a film of 100 MB, and nobody a larger one", async () => {
   const film = (person: TestClient, size: number) =>
     announceUpload(person, size, "visite.mp4", "medium");
   expect((await film(editor, 100_000_000)).status).toBe(201);
@@ -130,19 +130,19 @@ test("only who edits the site announces a film of 100 MB, and nobody one that is
   for (const other of [candidate, officer]) expect((await film(other, 10)).status).toBe(404);
 });
 
-test("what is not a proof is refused once it is there, with its reason", async () => {
+test("upload: a file that is not a proof is refused when complete, with its reason", async () => {
   const page = Buffer.from("<html><script>alert(1)</script></html>");
   const upload = await TusUpload.open(candidate, page.length, "bulletin.pdf");
   const refused = { ok: false, reason: "file-type" };
   expect(await (await upload.send(0, page)).json()).toEqual(refused);
   const added = await candidate.submit(CURSUS, { ...form, proofUpload: upload.id });
   expect(added.status).toBe(422);
-  // The sentence names what is accepted (UP-03).
+  // The message lists the accepted types (UP-03).
   expect(await added.text()).toContain("Ce fichier n’est ni un PDF, ni une photo JPG ou PNG");
 });
 
-test("inspectPdf runs in a subprocess, from the one file that the build made of it (UP-04)", async () => {
-  // As much as an honest document may hold: its reader is there for long enough to be seen.
+test("inspectPdf: runs in a subprocess, from the one file made by the build (UP-04)", async () => {
+  // The largest valid content, so that its worker runs long enough to be observed.
   const packed = deflateSync(Buffer.alloc(120_000_000));
   const objects = [5, 6, 7].map((number) => buildCompressedObject(number, "", packed)).join("");
   const pdf = Buffer.from(buildPdfText({ objects }), "latin1");
@@ -160,8 +160,8 @@ test("inspectPdf runs in a subprocess, from the one file that the build made of 
 });
 
 /**
- * Sends a body whose length is said, or not; gives the answer and how many bytes had left by then. A
- * connection that is closed on who still writes may hide its answer: the status is then 0.
+ * Sends a body with or without a stated length; returns the status and how many bytes were sent by then. A connection
+ * closed while the client writes may hide its response: the status is then 0.
  */
 function sendBody(headers: Record<string, string>, length: number) {
   return new Promise<{ status: number; sent: number }>((done) => {
@@ -185,7 +185,7 @@ function sendBody(headers: Record<string, string>, length: number) {
   });
 }
 
-test("a body over 12 MB is refused before the rest of it is read (UP-06)", async () => {
+test("body over 12 MB: is refused before the rest is read (UP-06)", async () => {
   const type = { "content-type": "multipart/form-data; boundary=x" };
   const said = await sendBody({ ...type, "content-length": "2000000000" }, 2_000_000_000);
   expect([413, 0]).toContain(said.status);
@@ -195,7 +195,7 @@ test("a body over 12 MB is refused before the rest of it is read (UP-06)", async
   expect(unsaid.sent).toBeLessThan(40_000_000);
 });
 
-test("a thousand files and ten thousand fields in one form are answered like a wrong form (UP-06)", async () => {
+test("form with a thousand files and ten thousand fields: is answered like an invalid form (UP-06)", async () => {
   const parts = new FormData();
   for (let n = 0; n < 1_000; n += 1) parts.append("proof", new Blob(["x"]), `${n}.pdf`);
   for (let n = 0; n < 10_000; n += 1) parts.append(`field${n}`, "x");
@@ -205,7 +205,7 @@ test("a thousand files and ten thousand fields in one form are answered like a w
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
 });
 
-/** Writes a form by hand, whose body may not be as long as it says, and gives the status of its answer. */
+/** Sends a form whose body may not match its stated length; returns the status. */
 async function write(said: number, body: Buffer): Promise<number> {
   const { hostname, port, host } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
@@ -222,13 +222,13 @@ async function write(said: number, body: Buffer): Promise<number> {
     `content-length: ${said}`,
   ].join("\r\n");
   const over = new Promise<void>((done) => socket.on("close", done).on("error", () => done()));
-  // Who has said all goes; what was promised and never comes is not waited for.
+  // The client ends its side, so the server does not wait for missing bytes.
   socket.end(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]));
   await over;
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-test("a form that breaks off in the middle, or is not as long as it says, leaves nothing behind (UP-06)", async () => {
+test("form that breaks off or does not match its stated length: leaves nothing behind (UP-06)", async () => {
   const part = (name: string, more: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
   const asked = { ...form, school: "Lycée coupé" };

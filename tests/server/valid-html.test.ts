@@ -15,10 +15,10 @@ const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 const runtime = getJava(console.log);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Less work before the first page, for a process that lives some seconds; the checker asks for the stack. */
+/** Faster start for a process of some seconds; the checker requires the stack size. */
 const javaOptions = ["-Xss4m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
-/** Pages that neither the floor plan's samples nor the sitemap name. */
+/** Pages in neither the access table's samples nor the sitemap. */
 const others = [
   "/no-such-page",
   "/autre-formation?q=zzz",
@@ -33,11 +33,11 @@ const others = [
 
 type Message = { type: string; subType?: string; message: string; url: string; extract?: string };
 
-/** What the Nu HTML checker says of these pages, one line each; its words on habits of style are left out. */
+/** The Nu HTML checker's messages about these pages, one per line, without style advice. */
 function validateHtml(pages: Map<string, string>): string[] {
   const files = [...pages].map(([address, html]) => {
     const file = join(folder, `${encodeURIComponent(address)}.html`);
-    // The checker does not know today's style sheets: the linter reads them.
+    // The checker does not know current CSS; Biome checks it.
     writeFileSync(file, html.replace(/(?<=<style>).*?(?=<.style>)/s, ""));
     return file;
   });
@@ -61,17 +61,17 @@ const answers = [
   ...(await site.pages()),
   ...(await Promise.all(others.flatMap((one) => [one, inEnglish(one)]).map(site.fetchOnce))),
 ];
-// One start of Java is slow: the page that must be refused is checked along with the others.
+// Starting Java is slow, so the invalid page is checked together with the others.
 const broken = "<!doctype html><html lang=fr><title>x</title><p><div id=a></div><i id=a></i>";
 const pages = new Map(answers.map(({ address, text }) => [address, text]));
 const brokenPageErrors = validateHtml(new Map([...pages, ["/broken", broken]]));
 const isOfBrokenPage = (line: string) => line.startsWith("/broken ");
 
-test("every public page is valid HTML, without a warning, in both languages", () => {
+test("public pages: are valid HTML without warnings, in both languages", () => {
   expect(pages.size).toBeGreaterThan(60);
   expect(brokenPageErrors.filter((line) => !isOfBrokenPage(line))).toEqual([]);
 });
 
-test("would see a page that is not", () => {
+test("HTML checker: reports an invalid page", () => {
   expect(brokenPageErrors.filter(isOfBrokenPage).join()).toContain("Duplicate ID");
 });

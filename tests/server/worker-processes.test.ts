@@ -8,7 +8,7 @@ const requestedWorkers = listSourceFiles()
   .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/workerProcessPath\(\s*"([^"]+)"/g)])
   .map(([, source = ""]) => source);
 
-test("workerProcessPath: every worker has a file name of its own", () => {
+test("workerProcessPath: every worker has its own file name", () => {
   expect(requestedWorkers.length).toBeGreaterThan(2);
   expect(new Set(requestedWorkers.map((source) => basename(source))).size).toBe(
     requestedWorkers.length,
@@ -16,7 +16,7 @@ test("workerProcessPath: every worker has a file name of its own", () => {
 });
 
 test.each(requestedWorkers)(
-  "%s is one file of the build: none of ours is read beside it (UP-04)",
+  "worker %s: is one file of the build, without other files of ours (UP-04)",
   (source) => {
     const built = `build/server/workers/${basename(source, ".ts")}.js`;
     const imported = [...readFileSync(built, "utf8").matchAll(/^import .*"([^"]+)";$/gm)];

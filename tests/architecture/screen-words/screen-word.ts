@@ -1,9 +1,9 @@
-/** A word that no text on screen may have. */
+/** A word that no text on screen may contain. */
 export type ForbiddenWord = {
-  /** Found in any case. */
+  /** Matched in any case. */
   word: RegExp;
-  /** What to write in its place. */
+  /** What to write instead. */
   instead: string;
-  /** Texts that need the word, by their file and key, each with its reason. */
+  /** Texts that need the word, by file and key, each with its reason. */
   except?: Record<string, string>;
 };
