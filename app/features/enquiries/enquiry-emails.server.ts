@@ -20,9 +20,9 @@ const OFFICE_LOCALE = "fr";
 export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string): Promise<void> {
   // An office without an address still sees the enquiry in its list.
   if (!to) return;
-  const { letters, subjects, campuses, languages } = enquiryMessages[OFFICE_LOCALE];
+  const { emails, subjects, campuses, languages } = enquiryMessages[OFFICE_LOCALE];
   const { reference, subject, campus, name, email, phone, locale } = enquiry;
-  const title = letters.office.subject(reference, subjects[subject]);
+  const title = emails.office.subject(reference, subjects[subject]);
   const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
   await enqueueEmail(tx, {
     kind: "enquiry",
@@ -32,15 +32,15 @@ export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string
     subject: title,
     title,
     paragraphs: [
-      letters.office.from(name),
-      ...(email ? [letters.office.email(email)] : []),
-      ...(phone ? [letters.office.phone(formatPhone(phone) ?? phone)] : []),
-      letters.office.campus(campuses[campus ?? UNKNOWN_CAMPUS]),
-      letters.office.language(languages[locale]),
+      emails.office.from(name),
+      ...(email ? [emails.office.email(email)] : []),
+      ...(phone ? [emails.office.phone(formatPhone(phone) ?? phone)] : []),
+      emails.office.campus(campuses[campus ?? UNKNOWN_CAMPUS]),
+      emails.office.language(languages[locale]),
     ],
     quote: enquiry.content,
-    action: { label: letters.office.action, href: `${config().origin}${path}` },
-    footer: email ? letters.office.footer : undefined,
+    action: { label: emails.office.action, href: `${config().origin}${path}` },
+    footer: email ? emails.office.footer : undefined,
   });
 }
 
@@ -55,8 +55,8 @@ export async function sendAcknowledgement(
 ): Promise<void> {
   const { reference, receipt, subject, campus, email, locale } = enquiry;
   if (!email) return;
-  const { letters, subjects, sentTo } = enquiryMessages[locale];
-  const t = letters.receipt;
+  const { emails, subjects, sentTo } = enquiryMessages[locale];
+  const t = emails.receipt;
   const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
   await enqueueEmail(tx, {
     kind: "enquiry",

@@ -56,7 +56,7 @@ export const enquiry: typeof fr = {
     unknown: "the admissions office",
   },
   languages: { fr: "French", en: "English" },
-  letters: {
+  emails: {
     office: {
       subject: (reference: string, subject: string) => `Enquiry ${reference}: ${subject}`,
       from: (name: string) => `From: ${name}`,

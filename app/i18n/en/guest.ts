@@ -40,7 +40,7 @@ export const guest: typeof fr = {
     unknownText:
       "Check that it was copied whole, down to its last character. If you have received a more recent link, open that one.",
   },
-  letters: {
+  emails: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     invited: {
       subject: (person: string) => `${person}'s conversation with {the school}`,

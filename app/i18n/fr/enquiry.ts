@@ -54,7 +54,7 @@ export const enquiry = {
     unknown: "le bureau des admissions",
   },
   languages: { fr: "français", en: "anglais" },
-  letters: {
+  emails: {
     office: {
       subject: (reference: string, subject: string) => `Demande ${reference} : ${subject}`,
       from: (name: string) => `De : ${name}`,

@@ -43,7 +43,7 @@ export const guest = {
     unknownText:
       "Vérifiez qu'il est copié en entier, jusqu'à son dernier caractère. Si vous avez reçu un lien plus récent, ouvrez celui-là.",
   },
-  letters: {
+  emails: {
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     invited: {
       subject: (person: string) => `Un échange ${ofName(person)} avec {the school}`,

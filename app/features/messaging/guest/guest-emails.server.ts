@@ -76,7 +76,7 @@ export async function listPendingGuestEmails(): Promise<AdultEmail[]> {
     campus,
     kind: "message",
     at: tellAt ?? now(),
-    subject: (locale) => guestMessages[locale].letters.told.subject(person),
+    subject: (locale) => guestMessages[locale].emails.told.subject(person),
   }));
 }
 
@@ -110,8 +110,8 @@ async function sendGuestEmail(
   const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, row), now());
   const guest = isUnused ? await replaceGuestLink(tx, row) : row;
   const { id, locale, email, name } = guest;
-  const { letters } = guestMessages[locale];
-  const t = letters[kind];
+  const { emails } = guestMessages[locale];
+  const t = emails[kind];
   const threadUrl = getGuestUrl(locale, guest);
   await enqueueEmail(tx, {
     kind: "notice",
@@ -119,8 +119,8 @@ async function sendGuestEmail(
     locale,
     subject: t.subject(person),
     title: t.title,
-    paragraphs: [letters.greeting(name), t.text(person), letters.stop],
-    action: { label: letters.action, href: threadUrl },
+    paragraphs: [emails.greeting(name), t.text(person), emails.stop],
+    action: { label: emails.action, href: threadUrl },
     unsubscribe: threadUrl,
   });
   await tx.update(guests).set({ toldAt: now(), tellAt: null }).where(eq(guests.id, id));
