@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { MessageTree } from "#app/i18n/define-messages.ts";
@@ -70,4 +70,21 @@ test.for(guides)("guides: those for the office quote labels of its screens", (na
 
 test("the guides of the office do quote what is on its screens", () => {
   expect(guides.flatMap(listQuotes).length).toBeGreaterThan(60);
+});
+
+/** Files and folders that a guide makes in its example, or that a command makes. */
+const exampleFiles = ["db/seeds/content/pages/transport.fr.ts", "tools/scenes/svg"];
+
+/** The paths that a guide quotes; those with a placeholder are left out, `{fr,en}` stands for both. */
+function listPaths(name: string): string[] {
+  const text = readFileSync(join(folder, name), "utf8").replace(/```[\s\S]*?```/g, "");
+  const quoted = /`((?:app|bench|db|docs|public|server|tests|tools)\/[^`\s<>…*]+)`/g;
+  return [...text.matchAll(quoted)].flatMap(([, path = ""]) =>
+    path.includes("{fr,en}") ? ["fr", "en"].map((locale) => path.replace("{fr,en}", locale)) : path,
+  );
+}
+
+test.for(readdirSync(folder))("every path that %s names exists", (name) => {
+  const missing = listPaths(name).filter((path) => !existsSync(path));
+  expect(missing.filter((path) => !exampleFiles.includes(path))).toEqual([]);
 });
