@@ -2,68 +2,68 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /** The file and title of the test that submits the form twice. */
-type CreationGuard = { held: string; title: string };
+type CreationGuard = { file: string; title: string };
 
 /** How each action used by a candidate or an adult avoids creating duplicates, and the test that submits it twice. */
 const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/cursus.tsx": {
     by: "attempt id",
-    held: "app/features/admissions/cursus/repeated-entry.server.test.ts",
+    file: "app/features/admissions/cursus/repeated-entry.server.test.ts",
     title: "adds one entry when the same attempt comes twice at once",
   },
   "student/application/personal-info.tsx": {
     by: "attempt id of a request for consent; an answer is one column",
-    held: "app/features/admissions/consent/consent-attempt.server.test.ts",
+    file: "app/features/admissions/consent/consent-attempt.server.test.ts",
     title: "asks once and sends one letter when the same attempt comes twice at once",
   },
   "student/inbox.tsx": {
     by: "attempt id",
-    held: "app/features/messaging/send-message.server.test.ts",
+    file: "app/features/messaging/send-message.server.test.ts",
     title: "writeToSchool: simultaneous identical messages are saved once",
   },
   "access/exchange.tsx": {
     by: "attempt id",
-    held: "app/features/messaging/guest/guest.server.test.ts",
+    file: "app/features/messaging/guest/guest.server.test.ts",
     title: "replyAsGuest: the same attempt hours later returns the first message",
   },
   "student/application/basket.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
-    held: "app/routes/student/application/repeated-submissions.server.test.ts",
+    file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "add once by one attempt, and answer both times that it is added",
   },
   "student/application/catalogue.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
-    held: "app/routes/student/application/repeated-submissions.server.test.ts",
+    file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "add once by one attempt, and answer both times that it is added",
   },
   "student/application/review.tsx": {
     by: "an application is sent once",
-    held: "app/features/admissions/sending/submit-application.server.test.ts",
+    file: "app/features/admissions/sending/submit-application.server.test.ts",
     title: "twenty submissions at once make one number and one letter",
   },
   "student/application/next-intake.tsx": {
     by: "one application of a person in an intake (unique)",
-    held: "app/features/admissions/start-next-application.server.test.ts",
+    file: "app/features/admissions/start-next-application.server.test.ts",
     title: "the next intake starts from the same data: info and cursus, not choices nor consent",
   },
   "student/application/status.tsx": {
     by: "a request has one answer",
-    held: "app/features/decisions/request/request.server.test.ts",
+    file: "app/features/decisions/request/request.server.test.ts",
     title: "answerRequest takes the same words or the same file sent twice at once as one answer",
   },
   "student/account/email.tsx": {
     by: "one change of a person waits; the same address within a minute",
-    held: "app/features/identity/account/email-change.server.test.ts",
+    file: "app/features/identity/account/email-change.server.test.ts",
     title: "askEmailChange sends one link when the same address is asked for twice at once",
   },
   "site/contact.tsx": {
     by: "the same words within a minute (the page is the same for everybody: no id in it)",
-    held: "app/features/enquiries/send-enquiry.server.test.ts",
+    file: "app/features/enquiries/send-enquiry.server.test.ts",
     title: "sendEnquiry: simultaneous duplicates are one enquiry with two emails",
   },
   "access/consent.tsx": {
     by: "a link answers once; the same answer again is done",
-    held: "app/features/admissions/consent/answer-consent.server.test.ts",
+    file: "app/features/admissions/consent/answer-consent.server.test.ts",
     title: "twenty answers at once leave one",
   },
 };
@@ -74,36 +74,36 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
  */
 const CREATES_NOTHING: Record<string, CreationGuard> = {
   "student/account.tsx": {
-    held: "app/routes/student/account/repeated-submissions.server.test.ts",
+    file: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "change the password once, and lead both times to the page that says so",
   },
   "student/account/close.tsx": {
-    held: "app/routes/student/account/repeated-submissions.server.test.ts",
+    file: "app/routes/student/account/repeated-submissions.server.test.ts",
     title:
       "close the account once, and lead both times to the page that says so, which forgets the person",
   },
   "student/account/data.ts": {
-    held: "app/routes/student/account/repeated-submissions.server.test.ts",
+    file: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "give the archive of the person's data both times",
   },
   "student/account/prove.tsx": {
-    held: "app/routes/student/account/repeated-submissions.server.test.ts",
+    file: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "prove who it is and lead both times to the page that asked",
   },
   "student/application/device.ts": {
-    held: "app/routes/student/application/repeated-submissions.server.test.ts",
+    file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "leads both times to the overview",
   },
   "student/application/leave.tsx": {
-    held: "app/routes/student/application/repeated-submissions.server.test.ts",
+    file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "leave a choice once, and say so both times",
   },
   "student/application/offer.tsx": {
-    held: "app/routes/student/application/repeated-submissions.server.test.ts",
+    file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "accept an offer once, and say so both times",
   },
   "student/application/save-answers.ts": {
-    held: "app/features/admissions/personal-info/personal-info.server.test.ts",
+    file: "app/features/admissions/personal-info/personal-info.server.test.ts",
     title: "the same answers again change nothing and leave no trace",
   },
 };
@@ -122,8 +122,8 @@ describe("actions of the student area", () => {
 
   it.each(Object.entries({ ...CREATES_NOTHING, ...ACTIONS }))(
     "%s is submitted twice by a test",
-    (_, { held, title }) => {
-      const titles = readFileSync(held, "utf8").matchAll(/\b(?:it|test)\(\s*"((?:[^"\\]|\\.)*)"/g);
+    (_, { file, title }) => {
+      const titles = readFileSync(file, "utf8").matchAll(/\b(?:it|test)\(\s*"((?:[^"\\]|\\.)*)"/g);
       expect([...titles].map(([, one]) => one)).toContain(title);
     },
   );

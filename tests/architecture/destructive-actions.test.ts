@@ -23,8 +23,8 @@ function listDestructiveButtons() {
   return office.flatMap((path) => {
     const text = readFileSync(path, "utf8");
     return [...text.matchAll(/<Button\b[\s\S]*?>/g)].flatMap(({ 0: button, index }) => {
-      const act = /value="([\w-]+)"|act\("(\w+)"\)/.exec(button);
-      const named = act?.[1] ?? act?.[2] ?? "";
+      const action = /value="([\w-]+)"|act\("(\w+)"\)/.exec(button);
+      const named = action?.[1] ?? action?.[2] ?? "";
       if (!/danger/.test(button) && !irreversibleActions.includes(named)) return [];
       const before = text.slice(0, index);
       const isAsked = before.lastIndexOf("<details") > before.lastIndexOf("</details>");

@@ -26,8 +26,8 @@ function runTool(cwd: string, tool: string, ...args: string[]): Promise<string> 
 
 async function findViolations(cwd: string): Promise<Violation[]> {
   const cruiser = "dependency-cruiser/bin/dependency-cruise.mjs";
-  const asked = ["--config", ".dependency-cruiser.mjs", "--output-type", "json"];
-  const report = await runTool(cwd, cruiser, ...asked, "app", "server", "db");
+  const args = ["--config", ".dependency-cruiser.mjs", "--output-type", "json"];
+  const report = await runTool(cwd, cruiser, ...args, "app", "server", "db");
   return JSON.parse(report).summary.violations;
 }
 
@@ -241,8 +241,8 @@ test("dependency-cruiser: reports each forbidden import by its rule", async () =
 
 test("dependency-cruiser: every rule has a forbidden import in this test", async () => {
   const path = resolve(".dependency-cruiser.mjs");
-  const { default: arrows }: { default: CruiserConfig } = await import(path);
-  const rules = arrows.forbidden.map(({ name }) => name);
+  const { default: config }: { default: CruiserConfig } = await import(path);
+  const rules = config.forbidden.map(({ name }) => name);
   expect([...new Set(faults.map(([rule]) => rule))].toSorted()).toEqual(rules.toSorted());
 });
 
@@ -271,10 +271,10 @@ const bans: Record<string, [path: string, source: string]> = {
 };
 
 test("biome: reports each file that breaks a rule", async () => {
-  const house = createTree(Object.fromEntries(Object.values(bans)));
-  const asked = ["lint", "--reporter=json", "--max-diagnostics=none"];
+  const copy = createTree(Object.fromEntries(Object.values(bans)));
+  const args = ["lint", "--reporter=json", "--max-diagnostics=none"];
   const paths = Object.values(bans).map(([path]) => path);
-  const report = JSON.parse(await runTool(house, ".bin/biome", ...asked, ...paths));
+  const report = JSON.parse(await runTool(copy, ".bin/biome", ...args, ...paths));
   const refused = report.diagnostics.map(
     ({ category, location }: { category: string; location: { path: string } }) =>
       `${category} ${location.path}`,

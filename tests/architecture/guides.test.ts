@@ -16,7 +16,7 @@ const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en
 
 type Message = Record<"fr" | "en", string>;
 
-/** Every text of the interface; those with parameters are called with a sample letter. */
+/** Every text of the interface; those with parameters are called with a sample value. */
 function listMessages(fr: unknown, en: unknown): Message[] {
   if (typeof fr === "string" || typeof fr === "function") return [{ fr: print(fr), en: print(en) }];
   return Object.entries(fr ?? {}).flatMap(([key, value]) =>

@@ -52,10 +52,12 @@ const phoneFiles = upright.flatMap((name) =>
 
 test("pictures: each named or drawn picture exists in every width and format", () => {
   const scenes = usedMedia.flatMap((found) => ("focus" in found ? [found.name] : []));
-  const wanted = [...new Set([...scenes, ...menus, ...pictureNames])].flatMap(mediaFiles);
-  expect(wanted.length).toBeGreaterThan(250);
+  const expected = [...new Set([...scenes, ...menus, ...pictureNames])].flatMap(mediaFiles);
+  expect(expected.length).toBeGreaterThan(250);
   expect(scenesOfKind("slide").filter((name) => !isUpright(name))).toEqual([]);
-  expect([...wanted, ...phoneFiles].filter((file) => !files.has(`public/img/${file}`))).toEqual([]);
+  expect([...expected, ...phoneFiles].filter((file) => !files.has(`public/img/${file}`))).toEqual(
+    [],
+  );
 });
 
 test("pictures: every file in public/ is used or selectable", () => {
@@ -81,8 +83,8 @@ test("films: the fifteen films have the recorded durations and sizes", () => {
     expect([name, bytes(`public/video/${name}.webm`)]).toEqual([name, film.webm]);
     expect([name, bytes(`public/video/${name}.mp4`)]).toEqual([name, film.mp4]);
   }
-  const kept = [...files].filter((file) => /\.(webm|mp4)$/.test(file));
-  expect(kept).toHaveLength(30);
+  const filmFiles = [...files].filter((file) => /\.(webm|mp4)$/.test(file));
+  expect(filmFiles).toHaveLength(30);
   expect(films.welcome.webm).toBeLessThanOrEqual(150_000);
 });
 
@@ -128,14 +130,14 @@ test("pictures: those of the large sets are all different", () => {
 test("pictures: none appears twice on one page, including its menus", () => {
   const gallery = scenesOfKind("gallery");
   const posters = new Set(clips.map((clip) => clip.poster));
-  const shown = (value: unknown) =>
+  const listNames = (value: unknown) =>
     [...media(value)].flatMap((found) =>
       "focus" in found && !posters.has(found) ? [found.name] : [],
     );
   for (const entry of all) {
     if (!["page", "news", "campus"].includes(entry.kind)) continue;
     const community = JSON.stringify(entry.fr).includes('"type":"gallery"') ? gallery : [];
-    const pictures = [...shown(entry.fr), ...community, ...menus];
+    const pictures = [...listNames(entry.fr), ...community, ...menus];
     expect([entry.slug, findRepeated(pictures)]).toEqual([entry.slug, []]);
   }
   const home = ["slide", "home", "programme", "testimonial"].flatMap(scenesOfKind);

@@ -17,15 +17,15 @@ const printed = import.meta.glob<Record<string, Area>>("../../app/i18n/*.ts", { 
 const areas = Object.keys(french).map(nameOf).toSorted();
 
 /** Every message with its path in the tree; a function is replaced by its number of parameters. */
-function listLeaves(words: unknown, way = ""): [way: string, leaf: unknown][] {
-  if (typeof words !== "object" || words === null) return [[way, words]];
-  return Object.entries(words).flatMap(([key, value]) =>
+function listLeaves(messages: unknown, way = ""): [way: string, leaf: unknown][] {
+  if (typeof messages !== "object" || messages === null) return [[way, messages]];
+  return Object.entries(messages).flatMap(([key, value]) =>
     listLeaves(value, way ? `${way}.${key}` : key),
   );
 }
 
-const shapeOf = (words: unknown) =>
-  listLeaves(words)
+const shapeOf = (messages: unknown) =>
+  listLeaves(messages)
     .map(([way, leaf]) => (typeof leaf === "function" ? `${way}(${leaf.length})` : way))
     .toSorted();
 
@@ -42,15 +42,15 @@ function sentenceOf(leaf: unknown): string {
 }
 
 /** The texts of an area as pages show them: `fr` and `en`, through its `…Messages`. */
-function wordsOf(area: string): Area {
+function messagesOf(area: string): Area {
   const found = Object.entries(printed).find(([path]) => nameOf(path) === area)?.[1] ?? {};
   const t = Object.entries(found).find(([name]) => name.endsWith("Messages"))?.[1];
-  if (!t) throw new Error(`app/i18n/${area}.ts gives no words in both languages`);
+  if (!t) throw new Error(`app/i18n/${area}.ts has no messages in both languages`);
   return t;
 }
 
 const sentences = (area: string, locale: "fr" | "en") =>
-  listLeaves(wordsOf(area)[locale]).map(([way, leaf]): [string, string] => [
+  listLeaves(messagesOf(area)[locale]).map(([way, leaf]): [string, string] => [
     `${area}.${way}`,
     sentenceOf(leaf),
   ]);
@@ -61,7 +61,7 @@ test("messages: both languages have the same areas", () => {
 });
 
 test.for(areas)("messages: %s has the same keys and parameters in both languages", (area) => {
-  const { fr, en } = wordsOf(area);
+  const { fr, en } = messagesOf(area);
   expect(shapeOf(en)).toEqual(shapeOf(fr));
 });
 
@@ -195,10 +195,10 @@ function findErrorCodes(source: string): string[] {
   const schema = source.matchAll(
     new RegExp(`\\.(?:min|max|length|regex|refine|email|url|date|int)\\([^()]*?,\\s*${word}`, "g"),
   );
-  const told = source.matchAll(new RegExp(`\\b(?:error|message): ${word}`, "g"));
+  const inCalls = source.matchAll(new RegExp(`\\b(?:error|message): ${word}`, "g"));
   const found = [
     ...[...returned].flatMap(([, union = ""]) => union.match(/[a-z0-9-]+/g) ?? []),
-    ...[...schema, ...told].map(([, reason = ""]) => reason),
+    ...[...schema, ...inCalls].map(([, reason = ""]) => reason),
   ];
   // `invalid…` contains a code per field, and only these are shown.
   return found.filter((reason) => !/^invalid(-|$)/.test(reason));
@@ -218,7 +218,9 @@ test("findErrorCodes: finds the error codes of a source", () => {
 });
 
 test("messages: every error code has a text in both languages", () => {
-  const ways = new Set(areas.flatMap((area) => listLeaves(wordsOf(area).fr).map(([way]) => way)));
+  const ways = new Set(
+    areas.flatMap((area) => listLeaves(messagesOf(area).fr).map(([way]) => way)),
+  );
   const lastKeys = new Set([...ways].map((way) => way.split(".").at(-1) ?? ""));
   const sources = listSourceFiles().filter(
     (path) => /^app\/(features|routes|http)\//.test(path) && !/\.test\.|testing\.ts$/.test(path),

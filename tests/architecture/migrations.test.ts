@@ -178,7 +178,7 @@ test("a date of birth that no calendar has becomes its year, and none is kept fr
   for (const birthOn of ["2000-02-29", "2005-12-31", "1899"]) await changeTo(birthOn);
 });
 
-test("a migration that fails is told in one sentence and changes nothing, not even by those before it", async () => {
+test("a failing migration is reported in one sentence and rolls back those before it", async () => {
   const database = await createDisposable("migrated");
   const before = await database.query(everyTable);
   const failing = migrationsPlus(
@@ -193,7 +193,7 @@ test("a migration that fails is told in one sentence and changes nothing, not ev
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });
 
-test("a server that refuses an extension is told of as such", async () => {
+test("a server that refuses an extension is reported as such", async () => {
   const said = 'permission denied to create extension "pg_trgm"';
   const failing = migrationsPlus(`do $$ begin raise exception '${said}'; end $$`);
   const refusal = await runMigrations(await createDisposable("migrated"), failing);

@@ -27,10 +27,10 @@ test("native forms: half-filled dates are refused by the browser", () => {
     .filter((path) => /^app\/.*\.tsx$/.test(path))
     .filter((path) => /<DayField\b/.test(readFileSync(path, "utf8")));
   expect(asking.length).toBeGreaterThan(2);
-  const deaf = asking.filter((path) =>
+  const unvalidated = asking.filter((path) =>
     /<[Ff]orm\s[^>]*noValidate/.test(readFileSync(path, "utf8")),
   );
-  expect(deaf).toEqual([]);
+  expect(unvalidated).toEqual([]);
 });
 
 test("pages read the result of their action through useActionResult, also after a redirect", () => {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
  * Every table about a person, with the command that exports it (PRV-01), so that 'Télécharger mes données' omits
  * none. `null` means that it contains no personal data, for the reason given.
  */
-const told: Record<string, string | null> = {
+const exportCommands: Record<string, string | null> = {
   users: "tellAccount",
   sessions: "tellAccount",
   accounts: "tellAccount",
@@ -82,7 +82,7 @@ function listPersonalTables(): string[] {
 }
 
 test("personal data: each table about a person is exported", () => {
-  const missing = listPersonalTables().filter((name) => !(name in told));
+  const missing = listPersonalTables().filter((name) => !(name in exportCommands));
   expect(listPersonalTables().length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });

@@ -30,16 +30,16 @@ const sourceOf = (one: RouteEntry) => readFileSync(join("app", one.file), "utf8"
 
 /** Routes that should be inside a guarded layout and are not, or the reverse. */
 function findUnguarded(routes: RouteEntry[]): string[] {
-  return Object.entries(guarded).flatMap(([wing, { layout: door, who }]) =>
+  return Object.entries(guarded).flatMap(([area, { layout: layoutFile, who }]) =>
     routes
       .filter((one) => {
-        const inside = one.layouts.includes(door);
+        const inside = one.layouts.includes(layoutFile);
         return (
-          inside !== (areaOf(one) === wing) ||
+          inside !== (areaOf(one) === area) ||
           inside !== (table.get(one.address)?.accessLevel === who)
         );
       })
-      .map((one) => `${one.address} (${one.file}) and ${door}`),
+      .map((one) => `${one.address} (${one.file}) and ${layoutFile}`),
   );
 }
 
@@ -57,9 +57,9 @@ test("findUnguarded: detects a page outside its guarded layout, or a foreign pag
 
 test.for(Object.entries(guarded))(
   "routes: the layout of the %s area calls its guard first",
-  async ([, wing]) => {
-    const { middleware } = await wing.module();
-    expect(middleware[0]).toBe(wing.guard);
+  async ([, area]) => {
+    const { middleware } = await area.module();
+    expect(middleware[0]).toBe(area.guard);
   },
 );
 
@@ -135,19 +135,22 @@ test.for([
 
 /** The server modules of features that a source imports: `content/school`, `admissions/basket/basket`. */
 const serverFilesOf = (source: string) =>
-  [...source.matchAll(/#app\/features\/([\w/-]+)\.server\.ts/g)].map(([, door = ""]) => door);
+  [...source.matchAll(/#app\/features\/([\w/-]+)\.server\.ts/g)].map(([, file = ""]) => file);
 
-function findUndeclaredFiles(source: string, doors: string[]): string[] {
-  const allowed = (door: string) =>
-    doors.some((one) => one === door || (!one.includes("/") && door.startsWith(`${one}/`)));
-  return serverFilesOf(source).filter((door) => !allowed(door));
+function findUndeclaredFiles(source: string, declaredFiles: string[]): string[] {
+  const allowed = (file: string) =>
+    declaredFiles.some((one) => one === file || (!one.includes("/") && file.startsWith(`${one}/`)));
+  return serverFilesOf(source).filter((file) => !allowed(file));
 }
 
 test("public pages: import only the server modules that the access table declares", () => {
   const open = plan.filter((one) => !(areaOf(one) in guarded));
   for (const one of open) {
-    const doors = table.get(one.address)?.serverFiles ?? [];
-    expect(findUndeclaredFiles(sourceOf(one), doors), `${one.file} for ${one.address}`).toEqual([]);
+    const declaredFiles = table.get(one.address)?.serverFiles ?? [];
+    expect(
+      findUndeclaredFiles(sourceOf(one), declaredFiles),
+      `${one.file} for ${one.address}`,
+    ).toEqual([]);
   }
 });
 

@@ -9,11 +9,11 @@ const scripts = listSourceFiles().filter((path) =>
 const text = scripts.map((path) => readFileSync(path, "utf8")).join("\n");
 
 /** Every word of the sources that may be a class name, and the prefixes of computed class names. */
-const words = new Set(text.match(/[\w-]+/g));
+const usedNames = new Set(text.match(/[\w-]+/g));
 const namePrefixes = [...new Set(text.match(/[a-z-]+-(?=\$\{)/g))];
 const isNamed = (name: string) =>
-  words.has(name) ||
-  namePrefixes.some((start) => name.startsWith(start) && words.has(name.slice(start.length)));
+  usedNames.has(name) ||
+  namePrefixes.some((start) => name.startsWith(start) && usedNames.has(name.slice(start.length)));
 
 test.for(stylesheets)("styles: every class of %s is used by a page", (path) => {
   const rules = readFileSync(path, "utf8").replace(/\/\*.*?\*\/|url\([^)]*\)|"[^"]*"/gs, "");
@@ -23,14 +23,14 @@ test.for(stylesheets)("styles: every class of %s is used by a page", (path) => {
 });
 
 test("fonts: names request the extended Latin subset, and other scripts request no font file", () => {
-  const sheet = readFileSync("app/ui/styles/base/fonts.css", "utf8");
-  const [, ranges = ""] = /unicode-range: ([^;]+);/.exec(sheet) ?? [];
+  const stylesheet = readFileSync("app/ui/styles/base/fonts.css", "utf8");
+  const [, ranges = ""] = /unicode-range: ([^;]+);/.exec(stylesheet) ?? [];
   const bounds = [...ranges.matchAll(/U\+(\w+)-(\w+)/g)].map(([, from = "", to = ""]) => ({
     from: Number.parseInt(from, 16),
     to: Number.parseInt(to, 16),
   }));
-  const asking = [..."ŋşǎŵŸẅỳéœŒёΩعế李"].filter((letter) => {
-    const code = letter.codePointAt(0) ?? 0;
+  const asking = [..."ŋşǎŵŸẅỳéœŒёΩعế李"].filter((character) => {
+    const code = character.codePointAt(0) ?? 0;
     return bounds.some(({ from, to }) => from <= code && code <= to);
   });
   expect(asking.join("")).toBe("ŋşǎŵŸẅỳ");
