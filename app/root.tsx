@@ -15,7 +15,7 @@ import { loadActor } from "./http/guards.server.ts";
 import { tellWhoIsHere } from "./http/here.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
 import { readOnlyWhileSeeing } from "./http/support-view.server.ts";
-import { pathIn } from "./i18n/locale.ts";
+import { localizePath } from "./i18n/locale.ts";
 import { shellMessages } from "./i18n/shell.ts";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useMessages } from "./ui/use-messages.ts";
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyScript isHydrated={woken} />
         <SchoolIcons />
         {woken && <SchoolMeta />}
-        <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
+        <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />
         <Links />

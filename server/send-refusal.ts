@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { findCookie, THEME_COOKIE, themes } from "#app/client/cookies.ts";
 import { safeTarget } from "#app/http/answer.server.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
-import pageStyles from "#app/ui/styles/refusal-page.css?url";
+import pageStyles from "#app/ui/styles/refused-request.css?url";
 import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
 import type { GetStylesheetText } from "./css-variants.ts";

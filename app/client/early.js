@@ -90,7 +90,7 @@
   };
   window.tellLate = tell;
   // The script of the public pages did not come. It is asked for once more; after that only who presses what
-  // it alone answers (show-password.ts) is told, for the page reads and sends without it.
+  // it alone answers (toggle-password.ts) is told, for the page reads and sends without it.
   const failed = ({ target }) => {
     const { src, type } = target;
     if (type !== "module") return;

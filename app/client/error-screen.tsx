@@ -37,7 +37,7 @@ export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
       <div className="wrap">
         <h1>{t.errorTitle}</h1>
         <p className="error-page-line">
-          {isNotFound ? t.notFoundTitle : isUnavailable ? t.away : t.errorText}
+          {isNotFound ? t.notFoundTitle : isUnavailable ? t.unavailable : t.errorText}
         </p>
         <p>{isNotFound ? t.notFoundText : t.errorKept}</p>
         <p className="error-page-english" lang="en">

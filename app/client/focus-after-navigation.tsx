@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { pageStart } from "#app/ui/page-start.ts";
+import { findPageStart } from "#app/ui/page-start.ts";
 import { revealOpenedDetails } from "./reveal-opened-details.ts";
 
 /** What is to be written again in a field. */
@@ -38,7 +38,7 @@ export function FocusAfterNavigation() {
     }
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") scrollTo(0, 0);
-    (anchor?.hasAttribute("tabindex") ? anchor : pageStart())?.focus({ preventScroll: true });
+    (anchor?.hasAttribute("tabindex") ? anchor : findPageStart())?.focus({ preventScroll: true });
     // The parts of an application are pages of one address.
   }, [pathname, hash, new URLSearchParams(search).get("partie")]);
   return null;

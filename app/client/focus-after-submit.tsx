@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { pageStart } from "#app/ui/page-start.ts";
+import { findPageStart } from "#app/ui/page-start.ts";
 
 /** What a page answers to an act; what a device has kept is no answer. */
 const RESULT_SELECTOR = ".notice[role]:not(.kept-answers), [role=status] > .notice";
@@ -39,12 +39,12 @@ export function FocusAfterSubmit() {
     if (!navigation || isVisible(clicked)) return;
     const focused = document.activeElement;
     const result = navigation.isSubmit ? findResult(location.hash) : null;
-    if (isVisible(focused) && !(result && focused === pageStart())) return;
+    if (isVisible(focused) && !(result && focused === findPageStart())) return;
     const field = document.getElementById(navigation.field);
-    const target = result ?? field ?? pageStart();
+    const target = result ?? field ?? findPageStart();
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;
-    target.focus({ preventScroll: target === pageStart() });
+    target.focus({ preventScroll: target === findPageStart() });
     if (!navigation.isSubmit && !field) scrollTo(0, 0);
   }, [state, formMethod]);
   return null;

@@ -1,16 +1,18 @@
-import { isNamed, schools, schoolsFrom } from "#app/i18n/school.ts";
+import { getSchools, hasSchoolIdentity, setSchoolsSource } from "#app/i18n/school.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 const META_NAME = "school";
 
 /** In the head, once the school has said who it is: what React needs to say the same when it wakes. */
 export function SchoolMeta() {
-  return isNamed() ? <meta name={META_NAME} content={JSON.stringify(schools())} /> : null;
+  return hasSchoolIdentity() ? (
+    <meta name={META_NAME} content={JSON.stringify(getSchools())} />
+  ) : null;
 }
 
 /** The sign of the tab and of the home screen: the logo of the school, or the mark it came with. */
 export function SchoolIcons() {
-  const { logo } = schools()[useLocale()];
+  const { logo } = getSchools()[useLocale()];
   const [href, type] = logo ? [logo.webp, "image/webp"] : ["/favicon.svg", "image/svg+xml"];
   return (
     <>
@@ -24,5 +26,5 @@ export function SchoolIcons() {
 if (typeof document !== "undefined") {
   const metaContent = document.querySelector<HTMLMetaElement>(`meta[name="${META_NAME}"]`)?.content;
   const storedSchools = metaContent && JSON.parse(metaContent);
-  if (storedSchools) schoolsFrom(() => storedSchools);
+  if (storedSchools) setSchoolsSource(() => storedSchools);
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { FieldErrors, Typed } from "./form.server.ts";
 
@@ -54,7 +54,7 @@ export function withWait({ reason, retryAfter }: { reason: string; retryAfter?: 
 
 /** Sends to a page of the floor plan, in the language of the request. */
 export function goTo(request: Request, path: string, init?: ResponseInit) {
-  return redirect(pathIn(localeOf(new URL(request.url).pathname), path), init);
+  return redirect(localizePath(localeOf(new URL(request.url).pathname), path), init);
 }
 
 /**

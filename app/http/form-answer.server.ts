@@ -3,7 +3,7 @@ import { deflateRaw, inflateRaw } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { ACTION_RESULT_QUERY, type ActionResult } from "#app/client/action-result.tsx";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { plainPath } from "#app/i18n/locale.ts";
+import { stripLocale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { deriveKey } from "#app/platform/secret-key.server.ts";
@@ -44,7 +44,7 @@ export async function redirectToAnswer(
   const id = newCode();
   const cookie = await encrypt({
     ...{ id, data, status, retryAfter },
-    path: plainPath(url.pathname),
+    path: stripLocale(url.pathname),
     person: personOf(actor),
     until: now().getTime() + MAX_AGE_SECONDS * 1_000,
   });
@@ -72,7 +72,7 @@ export async function readAnswer(request: Request, actor: Actor): Promise<Stored
   const content = cookie ? await decrypt(cookie) : null;
   if (!content || content.id !== query.text(ACTION_RESULT_QUERY)) return null;
   const { path, person, until, ...answer } = content;
-  const isOurs = path === plainPath(new URL(request.url).pathname) && person === personOf(actor);
+  const isOurs = path === stripLocale(new URL(request.url).pathname) && person === personOf(actor);
   return isOurs && until > now().getTime() ? answer : null;
 }
 

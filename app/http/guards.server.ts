@@ -10,7 +10,7 @@ import { markOf, personMark } from "#app/features/identity/person-mark.server.ts
 import { actorOf, carriesSession, lastPersonOf } from "#app/features/identity/session.server.ts";
 import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { notFound, safeTarget } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
 import { queryOf } from "./query.server.ts";
@@ -79,7 +79,7 @@ async function toSignIn(request: Request, { pathname, search }: URL) {
   const fromInside = pathname !== new URL(request.url).pathname;
   if (!begun && (fromInside || carriesSession(request.headers))) query.set("fait", "session-ended");
   const question = query.size > 0 ? `?${query}` : "";
-  return redirectDocument(`${pathIn(localeOf(pathname), page)}${question}`);
+  return redirectDocument(`${localizePath(localeOf(pathname), page)}${question}`);
 }
 
 /** To the page that carries a form; the browser sends it there again, as 307 says. */
@@ -88,7 +88,7 @@ async function toResume(request: Request, actor: Actor) {
   const last = isSignedIn(actor) ? null : await lastPersonOf(request.headers);
   const mark = madeFor(request) ?? (last ? markOf(last) : "");
   const query = new URLSearchParams({ ...wayBack(pathname, search), [PERSON_QUERY]: mark });
-  return redirect(`${pathIn(localeOf(pathname), "/connexion/reprise")}?${query}`, {
+  return redirect(`${localizePath(localeOf(pathname), "/connexion/reprise")}?${query}`, {
     status: 307,
     headers: { [SESSION_HEADER]: isSignedIn(actor) ? "other" : "ended" },
   });

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { type Actor, isSeen, type Staff } from "#app/features/identity/actor.ts";
 import { noteSeenPage } from "#app/features/identity/support/support-view.server.ts";
-import { localeOf, plainPath } from "#app/i18n/locale.ts";
-import { supportMessages } from "#app/i18n/support.ts";
+import { impersonationMessages } from "#app/i18n/impersonation.ts";
+import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import { runReadOnly } from "#app/platform/db/client.server.ts";
 import { actorContext } from "./context.ts";
 
@@ -28,7 +28,7 @@ export const readOnlyWhileSeeing: MiddlewareFunction<Response> = (
 ) => {
   const actor = context.get(actorContext);
   if (isArea(url) || !isChange({ request, url }, actor)) return next();
-  throw new Response(supportMessages[localeOf(url.pathname)].refused.text, {
+  throw new Response(impersonationMessages[localeOf(url.pathname)].refused.text, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store, private" },
   });
@@ -47,11 +47,11 @@ export function refuseChange(asked: Asked, actor: Actor): void {
 
 function isChange({ request, url }: Asked, actor: Actor): actor is Seeing {
   if (request.method === "GET" || request.method === "HEAD") return false;
-  return isSeeing(actor) && !mayStill.has(plainPath(url.pathname));
+  return isSeeing(actor) && !mayStill.has(stripLocale(url.pathname));
 }
 
 const isArea = ({ pathname }: URL) =>
-  /^\/(espace-etudiant|administration)(\/|$)/.test(plainPath(pathname));
+  /^\/(espace-etudiant|administration)(\/|$)/.test(stripLocale(pathname));
 
 /**
  * A page of the student area, made for somebody of the school as its person sees it: it is written down first,
@@ -63,7 +63,7 @@ export async function seeArea(
   actor: Seeing,
 ): Promise<Response> {
   const { person, until } = actor.seeing;
-  await noteSeenPage(actor, person.id, plainPath(url.pathname));
+  await noteSeenPage(actor, person.id, stripLocale(url.pathname));
   context.set(actorContext, { ...person, seenBy: { name: actor.name, until } });
   try {
     return await runReadOnly(next);
@@ -77,7 +77,7 @@ export async function seeArea(
 export function closedWhileSeen(request: Request, actor: Actor): void {
   if (!isSeen(actor)) return;
   const locale = localeOf(new URL(request.url).pathname);
-  throw new Response(supportMessages[locale].closed, {
+  throw new Response(impersonationMessages[locale].closed, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store, private" },
   });

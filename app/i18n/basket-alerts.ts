@@ -7,10 +7,10 @@ import type { Locale } from "./locale.ts";
 /** Why a programme does not go into the basket: the exact alerts of APP-09. */
 export const basketAlertsMessages = defineMessages(fr, en);
 
-type Refusal = { reason: string; limit?: number; name?: string };
+type BasketRefusal = { reason: string; limit?: number; name?: string };
 
 /** The sentence of a basket that refuses. */
-export function basketSentence(locale: Locale, { reason, limit, name }: Refusal): string {
+export function formatBasketAlert(locale: Locale, { reason, limit, name }: BasketRefusal): string {
   const alerts = basketAlertsMessages[locale];
   const sentence = ownValue<string>(alerts, reason) ?? alerts["not-accepted"];
   return sentence.replace("{0}", () => `${limit ?? name ?? ""}`);

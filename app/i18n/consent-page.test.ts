@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consentPageMessages } from "./consent-page.ts";
-import { sentenceOf } from "./reason.ts";
+import { errorMessage } from "./error-message.ts";
 
 test("each purpose of a consent goes on from « Vous acceptez », « You agree that »", () => {
   const { fr, en } = consentPageMessages;
@@ -13,6 +13,6 @@ test("each purpose of a consent goes on from « Vous acceptez », « You agree t
 test("the error of an agreement to nothing names the box as the page does", () => {
   for (const locale of ["fr", "en"] as const) {
     const { title } = consentPageMessages[locale].purposes.application;
-    expect(sentenceOf(locale, "consent-purpose-missing")).toContain(title);
+    expect(errorMessage(locale, "consent-purpose-missing")).toContain(title);
   }
 });

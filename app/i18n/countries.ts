@@ -11,12 +11,12 @@ export const countryCodes = Object.keys(fr);
 
 type Country = { code: string; name: string };
 
-const sorted: Partial<Record<Locale, readonly Country[]>> = {};
+const sortedCountries: Partial<Record<Locale, readonly Country[]>> = {};
 
 /** The countries in the order of their names. Sorted once: a page shows them several times. */
 export function countriesByName(locale: Locale): readonly Country[] {
-  sorted[locale] ??= sortCountries(locale);
-  return sorted[locale];
+  sortedCountries[locale] ??= sortCountries(locale);
+  return sortedCountries[locale];
 }
 
 function sortCountries(locale: Locale): readonly Country[] {

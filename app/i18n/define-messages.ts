@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 import { maskValue, unmaskText } from "./masked-values.ts";
-import { namesSchool, withSchool } from "./school.ts";
+import { insertSchoolName, mentionsSchool } from "./school.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
 /** A tree of sentences; a sentence with values in it is a function of them. */
@@ -15,17 +15,17 @@ export type MessageTree = {
  */
 export function defineMessages<T extends MessageTree>(fr: T, en: T): Record<Locale, T> {
   // In the browser the other language may not be there (tools/bundle/locale-chunks.ts).
-  return { fr: fr && refine("fr", fr), en: en && refine("en", en) };
+  return { fr: fr && typesetMessages("fr", fr), en: en && typesetMessages("en", en) };
 }
 
 /** How many sentences are being put together: one may be made of another. */
 let depth = 0;
 
 /** Makes a sentence by the rules of its language, and leaves the values in it as they are given. */
-function withValues(say: (...values: unknown[]) => string, values: unknown[]): string {
+function formatWithValues(format: (...values: unknown[]) => string, values: unknown[]): string {
   depth++;
   try {
-    const sentence = say(...values.map(maskValue));
+    const sentence = format(...values.map(maskValue));
     return depth > 1 ? sentence : unmaskText(sentence);
   } finally {
     depth--;
@@ -34,22 +34,24 @@ function withValues(say: (...values: unknown[]) => string, values: unknown[]): s
 
 const typography = { fr: frenchTypography, en: englishTypography };
 
-function refine<T extends MessageTree>(locale: Locale, t: T): T {
-  const refined = {};
+function typesetMessages<T extends MessageTree>(locale: Locale, t: T): T {
+  const messages = {};
   for (const [key, value] of Object.entries(t)) {
-    Object.defineProperty(refined, key, { enumerable: true, ...read(locale, value) });
+    Object.defineProperty(messages, key, { enumerable: true, ...describeMessage(locale, value) });
   }
-  return refined as T;
+  return messages as T;
 }
 
-function read(locale: Locale, value: MessageTree[string]): PropertyDescriptor {
-  const print = typography[locale];
+function describeMessage(locale: Locale, value: MessageTree[string]): PropertyDescriptor {
+  const typeset = typography[locale];
   if (typeof value === "function") {
-    const complete = namesSchool(String(value)) ? withSchool : (_: Locale, said: string) => said;
-    const say = (...values: unknown[]) => print(complete(locale, value(...values)));
-    return { value: (...values: unknown[]) => withValues(say, values) };
+    const insertSchool = mentionsSchool(String(value))
+      ? insertSchoolName
+      : (_: Locale, sentence: string) => sentence;
+    const format = (...values: unknown[]) => typeset(insertSchool(locale, value(...values)));
+    return { value: (...values: unknown[]) => formatWithValues(format, values) };
   }
-  if (typeof value !== "string") return { value: refine(locale, value) };
-  if (!namesSchool(value)) return { value: print(value) };
-  return { get: () => print(withSchool(locale, value)) };
+  if (typeof value !== "string") return { value: typesetMessages(locale, value) };
+  if (!mentionsSchool(value)) return { value: typeset(value) };
+  return { get: () => typeset(insertSchoolName(locale, value)) };
 }

@@ -3,10 +3,10 @@ import { errors as en } from "./en/errors.ts";
 import { formErrorsMessages } from "./form-errors.ts";
 import { errors as fr } from "./fr/errors.ts";
 
-const own = defineMessages(fr, en);
+const otherErrorsMessages = defineMessages(fr, en);
 
 /** The sentence of each reason word. */
 export const errorsMessages = {
-  fr: { ...formErrorsMessages.fr, ...own.fr },
-  en: { ...formErrorsMessages.en, ...own.en },
+  fr: { ...formErrorsMessages.fr, ...otherErrorsMessages.fr },
+  en: { ...formErrorsMessages.en, ...otherErrorsMessages.en },
 };

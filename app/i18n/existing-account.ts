@@ -5,19 +5,22 @@ import type { Locale } from "./locale.ts";
 
 export const existingAccountMessages = defineMessages(fr, en);
 
-const names = { google: "Google", facebook: "Facebook" };
-const code = /^existing(-first)?((?:-(?:google|facebook|password))+)-then-(google|facebook)$/;
+const providerNames = { google: "Google", facebook: "Facebook" };
+const errorCodePattern =
+  /^existing(-first)?((?:-(?:google|facebook|password))+)-then-(google|facebook)$/;
 
 /**
  * The sentence of `existing-<ways>-then-<provider>` (existing-account.ts): which ways open the account that has this
  * address. Undefined for any other error code.
  */
-export function existingAccountSentence(locale: Locale, reason: string): string | undefined {
-  const [, first, ways = "", provider] = code.exec(reason) ?? [];
+export function formatExistingAccountError(locale: Locale, errorCode: string): string | undefined {
+  const [, isUnnamed, methods = "", provider] = errorCodePattern.exec(errorCode) ?? [];
   if (provider !== "google" && provider !== "facebook") return undefined;
   const t = existingAccountMessages[locale];
-  const offered = (["google", "facebook", "password"] as const).filter((way) => ways.includes(way));
+  const signInMethods = (["google", "facebook", "password"] as const).filter((method) =>
+    methods.includes(method),
+  );
   const list = new Intl.ListFormat(locale === "fr" ? "fr-FR" : "en-CA", { type: "disjunction" });
-  const said = list.format(offered.map((way) => t.ways[way]));
-  return (first ? t.unnamed : t.named)(said, names[provider]);
+  const methodList = list.format(signInMethods.map((way) => t.methods[way]));
+  return (isUnnamed ? t.unnamed : t.named)(methodList, providerNames[provider]);
 }

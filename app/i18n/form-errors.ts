@@ -3,10 +3,10 @@ import { defineMessages } from "./define-messages.ts";
 import { formErrors as en } from "./en/form-errors.ts";
 import { formErrors as fr } from "./fr/form-errors.ts";
 
-const own = defineMessages(fr, en);
+const formOnlyMessages = defineMessages(fr, en);
 
 /** The sentence of each reason word that the pages of an application, or a file being given, may be answered. */
 export const formErrorsMessages = {
-  fr: { ...basketAlertsMessages.fr, ...own.fr },
-  en: { ...basketAlertsMessages.en, ...own.en },
+  fr: { ...basketAlertsMessages.fr, ...formOnlyMessages.fr },
+  en: { ...basketAlertsMessages.en, ...formOnlyMessages.en },
 };

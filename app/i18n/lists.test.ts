@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listsMessages, suggestions } from "./lists.ts";
+import { listPlaceSuggestions, listsMessages } from "./lists.ts";
 
 const { provinces, towns } = listsMessages.fr;
-const of = (texts: Parameters<typeof suggestions>[0], country: string) =>
-  suggestions(texts, country).map(({ value }) => value);
+const of = (texts: Parameters<typeof listPlaceSuggestions>[0], country: string) =>
+  listPlaceSuggestions(texts, country).map(({ value }) => value);
 
 test("the regions and towns that are proposed are those of the country", () => {
   expect(of(provinces, "SN")).toHaveLength(14);
@@ -15,6 +15,6 @@ test("the regions and towns that are proposed are those of the country", () => {
 });
 
 test("while no country is chosen, all are proposed, each with its country", () => {
-  expect(suggestions(provinces, "")).toHaveLength(37);
-  expect(suggestions(provinces, "")).toContainEqual({ value: "Littoral", country: "CM" });
+  expect(listPlaceSuggestions(provinces, "")).toHaveLength(37);
+  expect(listPlaceSuggestions(provinces, "")).toContainEqual({ value: "Littoral", country: "CM" });
 });

@@ -6,21 +6,21 @@ import { lists as fr } from "./fr/lists.ts";
 export const listsMessages = defineMessages(fr, en);
 
 /** The countries of which the lists know the regions and the towns. */
-const known = { SN: "senegal", CM: "cameroon", CA: "canada" } as const;
+const knownCountries = { SN: "senegal", CM: "cameroon", CA: "canada" } as const;
 
-export type Suggestion = { value: string; country: string };
+export type PlaceSuggestion = { value: string; country: string };
 
 /**
  * What may be written for a place, with its country's code: of one country, or of all those known while none
  * is chosen. Another place can always be written.
  */
-export function suggestions(
-  texts: Partial<Record<(typeof known)[keyof typeof known], string>>,
+export function listPlaceSuggestions(
+  placeLists: Partial<Record<(typeof knownCountries)[keyof typeof knownCountries], string>>,
   country: string,
-): Suggestion[] {
-  return Object.entries(known)
+): PlaceSuggestion[] {
+  return Object.entries(knownCountries)
     .filter(([code]) => !country || code === country)
     .flatMap(([code, name]) =>
-      (texts[name]?.split(";") ?? []).map((value) => ({ value, country: code })),
+      (placeLists[name]?.split(";") ?? []).map((value) => ({ value, country: code })),
     );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOf, pathIn, plainPath } from "./locale.ts";
+import { localeOf, localizePath, stripLocale } from "./locale.ts";
 
 test.for([
   ["/", "fr", "/"],
@@ -18,7 +18,7 @@ test.for([
   ["//evil.test", "fr", "/evil.test"],
 ] as const)("knows the language and the page of %s", ([address, locale, page]) => {
   expect(localeOf(address)).toBe(locale);
-  expect(plainPath(address)).toBe(page);
+  expect(stripLocale(address)).toBe(page);
 });
 
 test.for([
@@ -27,6 +27,6 @@ test.for([
   ["/contacts", "/contacts", "/en/contacts"],
   ["/campus/SENEGAL?a=1", "/campus/SENEGAL?a=1", "/en/campus/SENEGAL?a=1"],
 ] as const)("gives %s in both languages", ([page, french, english]) => {
-  expect(pathIn("fr", page)).toBe(french);
-  expect(pathIn("en", page)).toBe(english);
+  expect(localizePath("fr", page)).toBe(french);
+  expect(localizePath("en", page)).toBe(english);
 });

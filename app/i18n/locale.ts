@@ -10,13 +10,13 @@ export function localeOf(pathname: string): Locale {
  * The same address without its language, as the route config writes it. It begins with one slash: two would
  * name another host in a link.
  */
-export function plainPath(pathname: string): string {
-  const plain = localeOf(pathname) === "en" ? pathname.slice(3) || "/" : pathname;
-  return plain.replace(/^[/\\]{2,}/, "/");
+export function stripLocale(pathname: string): string {
+  const stripped = localeOf(pathname) === "en" ? pathname.slice(3) || "/" : pathname;
+  return stripped.replace(/^[/\\]{2,}/, "/");
 }
 
 /** An address of the floor plan in a language: `/about` in English is `/en/about`. */
-export function pathIn(locale: Locale, path: string): string {
+export function localizePath(locale: Locale, path: string): string {
   if (locale === "fr") return path;
   return path.startsWith("/#") || path === "/" ? `/en${path.slice(1)}` : `/en${path}`;
 }

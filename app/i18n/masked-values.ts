@@ -4,13 +4,15 @@
  * noncharacters, which no text holds, until the sentence is printed. Letters and digits stay, so that a rule of the
  * sentence around a value still sees what it stands beside (« {count} Mo »).
  */
-const masked = "'\"«»;:!?% \u00A0\u202F[]°";
+const maskedCharacters = "'\"«»;:!?% \u00A0\u202F[]°";
 const FIRST_MASK = 0xfdd0;
-const toMask = new RegExp(`[${masked.replace(/[\]\\[]/g, "\\$&")}]`, "g");
-const fromMask = /[\uFDD0-\uFDDF]/g;
+const maskPattern = new RegExp(`[${maskedCharacters.replace(/[\]\\[]/g, "\\$&")}]`, "g");
+const unmaskPattern = /[\uFDD0-\uFDDF]/g;
 
 const maskText = (text: string) =>
-  text.replace(toMask, (sign) => String.fromCharCode(FIRST_MASK + masked.indexOf(sign)));
+  text.replace(maskPattern, (sign) =>
+    String.fromCharCode(FIRST_MASK + maskedCharacters.indexOf(sign)),
+  );
 
 /** The same value with every text in it masked; what is not plain data (a date, a function) is given as it is. */
 export function maskValue(value: unknown): unknown {
@@ -23,5 +25,8 @@ export function maskValue(value: unknown): unknown {
 
 /** The sentence with its values as they were given. */
 export function unmaskText(sentence: string): string {
-  return sentence.replace(fromMask, (mask) => masked[mask.charCodeAt(0) - FIRST_MASK] ?? mask);
+  return sentence.replace(
+    unmaskPattern,
+    (mask) => maskedCharacters[mask.charCodeAt(0) - FIRST_MASK] ?? mask,
+  );
 }

@@ -1,4 +1,4 @@
-import { searchable } from "./compare.ts";
+import { normalizeForSearch } from "./normalize-for-search.ts";
 
 /** Letters that Unicode does not take apart into a plain letter and a mark, as they are typed without them. */
 const plainLetters: Record<string, string> = {
@@ -21,7 +21,7 @@ const plainLetters: Record<string, string> = {
   þ: "th",
 };
 
-const SPECIAL = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+const SPECIAL_LETTERS = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 /** Signs that stand for an apostrophe: `N'Diaye`, `N’Diaye` and `N`Diaye` are one name. */
 const APOSTROPHES = /['’‘‛ʼ`´′ʹʻ＇]/g;
 const HYPHENS = /[-‐‑‒–—−]+/g;
@@ -31,10 +31,10 @@ const HYPHENS = /[-‐‑‒–—−]+/g;
  * The database computes the same (`name_key`, held by a test).
  */
 export function nameKey(name: string): string {
-  return searchable(name)
+  return normalizeForSearch(name)
     .replace(APOSTROPHES, "")
     .replace(HYPHENS, " ")
-    .replace(SPECIAL, (letter) => plainLetters[letter] ?? letter)
+    .replace(SPECIAL_LETTERS, (letter) => plainLetters[letter] ?? letter)
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -43,9 +43,9 @@ export function nameKey(name: string): string {
  * Whether a text has every word of a question, in any order; a part of a word is enough. Both are compared as names
  * are (`nameKey`): `genie civil` finds « Génie-civil ».
  */
-export function answersSearch(text: string, question: string): boolean {
-  const within = nameKey(text);
-  return nameKey(question)
+export function hasAllWords(text: string, query: string): boolean {
+  const textKey = nameKey(text);
+  return nameKey(query)
     .split(" ")
-    .every((word) => within.includes(word));
+    .every((word) => textKey.includes(word));
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import { answerSummaryMessages } from "./answer-summary.ts";
 import { applicationMessages } from "./application.ts";
 import { cursusMessages } from "./cursus.ts";
-import { notProvided } from "./not-provided.ts";
+import { formatNotProvided } from "./not-provided.ts";
 import { officeMessages } from "./office.ts";
 import { personalInfoMessages } from "./personal-info.ts";
 import { photoMessages } from "./photo.ts";
-import { summaryMessages } from "./summary.ts";
 
 test("what was not given is said in the gender of its name", () => {
   const info = personalInfoMessages.fr;
-  const summary = summaryMessages.fr;
+  const summary = answerSummaryMessages.fr;
   const cursus = cursusMessages.fr;
   const { file } = officeMessages.fr;
   const hers = [
@@ -30,8 +30,8 @@ test("what was not given is said in the gender of its name", () => {
       "",
     ],
   ];
-  expect(hers.filter((label) => notProvided(label) !== "Non fournie")).toEqual([]);
-  expect(his.filter((label) => notProvided(label) !== "Non fourni")).toEqual([]);
+  expect(hers.filter((label) => formatNotProvided(label) !== "Non fournie")).toEqual([]);
+  expect(his.filter((label) => formatNotProvided(label) !== "Non fourni")).toEqual([]);
   expect(applicationMessages.fr.notProvided(cursus.average)).toBe("Non fournie");
   expect(applicationMessages.en.notProvided("Average")).toBe("Not provided");
 });

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from "vitest";
 import { defineMessages } from "./define-messages.ts";
-import { schoolsFrom, shippedSchools, withSchool } from "./school.ts";
+import { demoSchools, insertSchoolName, setSchoolsSource } from "./school.ts";
 
-afterEach(() => schoolsFrom(() => shippedSchools));
+afterEach(() => setSchoolsSource(() => demoSchools));
 
 function rename(): void {
   const name = "École Baobab";
   const said = { the: `l’${name}`, of: `de l’${name}`, to: `à l’${name}` };
-  const school = { ...shippedSchools.fr, name, ...said };
-  schoolsFrom(() => ({ fr: school, en: school }));
+  const school = { ...demoSchools.fr, name, ...said };
+  setSchoolsSource(() => ({ fr: school, en: school }));
 }
 
 test("puts the name in its form, begins a sentence with a capital letter, and leaves other braces alone", () => {
   rename();
   expect(
-    withSchool("fr", "{The school}, {the school}, {of school}, {to school} {et} {school}."),
+    insertSchoolName("fr", "{The school}, {the school}, {of school}, {to school} {et} {school}."),
   ).toBe("L’École Baobab, l’École Baobab, de l’École Baobab, à l’École Baobab {et} École Baobab.");
 });
 

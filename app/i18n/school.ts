@@ -28,44 +28,46 @@ export type SchoolLogo = {
 
 export type Schools = Record<Locale, School>;
 
-const name = "Collège Érabao";
-const own = { name, short: "Érabao", logo: null };
+const demoName = "Collège Érabao";
+const demoIdentity = { name: demoName, short: "Érabao", logo: null };
 
 /** The demonstration brand: what is said until the school has said otherwise. */
-export const shippedSchools: Schools = {
-  fr: { ...own, the: `le ${name}`, of: `du ${name}`, to: `au ${name}` },
-  en: { ...own, the: name, of: name, to: name },
+export const demoSchools: Schools = {
+  fr: { ...demoIdentity, the: `le ${demoName}`, of: `du ${demoName}`, to: `au ${demoName}` },
+  en: { ...demoIdentity, the: demoName, of: demoName, to: demoName },
 };
 
-let tell = (): Schools => shippedSchools;
+let readSchools = (): Schools => demoSchools;
 
 /** Says where the identity of the school is known from: on the server what is published, in a browser the page. */
-export function schoolsFrom(source: () => Schools): void {
-  tell = source;
+export function setSchoolsSource(source: () => Schools): void {
+  readSchools = source;
 }
 
 /** The identity of the school in both languages, as it is now. */
-export function schools(): Schools {
-  return tell();
+export function getSchools(): Schools {
+  return readSchools();
 }
 
 /** Has the school said who it is? Until then it bears the demonstration brand. */
-export function isNamed(): boolean {
-  return tell() !== shippedSchools;
+export function hasSchoolIdentity(): boolean {
+  return readSchools() !== demoSchools;
 }
 
 /** `{school}`, `{the school}`, `{of school}`, `{to school}`; `{The school}` begins a sentence. */
-const MARK = /\{(?:(the|of|to) )?school\}/gi;
+const SCHOOL_PLACEHOLDER = /\{(?:(the|of|to) )?school\}/gi;
 
 /** Does a sentence name the school? */
-export function namesSchool(sentence: string): boolean {
-  return sentence.search(MARK) >= 0;
+export function mentionsSchool(sentence: string): boolean {
+  return sentence.search(SCHOOL_PLACEHOLDER) >= 0;
 }
 
 /** Puts the school where a sentence names it. */
-export function withSchool(locale: Locale, sentence: string): string {
-  return sentence.replace(MARK, (_, form = "name") => {
-    const said = tell()[locale][form.toLowerCase() as "name" | "the" | "of" | "to"];
-    return form === "The" ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+export function insertSchoolName(locale: Locale, sentence: string): string {
+  return sentence.replace(SCHOOL_PLACEHOLDER, (_, form = "name") => {
+    const replacement = readSchools()[locale][form.toLowerCase() as "name" | "the" | "of" | "to"];
+    return form === "The"
+      ? replacement.charAt(0).toUpperCase() + replacement.slice(1)
+      : replacement;
   });
 }

@@ -1,6 +1,6 @@
 /** A name as the end of an address: `Journée d'été` is `journee-d-ete`. At most 60 signs; may be empty. */
-export function slugOf(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const joined = plain.replaceAll("œ", "oe").replace(/[^a-z0-9]+/g, "-");
+export function slugify(name: string): string {
+  const unaccented = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const joined = unaccented.replaceAll("œ", "oe").replace(/[^a-z0-9]+/g, "-");
   return joined.slice(0, 60).replace(/^-|-$/g, "");
 }

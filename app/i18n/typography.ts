@@ -1,7 +1,7 @@
 const NO_BREAK = "\u00A0";
 
 /** The letter of an examination is not cut from its word: GCE O Level, A Levels. */
-const LEVEL = /\b([OA]) (?=Levels?\b)/g;
+const EXAM_LEVEL = /\b([OA]) (?=Levels?\b)/g;
 
 /**
  * French spacing: no line may start with ; : ! ? » or end with «, apostrophes are typographic.
@@ -16,7 +16,7 @@ export function frenchTypography(text: string): string {
     .replace(/(\d) (?=\d{3}(\D|$))/g, `$1${NO_BREAK}`)
     .replace(/(\d) h (?=\d{2}\b)/g, `$1${NO_BREAK}h${NO_BREAK}`)
     .replace(/\b(n°|choix) (?=\d)/gi, `$1${NO_BREAK}`)
-    .replace(LEVEL, `$1${NO_BREAK}`)
+    .replace(EXAM_LEVEL, `$1${NO_BREAK}`)
     .replace(/\[à compléter\]/g, `[à${NO_BREAK}compléter]`)
     .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|s|%|ans|mois|jours|heures|crédits)\b)/g, `$1${NO_BREAK}`);
 }
@@ -26,7 +26,7 @@ export function englishTypography(text: string): string {
   return text
     .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")
     .replace(/\b(choice) (?=\d)/gi, `$1${NO_BREAK}`)
-    .replace(LEVEL, `$1${NO_BREAK}`)
+    .replace(EXAM_LEVEL, `$1${NO_BREAK}`)
     .replace(/(\d) (?=(MB|s|hours|credits|months|years?)\b)/g, `$1${NO_BREAK}`)
     .replace(/\[to be completed\]/g, `[to${NO_BREAK}be${NO_BREAK}completed]`);
 }

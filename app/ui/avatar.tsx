@@ -1,4 +1,4 @@
-import { initialsOf } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 
 type AvatarProps = {
   /** The full name: its initials are shown, the name itself is written beside. */
@@ -17,7 +17,7 @@ export function Avatar({ name, src, staff, small }: AvatarProps) {
   if (src) return <img className={look} src={src} alt="" width={72} height={72} />;
   return (
     <span className={look} aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

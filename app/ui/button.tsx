@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router";
 
-type Look = {
+type ButtonLook = {
   /** One primary per view. "link" and "link-danger" are underlined words 44 px high. */
   variant?: "primary" | "gold" | "ghost" | "secondary" | "danger" | "link" | "link-danger";
   small?: boolean;
@@ -18,16 +18,18 @@ export function Button({
   className,
   type = "button",
   ...props
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classOf({ variant, small, wide, className })} {...props} />;
+}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type={type} className={buttonClass({ variant, small, wide, className })} {...props} />
+  );
 }
 
 /** A link that looks like a button. Between public pages it takes reloadDocument. */
-export function ButtonLink({ variant, small, wide, className, ...props }: Look & LinkProps) {
-  return <Link className={classOf({ variant, small, wide, className })} {...props} />;
+export function ButtonLink({ variant, small, wide, className, ...props }: ButtonLook & LinkProps) {
+  return <Link className={buttonClass({ variant, small, wide, className })} {...props} />;
 }
 
-function classOf({ variant = "primary", small, wide, className }: Look): string {
+function buttonClass({ variant = "primary", small, wide, className }: ButtonLook): string {
   const look = variant.startsWith("link")
     ? ["link-button", variant === "link-danger" && "is-danger"]
     : ["btn", `btn-${variant}`, small && "btn-small", wide && "btn-wide"];

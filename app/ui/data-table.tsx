@@ -18,12 +18,12 @@ type DataTableProps<Row> = {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   className?: string;
 };
 
 /** A real table; under 768 px each row becomes a card. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, className }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, getKey, className }: DataTableProps<Row>) {
   return (
     <div className="table-frame">
       <table className={["table table-cards", className].filter(Boolean).join(" ")}>
@@ -39,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, className }: Dat
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={getKey(row)}>
               {columns.map((column) => (
                 <Cell key={column.id} column={column} row={row} />
               ))}

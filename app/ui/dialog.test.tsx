@@ -4,7 +4,7 @@ import { Dialog, DialogTrigger } from "./dialog.tsx";
 
 const html = (props: Partial<Parameters<typeof Dialog>[0]> = {}) =>
   renderToStaticMarkup(
-    <Dialog id="visit" title="Une visite" closeLabel="Fermer" foot={<b>Au pied</b>} {...props}>
+    <Dialog id="visit" title="Une visite" closeLabel="Fermer" footer={<b>Au pied</b>} {...props}>
       <p>Des mots</p>
     </Dialog>,
   );

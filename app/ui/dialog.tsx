@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { useAround } from "./around.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useMixedLanguages } from "./lang-boundary.tsx";
 
 type DialogProps = {
   /** Buttons open it by this id: <DialogTrigger dialog={id}>. */
@@ -16,7 +16,7 @@ type DialogProps = {
   band?: ReactNode;
   children: ReactNode;
   /** The buttons at the foot; they stay in view while the body scrolls. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Controlled: shown while true. Leave out to open it by buttons alone. */
   open?: boolean;
   onClose?: () => void;
@@ -39,7 +39,7 @@ export function Dialog({
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  const { own } = useAround();
+  const { pageLang } = useMixedLanguages();
   const drawer = props.drawer && (props.drawer === "left" ? "drawer drawer-left" : "drawer");
   return (
     <dialog
@@ -53,23 +53,23 @@ export function Dialog({
     >
       {props.band}
       <div className="dialog-head">
-        <h2 id={`${id}-title`} tabIndex={-1} ref={startHere}>
+        <h2 id={`${id}-title`} tabIndex={-1} ref={focusTitleOnOpen}>
           {title}
         </h2>
         <Button
           variant="secondary"
           small
-          lang={own}
+          lang={pageLang}
           command="close"
           commandfor={id}
-          onClick={closeByHand}
+          onClick={closeWithoutCommand}
         >
           {closeLabel}
           <Icon name="x" />
         </Button>
       </div>
       <div className="dialog-body">{props.children}</div>
-      {props.foot && <div className="dialog-foot">{props.foot}</div>}
+      {props.footer && <div className="dialog-foot">{props.footer}</div>}
     </dialog>
   );
 }
@@ -83,14 +83,14 @@ export function DialogTrigger({ dialog, ...props }: DialogTriggerProps) {
       aria-haspopup="dialog"
       command="show-modal"
       commandfor={dialog}
-      onClick={openByHand}
+      onClick={openWithoutCommand}
       {...props}
     />
   );
 }
 
 /** The title is read first: a dialog gives the focus to what carries the attribute. */
-function startHere(title: HTMLHeadingElement | null) {
+function focusTitleOnOpen(title: HTMLHeadingElement | null) {
   title?.setAttribute("autofocus", "");
 }
 
@@ -98,13 +98,13 @@ function startHere(title: HTMLHeadingElement | null) {
  * Closes the dialog of a button in the browsers of before 2025, which do not know the attribute "command"; the
  * others do it themselves.
  */
-export function closeByHand(event: SyntheticEvent<HTMLButtonElement>) {
+export function closeWithoutCommand(event: SyntheticEvent<HTMLButtonElement>) {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   event.currentTarget.closest("dialog")?.close();
 }
 
 /** Browsers of before 2025 do not know the attribute "command". */
-function openByHand(event: SyntheticEvent<HTMLButtonElement>) {
+function openWithoutCommand(event: SyntheticEvent<HTMLButtonElement>) {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(event.currentTarget.getAttribute("commandfor") ?? "");
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();

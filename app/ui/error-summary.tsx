@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type FieldLink, FieldLinks } from "./field-links.tsx";
 import { Icon } from "./icon.tsx";
-import { useReadFirst } from "./use-read-first.ts";
+import { useFocusOnMount } from "./use-focus-on-mount.ts";
 
 type ErrorSummaryProps = {
   /** "Il y a un problème". */
@@ -13,11 +13,11 @@ type ErrorSummaryProps = {
 /** Stands above the title of a page with errors, takes the focus and leads to each field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   // Each answer is another entry of the history; a page that is only made again leaves the focus where it is.
-  const first = useReadFirst<HTMLDivElement>(useLocation());
+  const focusProps = useFocusOnMount<HTMLDivElement>(useLocation());
   if (errors.length === 0) return null;
   return (
     <div
-      {...first}
+      {...focusProps}
       className="error-summary measure-form"
       role="alert"
       aria-labelledby="error-summary-title"

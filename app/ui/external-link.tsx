@@ -4,11 +4,11 @@ import { Icon } from "./icon.tsx";
 type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   /** Said to screen readers: "(nouvel onglet)". */
-  notice: string;
+  newTabLabel: string;
 };
 
 /** A link that leaves the site in a new tab, and says so. */
-export function ExternalLink({ notice, className, children, ...props }: ExternalLinkProps) {
+export function ExternalLink({ newTabLabel, className, children, ...props }: ExternalLinkProps) {
   return (
     <a
       className={className ? `external-link ${className}` : "external-link"}
@@ -18,7 +18,7 @@ export function ExternalLink({ notice, className, children, ...props }: External
     >
       {children}
       <Icon name="arrow-up-right" />
-      <span className="vh"> {notice}</span>
+      <span className="vh"> {newTabLabel}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { UnbrokenNumbers } from "./unbroken.tsx";
+import { NoWrapNumbers } from "./no-wrap.tsx";
 
 /** The id of a field and the sentence about it. */
 export type FieldLink = { id: string; message: string };
@@ -10,8 +10,8 @@ export function FieldLinks({ fields }: { fields: FieldLink[] }) {
     <ul>
       {fields.map(({ id, message }) => (
         <li key={id + message}>
-          <a href={`#${id}`} onClick={goToField}>
-            <UnbrokenNumbers text={message} />
+          <a href={`#${id}`} onClick={focusField}>
+            <NoWrapNumbers text={message} />
           </a>
         </li>
       ))}
@@ -20,12 +20,14 @@ export function FieldLinks({ fields }: { fields: FieldLink[] }) {
 }
 
 /** The router takes a link inside the page for a new one, and would forget what was refused. */
-function goToField(event: MouseEvent<HTMLAnchorElement>): void {
-  const place = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!place) return;
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const container = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!container) return;
   event.preventDefault();
-  const field = "input, select, textarea, button, [tabindex]";
-  const target = place.matches(field) ? place : place.querySelector<HTMLElement>(field);
-  place.scrollIntoView({ block: "center" });
-  (target ?? place).focus({ preventScroll: true });
+  const focusable = "input, select, textarea, button, [tabindex]";
+  const target = container.matches(focusable)
+    ? container
+    : container.querySelector<HTMLElement>(focusable);
+  container.scrollIntoView({ block: "center" });
+  (target ?? container).focus({ preventScroll: true });
 }

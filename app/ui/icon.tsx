@@ -9,7 +9,7 @@ type IconProps = {
   className?: string;
 };
 
-const inSiteSheet = new Set<string>(siteIcons);
+const siteIconNames = new Set<string>(siteIcons);
 
 /**
  * A sign beside words, never instead of them: hidden from screen readers.
@@ -18,13 +18,13 @@ const inSiteSheet = new Set<string>(siteIcons);
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
-      <use href={`${sheetOf(name)}#${name}`} />
+      <use href={`${getSpriteUrl(name)}#${name}`} />
     </svg>
   );
 }
 
 /** Each page brings the sheets of what it shows: the drawings are on few. */
-function sheetOf(name: string): string {
+function getSpriteUrl(name: string): string {
   if (name.endsWith("-duotone")) return drawnSheet;
-  return inSiteSheet.has(name) ? siteSheet : areaSheet;
+  return siteIconNames.has(name) ? siteSheet : areaSheet;
 }

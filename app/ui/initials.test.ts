@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 
 test.for([
   ["Aïssatou Ndèye Fall", "AF"],
@@ -9,5 +9,5 @@ test.for([
   ["فاطمة الزهراء", "فا"],
   ["", ""],
 ] as const)("the initials of %j are %j", ([name, initials]) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

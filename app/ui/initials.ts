@@ -2,7 +2,7 @@
  * The first letters of the first and last names: « Aïssatou Ndèye Fall » gives « AF ». Of a name in two scripts, which
  * are not read in the same direction, the first alone.
  */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const parts = name.split(/[\s-]+/).filter(Boolean);
   const [first = "", last = ""] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map(
     (part) => [...(part ?? "")][0],

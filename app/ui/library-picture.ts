@@ -6,15 +6,15 @@
 export type LibraryPicture = { hash: string; width: number; height: number; cut: string | null };
 
 /** The name of such a picture in a page: it says all there is to know of its files. */
-export function libraryName({ hash, width, height, cut }: LibraryPicture): string {
+export function formatLibraryPictureName({ hash, width, height, cut }: LibraryPicture): string {
   return `~${hash}-${width}x${height}${cut ? `-c${cut}` : ""}`;
 }
 
 /** Reads such a name; null for any other, as those of the pictures that came with the site. */
-export function readLibraryName(name: string): LibraryPicture | null {
-  const found = /^~([0-9a-f]{16})-(\d+)x(\d+)(?:-c(\d+x\d+))?$/.exec(name);
-  if (!found) return null;
-  const [, hash = "", width, height, cut = null] = found;
+export function parseLibraryPictureName(name: string): LibraryPicture | null {
+  const match = /^~([0-9a-f]{16})-(\d+)x(\d+)(?:-c(\d+x\d+))?$/.exec(name);
+  if (!match) return null;
+  const [, hash = "", width, height, cut = null] = match;
   return { hash, width: Number(width), height: Number(height), cut };
 }
 
@@ -24,30 +24,32 @@ export function isLibraryReference(name: string): boolean {
 }
 
 /** Where the files of the library are asked for. */
-export function libraryFile(hash: string, file: string): string {
+export function getLibraryFileUrl(hash: string, file: string): string {
   return `/medias/${hash}/${file}`;
 }
 
-const steps = [480, 960, 1600];
+const standardWidths = [480, 960, 1600];
 
 /** The widths a picture is made in, in pixels: never more than it has. */
-export function libraryWidths(width: number): number[] {
-  const whole = steps.filter((one) => one <= width);
-  const last = whole.at(-1) ?? 0;
+export function getLibraryPictureWidths(width: number): number[] {
+  const widths = standardWidths.filter((one) => one <= width);
+  const widest = widths.at(-1) ?? 0;
   // What lies well between two steps is worth a file of its own.
-  return width < 1600 && width > last * 1.2 ? [...whole, width] : whole;
+  return width < 1600 && width > widest * 1.2 ? [...widths, width] : widths;
 }
 
 /** The width of the one file for browsers that do not know AVIF. */
-export function libraryFallback(width: number): number {
-  return libraryWidths(width).findLast((one) => one <= 960) ?? Math.min(width, 960);
+export function getLibraryFallbackWidth(width: number): number {
+  return getLibraryPictureWidths(width).findLast((one) => one <= 960) ?? Math.min(width, 960);
 }
 
 /** The shape of the upright cuts that a phone shows in the hero: 881 × 1000, as those of the drawings. */
-export const uprightShape = 881 / 1000;
-const uprightSteps = [390, 585, 780];
+export const UPRIGHT_ASPECT_RATIO = 881 / 1000;
+const uprightStandardWidths = [390, 585, 780];
 
 /** The widths of the upright cuts, in pixels; none when too little of the picture is left. */
-export function uprightWidths(width: number, height: number): number[] {
-  return uprightSteps.filter((one) => one <= Math.min(width, height * uprightShape));
+export function getUprightWidths(width: number, height: number): number[] {
+  return uprightStandardWidths.filter(
+    (one) => one <= Math.min(width, height * UPRIGHT_ASPECT_RATIO),
+  );
 }

@@ -2,11 +2,11 @@ import { useSchool } from "./use-messages.ts";
 
 type LogoMarkProps = {
   /** "night" on the indigo grounds, "surface" on the ground of the theme. */
-  ground?: "night" | "surface";
+  background?: "night" | "surface";
 };
 
 /** The logo that the school has chosen; without one the mark: a maple leaf as the crown, a baobab as its trunk. */
-export function LogoMark({ ground = "night" }: LogoMarkProps) {
+export function LogoMark({ background = "night" }: LogoMarkProps) {
   const { logo } = useSchool();
   if (logo)
     return (
@@ -18,7 +18,7 @@ export function LogoMark({ ground = "night" }: LogoMarkProps) {
       </i>
     );
   return (
-    <svg className={`brand-mark brand-mark-${ground}`} viewBox="0 0 100 116" aria-hidden="true">
+    <svg className={`brand-mark brand-mark-${background}`} viewBox="0 0 100 116" aria-hidden="true">
       <path d="M50 4 56.6 18.6 68 13 65.2 32 82.4 22.6 85.2 32 97.6 30.2 90 45.4 94.8 51 71 66.2 73.8 74.8 60 72Q54 62 50 62 46 62 40 72L26.2 74.8 29 66.2 5.2 51 10 45.4 2.4 30.2 14.8 32 17.6 22.6 34.8 32 32 13 43.4 18.6Z" />
       <path d="M50 40 52.6 62 64 46 58.6 68C61 80 60.5 96 70 112 63 109.5 57 113 50 111 43 113 37 109.5 30 112 39.5 96 39 80 41.4 68L36 46 47.4 62Z" />
     </svg>
@@ -33,11 +33,11 @@ type LogoProps = LogoMarkProps & {
 };
 
 /** The mark and the name. Goes inside an element of class "brand", most often a link. */
-export function Logo({ ground, name, note }: LogoProps) {
+export function Logo({ background, name, note }: LogoProps) {
   const school = useSchool();
   return (
     <>
-      <LogoMark ground={ground} />
+      <LogoMark background={background} />
       <span>
         {name ?? school.name}
         {note && <small>{note}</small>}

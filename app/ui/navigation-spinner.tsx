@@ -4,15 +4,15 @@ import { shellMessages } from "#app/i18n/shell.ts";
 import { useMessages } from "./use-messages.ts";
 
 /** Below this a spinner would only flash, and be read out for nothing. */
-const SLOW = 400;
+const SPINNER_DELAY_MS = 400;
 
 /** Says that a page is on its way, when it takes time: seen at the top, and announced politely. */
 export function NavigationSpinner() {
   const t = useMessages(shellMessages);
-  const slow = useSlow(useNavigation().state !== "idle");
+  const isSlow = useIsSlow(useNavigation().state !== "idle");
   return (
     <div className="navigation-spinner" role="status">
-      {slow && (
+      {isSlow && (
         <p>
           <span className="spinner" aria-hidden="true" />
           {t.loading}
@@ -22,15 +22,15 @@ export function NavigationSpinner() {
   );
 }
 
-function useSlow(busy: boolean): boolean {
-  const [slow, setSlow] = useState(false);
+function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW);
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), SPINNER_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [busy]);
-  return slow;
+  }, [isBusy]);
+  return isSlow;
 }

@@ -16,7 +16,7 @@ const marks: Record<string, [outline: string, heart: string]> = {
 };
 
 /** The names of the marks there are. */
-export const markNames = Object.keys(marks);
+export const partnerMarkNames = Object.keys(marks);
 
 type PartnerMarkProps = {
   /** diamond, star, shield, arch, blocks, peak, bars, tiles or drop. Any other word always gets the same mark. */
@@ -25,7 +25,7 @@ type PartnerMarkProps = {
 
 /** An abstract mark that stands for a partner until the partner's own logo is there. */
 export function PartnerMark({ name }: PartnerMarkProps) {
-  const [outline, heart] = ownValue(marks, name) ?? ownValue(marks, markOf(name)) ?? ["", ""];
+  const [outline, heart] = ownValue(marks, name) ?? ownValue(marks, pickMarkName(name)) ?? ["", ""];
   return (
     <svg className="partner-mark" viewBox="0 0 48 48" aria-hidden="true">
       <path d={outline} />
@@ -34,8 +34,8 @@ export function PartnerMark({ name }: PartnerMarkProps) {
   );
 }
 
-function markOf(word: string): string {
+function pickMarkName(name: string): string {
   let sum = 0;
-  for (const letter of word) sum += letter.codePointAt(0) ?? 0;
-  return markNames[sum % markNames.length] ?? "diamond";
+  for (const character of name) sum += character.codePointAt(0) ?? 0;
+  return partnerMarkNames[sum % partnerMarkNames.length] ?? "diamond";
 }

@@ -1,12 +1,17 @@
 import { existsSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { libraryName } from "./library-picture.ts";
+import { formatLibraryPictureName } from "./library-picture.ts";
 import { Picture } from "./picture.tsx";
 import { pictureNames } from "./picture-names.ts";
 
 /** Of the library: its files are made as it comes. */
-const added = libraryName({ hash: "0123456789abcdef", width: 2000, height: 1500, cut: "50x30" });
+const added = formatLibraryPictureName({
+  hash: "0123456789abcdef",
+  width: 2000,
+  height: 1500,
+  cut: "50x30",
+});
 
 const attributesOf = (tag = "") =>
   Object.fromEntries(

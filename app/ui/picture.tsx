@@ -1,6 +1,6 @@
 import { isLibraryReference } from "./library-picture.ts";
 import type { PictureName } from "./picture-names.ts";
-import { focusClass, ladderOf, pictureFile, uprightFiles } from "./pictures.ts";
+import { getFocusClass, getPictureSizes, getPictureUrl, listUprightFiles } from "./pictures.ts";
 
 /** The one picture that is seen `first` is asked for before all others; another that is seen at once gives way to it. */
 export type PictureLoading = "lazy" | "at-once" | "first";
@@ -14,7 +14,7 @@ type PictureProps = {
   width?: number;
   height?: number;
   /** The widest file that its place can need, in pixels, where that is never the widest there is. */
-  most?: number;
+  maxWidth?: number;
   /** The point that stays in view when the picture is cut, in percent. */
   focus?: { x: number; y: number };
   loading?: PictureLoading;
@@ -35,9 +35,11 @@ export function Picture({
 }: PictureProps) {
   // Its files are not made yet, it is no longer in the library, or a draft has none: there is nothing to show.
   if (name === "" || isLibraryReference(name)) return null;
-  const { widths, fallback, width, height } = ladderOf(name);
-  const useful = widths.filter((width, index) => index === 0 || width <= (props.most ?? width));
-  const upright = props.phone ? uprightFiles(name) : [];
+  const { widths, fallback, width, height } = getPictureSizes(name);
+  const usefulWidths = widths.filter(
+    (width, index) => index === 0 || width <= (props.maxWidth ?? width),
+  );
+  const upright = props.phone ? listUprightFiles(name) : [];
   return (
     <picture>
       {upright.length > 0 && (
@@ -51,15 +53,15 @@ export function Picture({
       )}
       <source
         type="image/avif"
-        srcSet={useful.map((w) => `${pictureFile(name, `${w}.avif`)} ${w}w`).join(", ")}
+        srcSet={usefulWidths.map((w) => `${getPictureUrl(name, `${w}.avif`)} ${w}w`).join(", ")}
         sizes={sizes}
       />
       <img
-        src={pictureFile(name, `${fallback}.webp`)}
+        src={getPictureUrl(name, `${fallback}.webp`)}
         alt={alt}
         width={props.width ?? width}
         height={props.height ?? height}
-        className={focusClass(focus)}
+        className={getFocusClass(focus)}
         loading={loading === "lazy" ? "lazy" : "eager"}
         fetchPriority={priorities[loading]}
       />

@@ -1,9 +1,9 @@
 import {
-  libraryFallback,
-  libraryFile,
-  libraryWidths,
-  readLibraryName,
-  uprightWidths,
+  getLibraryFallbackWidth,
+  getLibraryFileUrl,
+  getLibraryPictureWidths,
+  getUprightWidths,
+  parseLibraryPictureName,
 } from "./library-picture.ts";
 
 /** The large scenes, 1600 × 1000. */
@@ -22,19 +22,24 @@ export const scenes = [
 ] as const;
 
 /** Scenes that also have an upright cut for phones. */
-export type PhonePicture = "dakar" | "campus" | "yaounde" | "crossing";
+export type UprightPicture = "dakar" | "campus" | "yaounde" | "crossing";
 
 /** The widths of the upright cuts, 881 × 1000 in shape. */
-export const phoneWidths = [390, 585, 780];
+export const uprightSceneWidths = [390, 585, 780];
 
-export type Ladder = { widths: number[]; fallback: number; width: number; height: number };
+export type PictureSizes = { widths: number[]; fallback: number; width: number; height: number };
 
 /** The files there are for a picture, and the size its place on the page is reserved with. */
-export function ladderOf(name: string): Ladder {
-  const own = readLibraryName(name);
-  if (own) {
-    const { width, height } = own;
-    return { widths: libraryWidths(width), fallback: libraryFallback(width), width, height };
+export function getPictureSizes(name: string): PictureSizes {
+  const libraryPicture = parseLibraryPictureName(name);
+  if (libraryPicture) {
+    const { width, height } = libraryPicture;
+    return {
+      widths: getLibraryPictureWidths(width),
+      fallback: getLibraryFallbackWidth(width),
+      width,
+      height,
+    };
   }
   if (name.startsWith("testimonial-")) {
     return { widths: [320, 480, 640], fallback: 640, width: 640, height: 427 };
@@ -44,27 +49,29 @@ export function ladderOf(name: string): Ladder {
 }
 
 /** The address of a file of a picture: `pictureFile("dakar", "960.avif")`. */
-export function pictureFile(name: string, file: string): string {
-  const own = readLibraryName(name);
-  return own ? libraryFile(own.hash, file) : `/img/${name}-${file}`;
+export function getPictureUrl(name: string, file: string): string {
+  const libraryPicture = parseLibraryPictureName(name);
+  return libraryPicture ? getLibraryFileUrl(libraryPicture.hash, file) : `/img/${name}-${file}`;
 }
 
 /** The address of the one file of a picture for those who do not know AVIF. */
-export function fallbackFile(name: string): string {
-  return pictureFile(name, `${ladderOf(name).fallback}.webp`);
+export function getFallbackUrl(name: string): string {
+  return getPictureUrl(name, `${getPictureSizes(name).fallback}.webp`);
 }
 
 /** The upright cuts of a picture for phones, with their widths; none where there are none. */
-export function uprightFiles(name: string): { file: string; width: number }[] {
-  const own = readLibraryName(name);
-  if (own && !own.cut) return [];
-  const widths = own ? uprightWidths(own.width, own.height) : phoneWidths;
-  const prefix = own ? `phone-${own.cut}` : "phone";
-  return widths.map((width) => ({ file: pictureFile(name, `${prefix}-${width}.avif`), width }));
+export function listUprightFiles(name: string): { file: string; width: number }[] {
+  const libraryPicture = parseLibraryPictureName(name);
+  if (libraryPicture && !libraryPicture.cut) return [];
+  const widths = libraryPicture
+    ? getUprightWidths(libraryPicture.width, libraryPicture.height)
+    : uprightSceneWidths;
+  const prefix = libraryPicture ? `phone-${libraryPicture.cut}` : "phone";
+  return widths.map((width) => ({ file: getPictureUrl(name, `${prefix}-${width}.avif`), width }));
 }
 
 /** The classes that keep a point of the picture in view; a page carries no style attribute. */
-export function focusClass(focus: { x: number; y: number } | undefined): string | undefined {
+export function getFocusClass(focus: { x: number; y: number } | undefined): string | undefined {
   if (!focus) return;
   const step = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
   return `focus-x-${step(focus.x)} focus-y-${step(focus.y)}`;

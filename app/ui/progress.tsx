@@ -1,7 +1,7 @@
-export type Step = "done" | "partial" | "todo";
+export type ProgressStep = "done" | "partial" | "todo";
 
 type ProgressProps = {
-  steps: Step[];
+  steps: ProgressStep[];
   /** The same in words: "3 étapes terminées sur 6". */
   label: string;
 };

@@ -10,9 +10,9 @@ type TabsNavProps = {
     /** Current for this address only, not for those below it. */
     end?: boolean;
     /** The page belongs to this tab, though its address is not below it. */
-    holds?: boolean;
+    isCurrent?: boolean;
     /** Hidden on phones because the link back says the same. */
-    optional?: boolean;
+    isHiddenOnPhone?: boolean;
   }[];
 };
 
@@ -22,8 +22,8 @@ export function TabsNav({ label, tabs }: TabsNavProps) {
     <nav className="tabs" aria-label={label}>
       <ul>
         {tabs.map((tab) => (
-          <li key={tab.to} className={tab.optional ? "is-optional" : undefined}>
-            {tab.holds ? (
+          <li key={tab.to} className={tab.isHiddenOnPhone ? "is-optional" : undefined}>
+            {tab.isCurrent ? (
               <Link to={tab.to} aria-current="true">
                 {tab.label}
               </Link>

@@ -17,7 +17,7 @@ export function Tag({ tone = "info", icon, children }: TagProps) {
 }
 
 /** A thing that is done: a tick and plain words, so that the eye goes to what is left. */
-export function DoneWord({ children }: { children: ReactNode }) {
+export function DoneLabel({ children }: { children: ReactNode }) {
   return (
     <span className="done-word">
       <Icon name="check" />

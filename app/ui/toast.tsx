@@ -19,35 +19,35 @@ type ToastProps = {
  * page, it stands in the dialog: what is behind can be neither seen nor heard.
  */
 export function Toast({ tone = "ok", children, action, closeLabel, seconds, onClose }: ToastProps) {
-  const stay = Math.max(3, seconds ?? (action ? 10 : 3));
-  const [held, hold] = useState(false);
-  const [gone, go] = useState(false);
+  const displaySeconds = Math.max(3, seconds ?? (action ? 10 : 3));
+  const [isPaused, setPaused] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const close = () => {
-    go(true);
+    setClosed(true);
     onClose?.();
   };
   useEffect(() => {
-    if (gone) return;
-    document.addEventListener("focusin", uncover);
-    return () => document.removeEventListener("focusin", uncover);
-  }, [gone]);
+    if (isClosed) return;
+    document.addEventListener("focusin", scrollFocusIntoView);
+    return () => document.removeEventListener("focusin", scrollFocusIntoView);
+  }, [isClosed]);
   const dialog = useOpenDialog();
-  const timeIsUp = useEffectEvent(close);
+  const onTimeout = useEffectEvent(close);
   useEffect(() => {
-    if (held || gone) return;
-    const timer = setTimeout(() => timeIsUp(), stay * 1000);
+    if (isPaused || isClosed) return;
+    const timer = setTimeout(() => onTimeout(), displaySeconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, gone, stay]);
+  }, [isPaused, isClosed, displaySeconds]);
   const toast = (
     <div
       className="toast-stack"
       role="status"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      {!gone && (
+      {!isClosed && (
         <div className={`toast toast-${tone}`}>
           <Icon name={tone === "ok" ? "check-circle" : "warning-circle"} />
           <p>{children}</p>
@@ -66,11 +66,11 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
 function useOpenDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
-    const open = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
-    const closed = () => setDialog(null);
-    setDialog(open);
-    open?.addEventListener("close", closed);
-    return () => open?.removeEventListener("close", closed);
+    const openDialog = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
+    const onDialogClose = () => setDialog(null);
+    setDialog(openDialog);
+    openDialog?.addEventListener("close", onDialogClose);
+    return () => openDialog?.removeEventListener("close", onDialogClose);
   }, []);
   return dialog;
 }
@@ -79,8 +79,8 @@ function useOpenDialog(): Element | null {
  * A dialog that closes gives the focus back without bringing it into view: what has it is not left under the toast. A
  * press of the mouse moves nothing under it.
  */
-function uncover({ target }: FocusEvent) {
-  const part = target as Element;
-  if (part.matches(":is(a, button, input, select, textarea, summary):focus-visible"))
-    part.scrollIntoView({ block: "nearest" });
+function scrollFocusIntoView({ target }: FocusEvent) {
+  const element = target as Element;
+  if (element.matches(":is(a, button, input, select, textarea, summary):focus-visible"))
+    element.scrollIntoView({ block: "nearest" });
 }

@@ -19,7 +19,7 @@ export function useDialogHistory(id: string): boolean {
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return;
-    const follow = () => {
+    const syncHistory = () => {
       const { isAddressed, isOwnEntry, page, navigate } = latest.current;
       setOpen(dialog.open);
       if (dialog.open === isAddressed) return;
@@ -30,8 +30,8 @@ export function useDialogHistory(id: string): boolean {
       else void navigate(page, { replace: true, preventScrollReset: true });
     };
     if (latest.current.isAddressed && !dialog.open) dialog.showModal();
-    follow();
-    const observer = new MutationObserver(follow);
+    syncHistory();
+    const observer = new MutationObserver(syncHistory);
     observer.observe(dialog, { attributes: true, attributeFilter: ["open"] });
     return () => observer.disconnect();
   }, [id]);

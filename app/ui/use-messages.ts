@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { MessageTree } from "#app/i18n/define-messages.ts";
-import { type Locale, localeOf, pathIn } from "#app/i18n/locale.ts";
-import { type School, schools } from "#app/i18n/school.ts";
+import { type Locale, localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getSchools, type School } from "#app/i18n/school.ts";
 
 /** The language of the page being shown, which its address alone decides. */
 export function useLocale(): Locale {
@@ -15,11 +15,11 @@ export function useMessages<T extends MessageTree>(messages: Record<Locale, T>):
 
 /** Who the school is, in the language of the page. */
 export function useSchool(): School {
-  return schools()[useLocale()];
+  return getSchools()[useLocale()];
 }
 
 /** Gives an address of the floor plan in the language of the page. */
 export function usePath(): (path: string) => string {
   const locale = useLocale();
-  return (path) => pathIn(locale, path);
+  return (path) => localizePath(locale, path);
 }

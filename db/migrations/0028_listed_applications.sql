@@ -69,7 +69,7 @@ CREATE INDEX "listed_applications_courses" ON "listed_applications" USING gin ("
 CREATE INDEX "listed_applications_search" ON "listed_applications" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "saved_views_owner" ON "saved_views" USING btree ("owner_id");
 --> statement-breakpoint
--- As `searchable` (app/i18n/compare.ts) reduces what is asked: no case, no accents, single spaces.
+-- As `searchable` (app/i18n/normalize-for-search.ts) reduces what is asked: no case, no accents, single spaces.
 CREATE FUNCTION "fold"(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT trim(regexp_replace(lower(replace(replace(replace(replace(replace(
     regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'),

@@ -17,7 +17,7 @@ import { buildRecord } from "#app/features/admissions/record.ts";
 import { formatApplicationNumber } from "#app/features/admissions/sending/application-number.ts";
 import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import { searchable } from "#app/i18n/compare.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import { addDecision } from "./demo-decisions.ts";
 import type { Course, DemoRows, SeedContext } from "./demo-rows.ts";
@@ -164,7 +164,7 @@ function submissionEvent(actorId: string, applicationId: string, at: Date, numbe
 }
 
 function applicantEmail({ first, last }: Applicant): string {
-  const slug = (text: string) => searchable(text).replace(/[^a-z]+/g, "-");
+  const slug = (text: string) => normalizeForSearch(text).replace(/[^a-z]+/g, "-");
   return `${slug(first)}.${slug(last)}@demo.test`;
 }
 
@@ -175,7 +175,8 @@ function personalInfo(applicant: Applicant): PersonalInfo {
     if (!name) continue;
     adultFields[`${adult}Name`] = name;
     adultFields[`${adult}Phone`] = FICTIONAL_PHONES[applicant.campus];
-    adultFields[`${adult}Email`] = `${searchable(name).replace(/[^a-z]+/g, ".")}@exemple.test`;
+    adultFields[`${adult}Email`] =
+      `${normalizeForSearch(name).replace(/[^a-z]+/g, ".")}@exemple.test`;
   }
   return {
     ...emptyInfo,

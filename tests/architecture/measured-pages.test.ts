@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { plainPath } from "#app/i18n/locale.ts";
-import { speedMessages } from "#app/i18n/speed.ts";
+import { stripLocale } from "#app/i18n/locale.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { readRoutes } from "#tests/support/route-table.ts";
 
 test("measured pages: each has a name in the office, and no other page has", async () => {
   const measured = (await readRoutes())
     .filter(({ layouts }) => layouts.includes("routes/site/for-everybody.tsx"))
-    .map(({ address }) => plainPath(address));
+    .map(({ address }) => stripLocale(address));
   expect(measured.length).toBeGreaterThan(20);
-  expect(Object.keys(speedMessages.fr.pages).toSorted()).toEqual([...new Set(measured)].toSorted());
+  expect(Object.keys(pageSpeedMessages.fr.pages).toSorted()).toEqual(
+    [...new Set(measured)].toSorted(),
+  );
 });

@@ -3,15 +3,15 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Clip, Scene } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { bareFrame } from "#app/routes/site/frame/frame.ts";
-import { menusOf } from "#app/routes/site/frame/menus.ts";
+import { getMenus } from "#app/routes/site/shell/menus.ts";
+import { emptySiteShell } from "#app/routes/site/shell/site-shell-data.ts";
 import { films } from "#app/ui/films.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
-import { ladderOf, type PhonePicture, phoneWidths } from "#app/ui/pictures.ts";
+import { getPictureSizes, type UprightPicture, uprightSceneWidths } from "#app/ui/pictures.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 
 const all = allEntries();
-const menus = menusOf(siteMessages.fr, bareFrame).map((menu) => menu.scene);
+const menus = getMenus(siteMessages.fr, emptySiteShell).map((menu) => menu.scene);
 const files = new Set(
   globSync("public/{img,video}/**/*").map((path) => path.replaceAll("\\", "/")),
 );
@@ -40,14 +40,14 @@ function findRepeated(names: string[]): string[] {
 }
 
 function mediaFiles(name: string): string[] {
-  const { widths, fallback } = ladderOf(name);
+  const { widths, fallback } = getPictureSizes(name);
   return [...widths.map((width) => `${name}-${width}.avif`), `${name}-${fallback}.webp`];
 }
 
-const upright: PhonePicture[] = ["dakar", "campus", "yaounde", "crossing"];
+const upright: UprightPicture[] = ["dakar", "campus", "yaounde", "crossing"];
 const isUpright = (name: string) => upright.some((picture) => picture === name);
 const phoneFiles = upright.flatMap((name) =>
-  phoneWidths.map((width) => `${name}-phone-${width}.avif`),
+  uprightSceneWidths.map((width) => `${name}-phone-${width}.avif`),
 );
 
 test("pictures: each named or drawn picture exists in every width and format", () => {
@@ -69,7 +69,7 @@ test("pictures: every file in public/ is used or selectable", () => {
 
 test("pictures: have the reserved aspect ratio and a size suitable for phones", async () => {
   for (const name of pictureNames) {
-    const { width, height } = ladderOf(name);
+    const { width, height } = getPictureSizes(name);
     const drawn = await sharp(`public/img/${name}-1600.avif`).metadata();
     expect([name, drawn.width, drawn.height]).toEqual([name, width, height]);
     expect(bytes(`public/img/${name}-480.avif`), name).toBeLessThan(8_501);

@@ -18,7 +18,7 @@ import { buildThread } from "#app/features/messaging/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
 import { listUpcomingNotifications } from "#app/features/notifications/upcoming-notifications.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -141,7 +141,7 @@ test.for(noticeKinds)(
       const letter = left.find(({ to }) => to === person.email);
       expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
       for (const body of [letter?.text, letter?.html]) {
-        const { greeting, footer, fewer } = noticesMessages[locale].letter;
+        const { greeting, footer, fewer } = notificationsMessages[locale].email;
         // The recipient's name, why they get it, and the link to the preferences.
         for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);

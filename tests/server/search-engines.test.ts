@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { getOpenGraphImage } from "#app/ui/open-graph-image.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
-import { sharedPicture } from "#app/ui/shared-picture.ts";
 import { findElements, parseHead } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
 import { isIndexable, openSharedSite, readStructuredData } from "#tests/support/public-site.ts";
@@ -84,7 +84,7 @@ test("Open Graph: a page has its title, description and a picture of 1200 by 630
 test("Open Graph pictures: each scene has one with the stated size, and a small one", async () => {
   const told = new Set(indexablePages.map(({ text }) => parseHead(text).meta("og:image")));
   expect(told.size).toBeGreaterThan(12);
-  const scenes = pictureNames.map((name) => origin + sharedPicture(name).file);
+  const scenes = pictureNames.map((name) => origin + getOpenGraphImage(name).file);
   const pictures = new Set([...told, ...scenes]);
   for (const picture of pictures) {
     const answer = await fetch(`${picture}`);

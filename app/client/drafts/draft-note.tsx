@@ -1,4 +1,4 @@
-import { draftMessages } from "#app/i18n/draft.ts";
+import { localDraftMessages } from "#app/i18n/local-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { FormDraft } from "./use-form-draft.ts";
@@ -11,7 +11,7 @@ type DraftNoteProps = {
 
 /** Says that this device keeps what is typed, or has put it back, and offers to erase it. */
 export function DraftNote({ draft, isForm = false }: DraftNoteProps) {
-  const t = useMessages(draftMessages);
+  const t = useMessages(localDraftMessages);
   const { status } = draft;
   const isErased = status === "erased";
   const erase = isForm ? t.startAgain : t.erase;

@@ -7,8 +7,8 @@ import {
   useRevalidator,
 } from "react-router";
 import { liveMessages } from "#app/i18n/live.ts";
-import { heldInView } from "#app/ui/held-in-view.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { findVisibleFocus } from "#app/ui/visible-focus.ts";
 import { mustKeepActionResult } from "./keep-action-result.ts";
 import { subscribe } from "./live-events.ts";
 import { capturePageContent, hasContentChanged, type PageContent } from "./page-content.ts";
@@ -73,7 +73,7 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     const isBusy = () => isSubmitting.current || mustKeepResult.current;
     if (isBusy() || !(await prefetchRevalidation()) || isBusy()) return false;
     if (liveSettings.includes("said")) contentBefore.current = readContent();
-    elementInView.current = heldInView();
+    elementInView.current = findVisibleFocus();
     await revalidate();
     return true;
   };

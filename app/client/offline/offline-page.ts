@@ -1,5 +1,5 @@
-import { keptMessages } from "#app/i18n/kept.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 
 const escapeHtml = (text: string) =>
@@ -16,7 +16,7 @@ export function renderOfflinePage(
   applicationHref: string | null,
 ): string {
   const { offline: t, brand } = shellMessages[locale];
-  const offlineMessages = keptMessages[locale];
+  const offlineMessages = offlineDraftsMessages[locale];
   const text = `${t.text} ${offlineMessages.begun}`;
   const stylesheetLinks = stylesheets.map(
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`,

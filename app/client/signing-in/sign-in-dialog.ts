@@ -1,6 +1,6 @@
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { mendField } from "#app/ui/form/mend-field.ts";
-import { showPassword } from "#app/ui/form/show-password.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { clearFieldError } from "#app/ui/form/clear-field-error.ts";
+import { togglePassword } from "#app/ui/form/toggle-password.ts";
 import { completeSignIn, dispatchAuth, restoreAuth } from "./auth.ts";
 import { carryEmail } from "./carry-email.ts";
 import { isOriginRefused, signInByPopup } from "./popup.ts";
@@ -43,7 +43,7 @@ export async function openSignIn({ search = "", intro, hidesPage = false }: Sign
   dialog.addEventListener("submit", (event) => handleSubmit(event, dialog, finish));
   dialog.addEventListener("click", (event) => handleClick(event, dialog));
   dialog.addEventListener("click", carryEmail);
-  dialog.addEventListener("input", mendField);
+  dialog.addEventListener("input", clearFieldError);
   dialog.showModal();
   // Its title is read first.
   dialog.querySelector("h2")?.focus();
@@ -51,7 +51,7 @@ export async function openSignIn({ search = "", intro, hidesPage = false }: Sign
 }
 
 const getDialogUrl = (search: string) =>
-  pathIn(localeOf(location.pathname), "/connexion/fenetre") + search;
+  localizePath(localeOf(location.pathname), "/connexion/fenetre") + search;
 
 async function fetchDialog(search: string): Promise<HTMLDialogElement> {
   const signal = AbortSignal.timeout(DIALOG_TIMEOUT_MS);
@@ -164,7 +164,7 @@ function readErrorText(newBody: Element): string | undefined {
 function handleClick(event: MouseEvent, dialog: HTMLDialogElement): void {
   const target = event.target as Element;
   const toggle = target.closest<HTMLElement>("button[data-other]");
-  if (toggle) showPassword(toggle);
+  if (toggle) togglePassword(toggle);
   const accountLink = target.closest<HTMLAnchorElement>("a[href*='compte=']");
   if (!accountLink || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { clearDeviceOnSignOut } from "../offline/clear-on-sign-out.ts";
 import { getSignedInUser, subscribeToAuth, syncAuth } from "./auth.ts";
 import { retryFormsAfterSignIn, type SignInAgain } from "./retry-after-sign-in.ts";
@@ -84,7 +84,7 @@ async function handleSignedOutElsewhere(): Promise<void> {
   const target = await requestSignIn(currentPage?.messages.signedOut, true);
   if (target) return verifySession();
   if (hasReturned) return;
-  location.assign(pathIn(localeOf(location.pathname), "/connexion") + getReturnQuery());
+  location.assign(localizePath(localeOf(location.pathname), "/connexion") + getReturnQuery());
 }
 
 /** Where a sign-in that has to leave this page comes back to. */

@@ -1,8 +1,8 @@
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 
 /** The cart as the server shows it, alone (app/routes/site/cart.ts). */
 export async function fetchCartDrawer(init: RequestInit = {}): Promise<HTMLDialogElement> {
-  const url = pathIn(localeOf(location.pathname), "/panier");
+  const url = localizePath(localeOf(location.pathname), "/panier");
   const response = await fetch(url, { ...init, headers: { "X-Part": "cart" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const drawer = page.querySelector<HTMLDialogElement>("#cart-drawer");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { BELOW_FOLD_SELECTOR } from "./defer-below-fold.ts";
 
 test("the script lays out what the sheet has wait, and nothing else", () => {
-  const stylesheet = readFileSync("app/ui/styles/site/rest.css", "utf8");
+  const stylesheet = readFileSync("app/ui/styles/site/below-first-screen.css", "utf8");
   const [, deferredSelector] = /:root\[data-rest\]\s+:is\((.*)\)\s+\{/s.exec(stylesheet) ?? [];
   const normalizeSelector = (selector = "") =>
     selector.replace(/\s+/g, " ").replace(/(?<=\() | (?=\))/g, "");

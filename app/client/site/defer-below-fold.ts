@@ -2,7 +2,7 @@ import { mayFilmOpen } from "./film-dialog.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** What the sheet lays out only when it comes near, as long as the page says so (site/rest.css). */
+/** What the sheet lays out only when it comes near, as long as the page says so (site/below-first-screen.css). */
 export const BELOW_FOLD_SELECTOR =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";
 

@@ -1,11 +1,12 @@
-import { countTyped } from "#app/ui/form/count-typed.ts";
-import { mendField } from "#app/ui/form/mend-field.ts";
-import { showPassword } from "#app/ui/form/show-password.ts";
+import { clearFieldError } from "#app/ui/form/clear-field-error.ts";
+import { startCharacterCounter } from "#app/ui/form/start-character-counter.ts";
+import { togglePassword } from "#app/ui/form/toggle-password.ts";
 
 /** The forms of the public pages and of the doors: a password is shown, and counted; a mended field is not wrong. */
 export function enhanceForms(): void {
   for (const toggle of document.querySelectorAll<HTMLElement>(".password-input [data-other]"))
-    toggle.onclick = () => showPassword(toggle);
-  for (const box of document.querySelectorAll<HTMLElement>("[data-least]")) countTyped(box);
-  document.addEventListener("input", mendField);
+    toggle.onclick = () => togglePassword(toggle);
+  for (const box of document.querySelectorAll<HTMLElement>("[data-least]"))
+    startCharacterCounter(box);
+  document.addEventListener("input", clearFieldError);
 }

@@ -5,7 +5,7 @@ import {
   syncAuth,
 } from "#app/client/signing-in/auth.ts";
 import type { AuthState } from "#app/client/signing-in/auth-state.ts";
-import { initialsOf } from "#app/ui/initials.ts";
+import { getInitials } from "#app/ui/initials.ts";
 
 const PRESENCE_KEY = "presence";
 const UNREAD_KEY = "unread";
@@ -35,7 +35,7 @@ function renderAuthState({ user, isAuthenticated }: AuthState): void {
   renderUnread();
   for (const element of document.querySelectorAll("[data-name]")) element.textContent = user;
   for (const element of document.querySelectorAll("[data-initials]"))
-    element.textContent = initialsOf(user ?? "");
+    element.textContent = getInitials(user ?? "");
 }
 
 let subscription: Promise<{ stop: () => void } | undefined> | undefined;

@@ -2,6 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { isReadable } from "#app/features/documents/scan-status.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
+import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationDataMessages } from "#app/i18n/application-data.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
@@ -10,8 +12,6 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { scanMessages } from "#app/i18n/scan.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts, applications, consents } from "#app/platform/db/schema/admissions.ts";
@@ -84,7 +84,7 @@ function exportRecord(record: ApplicationRecord): Told[] {
 /** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
 async function exportReopenings(application: Application, locale: Locale): Promise<Told> {
   const { data: t } = correctionMessages[locale];
-  const { blocks } = summaryMessages[locale];
+  const { blocks } = answerSummaryMessages[locale];
   const reopenings = await listReopenings(db(), application.id);
   if (reopenings.length === 0) return {};
   const formatTime = (moment: Date) => toldMoment(locale, moment, application.campus);
@@ -159,7 +159,7 @@ export type ExportedFile = { id: string; name: string; isReadable: boolean; deta
 export async function listFilesForExport(actor: Actor, locale: Locale): Promise<ExportedFile[]> {
   if (actor.kind !== "student") return [];
   const t = applicationDataMessages[locale];
-  const antivirus = scanMessages[locale];
+  const antivirus = antivirusMessages[locale];
   const rows = await db()
     .select()
     .from(files)

@@ -1,4 +1,4 @@
-import { searchable } from "#app/i18n/compare.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { latinDigits } from "#app/lib/digits.ts";
 
 /** What a person wrote in the three fields of a date. */
@@ -110,9 +110,9 @@ export function getWholeDaysLeft(until: Date, at: Date): number {
 
 /** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */
 function splitDate(parts: DateParts): DateParts {
-  const day = searchable(latinDigits(parts.day));
-  const month = searchable(latinDigits(parts.month));
-  const year = searchable(latinDigits(parts.year));
+  const day = normalizeForSearch(latinDigits(parts.day));
+  const month = normalizeForSearch(latinDigits(parts.month));
+  const year = normalizeForSearch(latinDigits(parts.year));
   if (!day || month || year) return { day, month, year };
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day);
   if (iso) return { day: iso[3] ?? "", month: iso[2] ?? "", year: iso[1] ?? "" };

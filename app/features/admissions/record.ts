@@ -1,20 +1,20 @@
 import { type ScanStatus, unlessInfected } from "#app/features/documents/scan-status.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { formatBirth } from "#app/i18n/birth.ts";
+import { formatBirthDate } from "#app/i18n/birth-date.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
-import { schools } from "#app/i18n/school.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
+import { getSchools } from "#app/i18n/school.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import { getAge, isYearOnly } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
@@ -40,7 +40,7 @@ export type ApplicationRecord = {
 
 /** A record and what a page writes around its answers, in its language: that of the page may be another. */
 export function toRecordView(record: ApplicationRecord) {
-  const summary = summaryMessages[record.locale];
+  const summary = answerSummaryMessages[record.locale];
   const { notProvided } = applicationMessages[record.locale];
   const { cursus } = summary.blocks;
   const blocks = record.blocks.map((block) => ({
@@ -73,10 +73,10 @@ export function buildRecord(locale: Locale, answers: ApplicationAnswers): Applic
   const t = applicationMessages[locale];
   return {
     locale,
-    school: schools()[locale].name,
+    school: getSchools()[locale].name,
     intake: answers.intake.name,
     campus: answers.campus ? t.campuses[answers.campus] : null,
-    declaration: summaryMessages[locale].declaration,
+    declaration: answerSummaryMessages[locale].declaration,
     blocks: sections.flatMap((section) => buildBlocks(locale, section, answers)),
   };
 }
@@ -106,11 +106,11 @@ function buildIdentityBlock(
   { info, photo, campus, today }: ApplicationAnswers,
 ): RecordBlock {
   const labels = personalInfoMessages[locale];
-  const summary = summaryMessages[locale];
+  const summary = answerSummaryMessages[locale];
   const { campuses } = applicationMessages[locale];
   const { noFirstName } = personNameMessages[locale];
   const countries = countriesMessages[locale];
-  const birthPlace = [info.birthPlace, labelIn(countries, info.birthCountry)]
+  const birthPlace = [info.birthPlace, getLabel(countries, info.birthCountry)]
     .filter(Boolean)
     .join(", ");
   return {
@@ -127,7 +127,7 @@ function buildIdentityBlock(
         value: info.birthOn && formatBirthWithAge(locale, info.birthOn, today),
       },
       { label: labels.birthPlace, value: birthPlace || null },
-      { label: labels.nationality, value: labelIn(countries, info.nationality) },
+      { label: labels.nationality, value: getLabel(countries, info.nationality) },
       {
         label: photoMessages[locale].inRecord,
         value: unlessInfected(photo) && photoMessages[locale].given,
@@ -139,12 +139,14 @@ function buildIdentityBlock(
 
 /** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) »: no age is said that is not sure. */
 function formatBirthWithAge(locale: Locale, birthOn: string, today: string): string {
-  const birth = formatBirth(locale, birthOn);
-  return isYearOnly(birthOn) ? birth : summaryMessages[locale].age(birth, getAge(birthOn, today));
+  const birth = formatBirthDate(locale, birthOn);
+  return isYearOnly(birthOn)
+    ? birth
+    : answerSummaryMessages[locale].age(birth, getAge(birthOn, today));
 }
 
 function buildPassportBlock(locale: Locale, info: PersonalInfo): RecordBlock {
-  const summary = summaryMessages[locale];
+  const summary = answerSummaryMessages[locale];
   const date = (value: string | null) => value && formatDate(locale, value);
   return {
     section: "passport",
@@ -162,7 +164,7 @@ function buildParentsBlock(
   { info, consent, campus }: ApplicationAnswers,
 ): RecordBlock {
   const labels = personalInfoMessages[locale];
-  const summary = summaryMessages[locale];
+  const summary = answerSummaryMessages[locale];
   const rows: RecordRow[] = adults.map((adult) => {
     const contactDetails = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
     return {
@@ -185,9 +187,9 @@ function buildParentsBlock(
 
 function buildStudiesBlock(locale: Locale, entry: RecordEntry): RecordBlock {
   const labels = cursusMessages[locale];
-  const summary = summaryMessages[locale];
+  const summary = answerSummaryMessages[locale];
   const rows: RecordRow[] = [
-    { label: labels.activity, value: labelIn(listsMessages[locale].activities, entry.activity) },
+    { label: labels.activity, value: getLabel(listsMessages[locale].activities, entry.activity) },
     { label: summary.levelAndPlace, value: formatLevelAndPlace(locale, entry) },
     { label: labels.average, value: formatAverage(locale, entry) },
     { label: labels.proof, value: unlessInfected(entry.proof)?.name ?? null },
@@ -199,7 +201,7 @@ function buildStudiesBlock(locale: Locale, entry: RecordEntry): RecordBlock {
 }
 
 function buildBasketBlock(locale: Locale, choices: ApplicationAnswers["basket"]): RecordBlock {
-  const summary = summaryMessages[locale];
+  const summary = answerSummaryMessages[locale];
   return {
     section: "basket",
     title: summary.blocks.basket,
@@ -217,15 +219,15 @@ export function formatEntryTitle(locale: Locale, entry: CursusEntry): string {
 
 /** Where the year was spent: the school, or the kind of activity when there is none. */
 export function formatPlaceName(locale: Locale, entry: CursusEntry): string {
-  return entry.school ?? labelIn(listsMessages[locale].activities, entry.activity) ?? "";
+  return entry.school ?? getLabel(listsMessages[locale].activities, entry.activity) ?? "";
 }
 
 /** « Terminale · S2 · Dakar, Sénégal »; the level without its equivalents. */
 export function formatLevelAndPlace(locale: Locale, entry: CursusEntry): string {
   const { levels } = listsMessages[locale];
   const countries = countriesMessages[locale];
-  const level = labelIn(levels, entry.level)?.replace(/ \(.*/, "");
-  const place = [entry.city ?? entry.province, labelIn(countries, entry.country)];
+  const level = getLabel(levels, entry.level)?.replace(/ \(.*/, "");
+  const place = [entry.city ?? entry.province, getLabel(countries, entry.country)];
   return [level, entry.field, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }
 

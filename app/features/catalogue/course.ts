@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { answersSearch } from "#app/i18n/name-key.ts";
+import { hasAllWords } from "#app/i18n/name-key.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 
 export type Availability = "open" | "full" | "closed";
@@ -51,7 +51,7 @@ export function parseSearch(input: string): string {
  */
 export function matchesSearch(course: SearchableCourse, query: string, university = ""): boolean {
   const { name, degree, faculty } = course;
-  return answersSearch([name, degree, faculty, university].join(" "), query);
+  return hasAllWords([name, degree, faculty, university].join(" "), query);
 }
 
 /** The universities with matching courses; those without any are dropped. */

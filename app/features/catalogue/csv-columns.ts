@@ -1,5 +1,5 @@
-import { searchable } from "#app/i18n/compare.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { type CatalogueKind, type ItemValues, listFields } from "./fields.ts";
@@ -38,20 +38,21 @@ export function getOptionLabels(locale: Locale, name: string): Record<string, st
 export function parseOption(name: string, cell: string): string {
   for (const locale of locales)
     for (const [value, label] of Object.entries(getOptionLabels(locale, name)))
-      if (searchable(label) === searchable(cell) || value === cell.trim()) return value;
+      if (normalizeForSearch(label) === normalizeForSearch(cell) || value === cell.trim())
+        return value;
   return cell;
 }
 
 /** The field of a heading in either language, or by its name; null for none. */
 export function findColumn(kind: CatalogueKind, heading: string): string | null {
-  const searched = searchable(heading);
+  const searched = normalizeForSearch(heading);
   const listHeadings = (name: string) => [
     name,
     ...locales.map((locale) => getHeading(locale, name)),
   ];
   return (
     listColumns(kind).find((name) =>
-      listHeadings(name).some((one) => searchable(one) === searched),
+      listHeadings(name).some((one) => normalizeForSearch(one) === searched),
     ) ?? null
   );
 }
@@ -64,7 +65,10 @@ export function findNearestHeading(
 ): string | null {
   const nearest = listColumns(kind)
     .map((name) => getHeading(locale, name))
-    .map((head) => ({ head, far: editDistance(searchable(head), searchable(heading)) }))
+    .map((head) => ({
+      head,
+      far: editDistance(normalizeForSearch(head), normalizeForSearch(heading)),
+    }))
     .toSorted((left, right) => left.far - right.far)[0];
   return nearest && nearest.far <= Math.min(3, heading.length / 3) ? nearest.head : null;
 }

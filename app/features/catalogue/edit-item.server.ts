@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { slugOf } from "#app/i18n/slug.ts";
+import { slugify } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import {
   type CatalogueKind,
@@ -67,7 +67,7 @@ async function createItem(
   const values = { ...getBlankValues(kind), ...cleanValues(kind, input) };
   const errors = validateValues(kind, values, await listUniversityIds(tx));
   const inputId = (input.id ?? "").trim();
-  const id = inputId || slugOf(`${values.universityId ?? ""} ${values.nameFr}`.trim());
+  const id = inputId || slugify(`${values.universityId ?? ""} ${values.nameFr}`.trim());
   // Without a name no id can be derived, so only the missing name is reported.
   const mustCheckId = inputId !== "" || !errors.nameFr;
   if (mustCheckId && !isIdentifier(id)) errors.id = "slug-letters";

@@ -1,5 +1,5 @@
-import { searchable } from "#app/i18n/compare.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { findColumn, findNearestHeading, listColumns, parseOption } from "./csv-columns.ts";
 import { type CatalogueKind, type ItemValues, isIdentifier } from "./fields.ts";
 
@@ -99,9 +99,9 @@ function toValues(
 
 /** A university is referenced by its id, or by a name that is unique. */
 function findUniversityId(cell: string, universities: UniversityItem[]): string {
-  const searched = searchable(cell);
+  const searched = normalizeForSearch(cell);
   const sameName = universities.filter(({ values: { nameFr = "", nameEn = "" } }) =>
-    [nameFr, nameEn].some((name) => searchable(name) === searched),
+    [nameFr, nameEn].some((name) => normalizeForSearch(name) === searched),
   );
   const isKnownId = universities.some(({ id }) => id === cell.trim());
   return !isKnownId && sameName.length === 1 ? (sameName[0]?.id ?? cell) : cell;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedSchools } from "#app/i18n/school.ts";
+import { demoSchools } from "#app/i18n/school.ts";
 import { inflectSchoolName } from "./school-name.ts";
 
 test.for([
@@ -30,7 +30,7 @@ test.for([
 );
 
 test("shippedSchools: follows inflectSchoolName", () => {
-  const { fr, en } = shippedSchools;
+  const { fr, en } = demoSchools;
   expect(fr).toMatchObject(inflectSchoolName("fr", fr.name, "le"));
   expect(en).toMatchObject(inflectSchoolName("en", en.name, ""));
 });

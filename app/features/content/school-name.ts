@@ -1,5 +1,5 @@
+import { elideDe } from "#app/i18n/elide-de.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ofName } from "#app/i18n/of-name.ts";
 import type { School } from "#app/i18n/school.ts";
 
 /** The articles a name may have in a sentence; `l` is « l’ ». */
@@ -28,6 +28,6 @@ export function inflectSchoolName(
     case "l":
       return { the: `l’${name}`, of: `de l’${name}`, to: `à l’${name}` };
     default:
-      return { the: name, of: ofName(name), to: `à ${name}` };
+      return { the: name, of: elideDe(name), to: `à ${name}` };
   }
 }

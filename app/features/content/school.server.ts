@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
+  demoSchools,
   type School,
   type SchoolLogo,
   type Schools,
-  schoolsFrom,
-  shippedSchools,
+  setSchoolsSource,
 } from "#app/i18n/school.ts";
-import { isLibraryReference, readLibraryName } from "#app/ui/library-picture.ts";
-import { fallbackFile, ladderOf, pictureFile } from "#app/ui/pictures.ts";
+import { isLibraryReference, parseLibraryPictureName } from "#app/ui/library-picture.ts";
+import { getFallbackUrl, getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { getEntry } from "./content.server.ts";
 import { getPreviewSchools, setPreviewSchools } from "./editing/draft-preview.server.ts";
 import type { SchoolIdentity } from "./kinds.ts";
@@ -17,8 +17,8 @@ import { inflectSchoolName } from "./school-name.ts";
 // Kind and slug of the single entry with the school's identity.
 const SCHOOL_ENTRY = "school";
 
-let published: Schools = shippedSchools;
-schoolsFrom(() => getPreviewSchools() ?? published);
+let published: Schools = demoSchools;
+setSchoolsSource(() => getPreviewSchools() ?? published);
 
 /**
  * Loads the school's identity for all pages, emails and receipts of this process: at start and after each publication,
@@ -28,7 +28,7 @@ export async function refreshSchool(): Promise<boolean> {
   const previous = published;
   const loaded = await loadSchools();
   // The shared object lets pages omit an identity that equals the shipped one.
-  published = isDeepStrictEqual(loaded, shippedSchools) ? shippedSchools : loaded;
+  published = isDeepStrictEqual(loaded, demoSchools) ? demoSchools : loaded;
   return !isDeepStrictEqual(published, previous);
 }
 
@@ -42,7 +42,7 @@ async function loadSchools(): Promise<Schools> {
     getEntry(SCHOOL_ENTRY, SCHOOL_ENTRY, "fr"),
     getEntry(SCHOOL_ENTRY, SCHOOL_ENTRY, "en"),
   ]);
-  if (!fr || !en) return shippedSchools;
+  if (!fr || !en) return demoSchools;
   return { fr: buildSchool("fr", fr.data), en: buildSchool("en", en.data) };
 }
 
@@ -54,8 +54,8 @@ function buildSchool(locale: Locale, { name, short, article, logo }: SchoolIdent
 function toSchoolLogo(logo: SchoolIdentity["logo"]): SchoolLogo | null {
   if (!logo?.name || isLibraryReference(logo.name)) return null;
   const { name, alt } = logo;
-  const { widths, width, height } = ladderOf(name);
-  const avif = pictureFile(name, `${widths[0]}.avif`);
-  const icon = readLibraryName(name) && pictureFile(name, "icon-192.png");
-  return { avif, webp: fallbackFile(name), icon, width, height, alt };
+  const { widths, width, height } = getPictureSizes(name);
+  const avif = getPictureUrl(name, `${widths[0]}.avif`);
+  const icon = parseLibraryPictureName(name) && getPictureUrl(name, "icon-192.png");
+  return { avif, webp: getFallbackUrl(name), icon, width, height, alt };
 }

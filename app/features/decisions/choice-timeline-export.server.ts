@@ -2,16 +2,16 @@ import type { Application } from "#app/features/admissions/application.server.ts
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
+import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationDataMessages } from "#app/i18n/application-data.ts";
+import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
-import { scanMessages } from "#app/i18n/scan.ts";
-import { statesMessages } from "#app/i18n/states.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import {
   type ChoiceTimeline,
@@ -43,15 +43,16 @@ export async function exportChoiceTimeline(
     }),
     ...exportInterviews(timeline, application, locale),
     ...timeline.reversals.map((one) => ({
-      [reversalMessages[locale].data.reversal]: one.words,
-      [reversalMessages[locale].reason]: reversalMessages[locale].reasons[one.reason],
+      [decisionReversalMessages[locale].data.reversal]: one.words,
+      [decisionReversalMessages[locale].reason]:
+        decisionReversalMessages[locale].reasons[one.reason],
     })),
     ...exportRequests(timeline, application, locale),
     ...exportVerdicts(timeline, application, locale),
   ];
   return {
     [applicationDataMessages[locale].choices]: exportChoices(application, timeline, locale),
-    [followingMessages[locale].data.title]: details,
+    [postSubmissionMessages[locale].data.title]: details,
   };
 }
 
@@ -61,7 +62,7 @@ function exportChoices(
   locale: Locale,
 ): Told[] {
   const t = applicationDataMessages[locale];
-  const { states } = statesMessages[locale];
+  const { states } = choiceStatesMessages[locale];
   return basket.map((choice) => ({
     [t.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
     [t.state]: states[getChoiceStatus(choice, withdrawals)],
@@ -75,7 +76,7 @@ function exportDecision(
   campus: Campus | null,
   locale: Locale,
 ) {
-  const { data: t, refused } = followingMessages[locale];
+  const { data: t, refused } = postSubmissionMessages[locale];
   const offer = offers.find((one) => one.choiceId === choiceId);
   const refusal = refusals.find((one) => one.choiceId === choiceId && one.confirmedAt);
   const sentences: Record<string, string> = refused.reasons;
@@ -104,7 +105,7 @@ function formatConditions(all: ChoiceTimeline["conditions"], locale: Locale): st
 }
 
 function exportWithdrawal({ withdrawals }: ChoiceTimeline, choiceId: string, locale: Locale) {
-  const { data: t, leave } = followingMessages[locale];
+  const { data: t, withdraw: leave } = postSubmissionMessages[locale];
   const withdrawal = withdrawals.find((one) => one.choiceId === choiceId);
   if (!withdrawal) return {};
   const sentences: Record<string, string> = {
@@ -138,11 +139,11 @@ function exportRequests(
   { campus }: Application,
   locale: Locale,
 ): Told[] {
-  const { data: t } = followingMessages[locale];
+  const { data: t } = postSubmissionMessages[locale];
   return requests.map((one) => ({
     [t.asked]: one.words,
     [t.askedOn]: toldMoment(locale, one.createdAt, campus),
-    [followingMessages[locale].offer.deadline]: formatDate(locale, one.dueOn),
+    [postSubmissionMessages[locale].offer.deadline]: formatDate(locale, one.dueOn),
     [t.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt, campus),
     [t.answer]: one.answer,
     [t.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt, campus),
@@ -156,7 +157,7 @@ function exportVerdicts(
   { entries, photo }: Application,
   locale: Locale,
 ): Told[] {
-  const { data: t } = followingMessages[locale];
+  const { data: t } = postSubmissionMessages[locale];
   const namedFiles = [
     ...entries.flatMap(({ proof }) => proof ?? []),
     ...timeline.requests.flatMap(({ file }) => file ?? []),
@@ -167,7 +168,7 @@ function exportVerdicts(
     const verdict = isFileRefused(timeline, file) ? "refused" : verdictOfOfficer;
     if (!verdict) return [];
     const { reason, infected } = getFileRefusal(timeline, file);
-    const refusalReason = infected ? scanMessages[locale].states.infected : reason;
+    const refusalReason = infected ? antivirusMessages[locale].states.infected : reason;
     return [{ [t.file]: file.name, [t.verdict]: t.verdicts[verdict], [t.why]: refusalReason }];
   });
 }

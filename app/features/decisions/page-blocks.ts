@@ -2,14 +2,14 @@ import type { State } from "#app/features/admissions/application-state.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
+import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
-import { statesMessages } from "#app/i18n/states.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { getRequestTitle } from "./request-title.ts";
 
@@ -49,7 +49,7 @@ type RequestOutcome = {
 
 /** What the candidate's page says of a choice: what is awaited, where it stands, and why. */
 export function buildPageBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] {
-  const { states, whatNext } = statesMessages[locale];
+  const { states, whatNext } = choiceStatesMessages[locale];
   const { state, name: title } = outcome;
   const statusBlock = { title, tag: states[state], lines: [whatNext[state]] };
   const detailBlocks = buildDetailBlocks(locale, outcome);
@@ -72,7 +72,7 @@ const formatDeadline = (
   [formatCampusDate(locale, answerBy, campus), formatNamedTime(locale, answerBy, campus)] as const;
 
 function buildDetailBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] {
-  const t = followingMessages[locale];
+  const t = postSubmissionMessages[locale];
   const { state, offer, conditions, refusal, withdrawal, request, interview, reversal } = outcome;
   switch (state) {
     case "offer":
@@ -100,9 +100,11 @@ function buildDetailBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] 
       return [buildInterviewBlock(locale, interview, outcome.place)];
     }
     case "offer-withdrawn":
-      return withdrawal?.words ? [{ title: t.taken, lines: [withdrawal.words] }] : [];
+      return withdrawal?.words ? [{ title: t.offerWithdrawn, lines: [withdrawal.words] }] : [];
     case "under-review":
-      return reversal ? [{ title: reversalMessages[locale].mine, lines: [reversal.words] }] : [];
+      return reversal
+        ? [{ title: decisionReversalMessages[locale].mine, lines: [reversal.words] }]
+        : [];
     default:
       return [];
   }
@@ -123,7 +125,7 @@ function buildInterviewBlock(
 function buildRequestBlock(locale: Locale, request: RequestOutcome, place: number): PageBlock {
   const { words, dueOn, askedBy, sections } = request;
   const day = formatDate(locale, dueOn);
-  const { request: requestMessages, before } = followingMessages[locale];
+  const { request: requestMessages, before } = postSubmissionMessages[locale];
   const { task } = correctionMessages[locale];
   const hasSections = sections.length > 0;
   const sectionLines = hasSections
@@ -139,5 +141,7 @@ function buildRequestBlock(locale: Locale, request: RequestOutcome, place: numbe
 
 /** « votre passeport, vos années d'études »: sections in a sentence. */
 export function formatSectionNames(sections: readonly ReopenableSection[], locale: Locale): string {
-  return sections.map((one) => overviewMessages[locale].sectionsInSentence[one]).join(", ");
+  return sections
+    .map((one) => applicationOverviewMessages[locale].sectionsInSentence[one])
+    .join(", ");
 }

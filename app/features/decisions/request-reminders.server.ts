@@ -17,7 +17,7 @@ import {
   type Reminder,
 } from "#app/features/notifications/notify-reminders.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import {
@@ -68,7 +68,7 @@ export async function listRequestReminders(until: Date): Promise<Reminder[]> {
       urgency: "grouped",
       key: `request:${id}`,
       say: (locale) => {
-        const { subject, text, action } = noticesMessages[locale].chases.request;
+        const { subject, text, action } = notificationsMessages[locale].reminders.request;
         return { subject, text: text(formatDate(locale, dueOn)), action };
       },
     }),
@@ -107,7 +107,7 @@ export async function listRefusedFileReminders(until: Date): Promise<Reminder[]>
       kind: "missing-piece",
       urgency: "grouped",
       key: `refused:${fileId}`,
-      say: (locale) => noticesMessages[locale].chases.refused,
+      say: (locale) => notificationsMessages[locale].reminders.refused,
     }),
     at: new Date(createdAt.getTime() + REFUSED_FILE_REMINDER_DAYS * DAY_MS),
   }));

@@ -3,9 +3,9 @@ import type { ApplicationRow } from "#app/features/admissions/editable-applicati
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
-import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { LockedChoice } from "./choice-lock.server.ts";
@@ -46,7 +46,7 @@ export function composeOfferNotification(
   lastDay: string,
 ): Notification {
   return buildTransitionNotification(choice, transition, (locale) =>
-    followingMessages[locale].letters.answerBy(formatDate(locale, lastDay)),
+    postSubmissionMessages[locale].emails.answerBy(formatDate(locale, lastDay)),
   );
 }
 
@@ -62,7 +62,7 @@ function buildTransitionNotification(
     key: `${isRequest ? "asked" : `moved-${transition}`}:${choice.id}:${now().toISOString()}`,
     choicePosition: choice.position,
     say: (locale) => {
-      const { subject, text } = followingMessages[locale].letters.moves[transition];
+      const { subject, text } = postSubmissionMessages[locale].emails.moves[transition];
       const sentence = text(choice.position);
       return { subject, text: extraSentence ? `${sentence} ${extraSentence(locale)}` : sentence };
     },
@@ -77,7 +77,7 @@ export function composeOfferReminder(choice: NotifiedChoice, answerBy: Date): No
     key: `offer:${choice.id}:${answerBy.toISOString()}`,
     choicePosition: choice.position,
     say: (locale) => {
-      const { reminder, answer: action } = followingMessages[locale].letters;
+      const { reminder, answer: action } = postSubmissionMessages[locale].emails;
       const campus = requireCampus(choice.application);
       const day = formatCampusDate(locale, answerBy, campus);
       const text = reminder.text(choice.position, day, formatNamedTime(locale, answerBy, campus));
@@ -92,7 +92,7 @@ export async function notifyRefusedFile(tx: Database, application: ApplicationRo
     kind: "missing-piece",
     urgency: "immediate",
     key: `file:${fileId}:${now().toISOString()}`,
-    say: (locale) => followingMessages[locale].letters.refusedFile,
+    say: (locale) => postSubmissionMessages[locale].emails.refusedFile,
   });
 }
 
@@ -104,7 +104,7 @@ export async function notifyCancelledRequest(tx: Database, choice: LockedChoice)
     key: `cancelled:${choice.id}:${now().toISOString()}`,
     choicePosition: choice.position,
     say: (locale) => {
-      const { subject, text } = followingMessages[locale].letters.cancelledRequest;
+      const { subject, text } = postSubmissionMessages[locale].emails.cancelledRequest;
       return { subject, text: text(choice.position) };
     },
   });
@@ -116,7 +116,7 @@ export async function notifyWithdrawal(tx: Database, application: ApplicationRow
     kind: "state",
     urgency: "immediate",
     key: `withdrawn:${application.id}`,
-    say: (locale) => followingMessages[locale].letters.withdrawal,
+    say: (locale) => postSubmissionMessages[locale].emails.withdrawal,
   });
 }
 
@@ -142,7 +142,7 @@ export function buildApplicationNotification(
     campus,
     path: STATUS_PATH,
     say: (locale) => {
-      const { number, action, about } = followingMessages[locale].letters;
+      const { number, action, about } = postSubmissionMessages[locale].emails;
       const content = say(locale);
       return {
         action,

@@ -1,7 +1,7 @@
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { enquiries } from "#app/platform/db/schema/enquiries.ts";
@@ -23,7 +23,7 @@ export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string
   const { emails, subjects, campuses, languages } = enquiryMessages[OFFICE_LOCALE];
   const { reference, subject, campus, name, email, phone, locale } = enquiry;
   const title = emails.office.subject(reference, subjects[subject]);
-  const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
+  const path = localizePath(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
   await enqueueEmail(tx, {
     kind: "enquiry",
     to,
@@ -57,7 +57,7 @@ export async function sendAcknowledgement(
   if (!email) return;
   const { emails, subjects, sentTo } = enquiryMessages[locale];
   const t = emails.receipt;
-  const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
+  const path = localizePath(locale, `/contacts?envoye=${receipt}#ecrire`);
   await enqueueEmail(tx, {
     kind: "enquiry",
     to: email,

@@ -1,6 +1,6 @@
-import { clockMessages } from "#app/i18n/clock.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import type { Campus } from "./actor.ts";
 import { campusTime, clockAt } from "./campus-time.ts";
 
@@ -10,14 +10,16 @@ import { campusTime, clockAt } from "./campus-time.ts";
  */
 export function formatCampusTime(locale: Locale, at: Date, campus: Campus | null): string {
   if (campus) return formatTime(locale, at, campusTime[campus].zone);
-  const { both } = clockMessages[locale];
+  const { both } = timeZonesMessages[locale];
   return both(formatCampusTime(locale, at, "senegal"), formatCampusTime(locale, at, "cameroon"));
 }
 
 /** « 19 h 50 (heure de Yaoundé) »; without a campus, as `formatCampusTime`. */
 export function formatNamedTime(locale: Locale, at: Date, campus: Campus | null): string {
   const time = formatCampusTime(locale, at, campus);
-  return campus ? clockMessages[locale].named(time, clockMessages[locale].zones[campus]) : time;
+  return campus
+    ? timeZonesMessages[locale].named(time, timeZonesMessages[locale].zones[campus])
+    : time;
 }
 
 /** « 26 novembre 2026 », the day that the clocks of a campus show; without a campus, that of Dakar, which is UTC. */

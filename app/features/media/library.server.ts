@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
-import { libraryName } from "#app/ui/library-picture.ts";
+import { formatLibraryPictureName } from "#app/ui/library-picture.ts";
 import { canEditMedia } from "./media-permission.ts";
 import {
   type FocalPoint,
@@ -69,7 +69,7 @@ function toListedMedium(item: MediaItem, versions: MediaVersion[]): ListedMedium
   const pending = versions.find((one) => one.id === item.nextId);
   const shownOrPending = current ?? pending ?? null;
   const latest = pending ?? current;
-  const publicName = current ? libraryName(current) : shipped ? name : null;
+  const publicName = current ? formatLibraryPictureName(current) : shipped ? name : null;
   return {
     ...{ id, name, kind, title, titleEn, shipped, demo, publicName },
     missingAltLocales: listMissingAltLocales({ ...item, version: shownOrPending }),

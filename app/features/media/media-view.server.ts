@@ -2,8 +2,8 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
-import { libraryFilmName } from "#app/ui/library-film.ts";
-import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
+import { formatLibraryFilmName } from "#app/ui/library-film.ts";
+import { formatLibraryPictureName, parseLibraryPictureName } from "#app/ui/library-picture.ts";
 import { hashCaptions } from "./captions/set-captions.server.ts";
 import { type FocalPoint, getPlaceholderFileName } from "./medium.ts";
 
@@ -47,7 +47,7 @@ function toMediaView(item: MediaItem, version: MediaVersion | null): MediaView {
   const { kind, decorative, altFr, altEn } = item;
   const alt = decorative ? { fr: "", en: "" } : { fr: altFr, en: altEn };
   if (!version) return { name: null, alt, focus: null, seconds: null };
-  const name = kind === "picture" ? libraryName(version) : getFilmName(version);
+  const name = kind === "picture" ? formatLibraryPictureName(version) : getFilmName(version);
   const focus = { x: version.focusX, y: version.focusY };
   const isMiddle = focus.x === 50 && focus.y === 50;
   return { name, alt, focus: isMiddle ? null : focus, seconds: version.seconds || null };
@@ -56,7 +56,7 @@ function toMediaView(item: MediaItem, version: MediaVersion | null): MediaView {
 function getFilmName({ hash, seconds, size, type, captionsFr, captionsEn }: MediaVersion): string {
   const ending = type === "video/webm" ? "webm" : "mp4";
   const captions = { fr: hashCaptions(captionsFr), en: hashCaptions(captionsEn) };
-  return libraryFilmName({ hash, seconds, bytes: size, ending, captions });
+  return formatLibraryFilmName({ hash, seconds, bytes: size, extension: ending, captions });
 }
 
 /**
@@ -64,7 +64,7 @@ function getFilmName({ hash, seconds, size, type, captionsFr, captionsEn }: Medi
  * page never waits for the file store.
  */
 export async function getLibraryPlaceholder(name: string): Promise<string | null> {
-  const picture = readLibraryName(name);
+  const picture = parseLibraryPictureName(name);
   if (!picture?.cut) return null;
   const [placeholder] = await db()
     .select({ bytes: mediaLooks.bytes })

@@ -7,7 +7,7 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { getFileDate } from "#app/platform/storage/storage.server.ts";
-import { readLibraryName } from "#app/ui/library-picture.ts";
+import { parseLibraryPictureName } from "#app/ui/library-picture.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addMedium, replaceMedium } from "./add-medium.server.ts";
 import { setFocalPoint } from "./describe-medium.server.ts";
@@ -56,7 +56,7 @@ test("transcodeVersion: publishes a picture with all renditions and without meta
     missingAltLocales: ["fr", "en"],
   });
   await transcodeAll();
-  const libraryName = readLibraryName((await getPublicName(name)) ?? "");
+  const libraryName = parseLibraryPictureName((await getPublicName(name)) ?? "");
   expect(libraryName).toMatchObject({ width: 1800, height: 1200, cut: "50x50" });
   const hash = libraryName?.hash ?? "";
   const [version] = await listVersions(id);
@@ -127,7 +127,7 @@ test("replaceMedium: of two concurrent replacements the last is published; resto
   const other = replacements.find((one) => one.id !== item?.nextId);
   await transcodeVersion(last?.id ?? "");
   await transcodeVersion(other?.id ?? "");
-  expect(readLibraryName((await getPublicName(name)) ?? "")?.hash).toBe(last?.hash);
+  expect(parseLibraryPictureName((await getPublicName(name)) ?? "")?.hash).toBe(last?.hash);
   const medium = await getMedium(editor, id);
   expect(medium?.currentId).toBe(last?.id);
   expect(medium?.earlierVersions).toHaveLength(2);
@@ -145,12 +145,12 @@ test("setFocalPoint: applies at once, and to crops after transcoding", async () 
   const getView = async () =>
     (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`);
   expect(await getView()).toMatchObject({ focus: { x: 30, y: 70 } });
-  expect(readLibraryName((await getView())?.name ?? "")?.cut).toBe("50x50");
+  expect(parseLibraryPictureName((await getView())?.name ?? "")?.cut).toBe("50x50");
   await transcodeAll();
-  expect(readLibraryName((await getView())?.name ?? "")?.cut).toBe("30x70");
+  expect(parseLibraryPictureName((await getView())?.name ?? "")?.cut).toBe("30x70");
   // The crops of the first focal point still exist.
   await setFocalPoint(editor, id, { x: 50, y: 50 });
-  expect(readLibraryName((await getView())?.name ?? "")?.cut).toBe("50x50");
+  expect(parseLibraryPictureName((await getView())?.name ?? "")?.cut).toBe("50x50");
 }, 60_000);
 
 test("media: return null without edit:content", async () => {

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { answersSearch } from "#app/i18n/name-key.ts";
+import { hasAllWords } from "#app/i18n/name-key.ts";
 import {
-  libraryFallback,
-  libraryWidths,
-  uprightShape,
-  uprightWidths,
+  getLibraryFallbackWidth,
+  getLibraryPictureWidths,
+  getUprightWidths,
+  UPRIGHT_ASPECT_RATIO,
 } from "#app/ui/library-picture.ts";
 
 export type MediumKind = "picture" | "video";
@@ -84,7 +84,7 @@ export function listRenditionSpecs(
   { width, height }: PictureSize,
   focus: FocalPoint,
 ): RenditionSpec[] {
-  const widths = libraryWidths(width).map(
+  const widths = getLibraryPictureWidths(width).map(
     (one): RenditionSpec => ({
       file: `${one}.avif`,
       format: "avif",
@@ -92,10 +92,10 @@ export function listRenditionSpecs(
       maxBytes: getWidthBudget(one),
     }),
   );
-  const fallback = libraryFallback(width);
+  const fallback = getLibraryFallbackWidth(width);
   const area = getUprightArea({ width, height }, focus);
   const crop = formatCrop(focus);
-  const upright = uprightWidths(width, height);
+  const upright = getUprightWidths(width, height);
   const cuts = upright.map(
     (one): RenditionSpec => ({
       file: `phone-${crop}-${one}.avif`,
@@ -143,8 +143,8 @@ export function isPlaceholderFile(file: string): boolean {
 
 /** The largest portrait rectangle around a focal point. */
 export function getUprightArea({ width, height }: PictureSize, focus: FocalPoint): CropArea {
-  const areaWidth = Math.min(width, Math.round(height * uprightShape));
-  const areaHeight = Math.min(height, Math.round(width / uprightShape));
+  const areaWidth = Math.min(width, Math.round(height * UPRIGHT_ASPECT_RATIO));
+  const areaHeight = Math.min(height, Math.round(width / UPRIGHT_ASPECT_RATIO));
   const getOffset = (whole: number, part: number, percent: number) =>
     Math.min(whole - part, Math.max(0, Math.round((whole * percent) / 100 - part / 2)));
   return {
@@ -177,7 +177,7 @@ export function matchesMediumSearch(
   { title, titleEn, name }: { title: string; titleEn: string; name: string },
   search: string,
 ): boolean {
-  return answersSearch(`${title} ${titleEn} ${name}`, search);
+  return hasAllWords(`${title} ${titleEn} ${name}`, search);
 }
 
 type DescribableMedium = {

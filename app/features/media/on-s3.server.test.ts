@@ -11,7 +11,7 @@ import { mediaVersions } from "#app/platform/db/schema/media.ts";
 import { removeWaitingFiles } from "#app/platform/storage/remove-files.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
-import { libraryName } from "#app/ui/library-picture.ts";
+import { formatLibraryPictureName } from "#app/ui/library-picture.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { startFakeS3 } from "#tests/support/fake-s3.ts";
 import { replaceMedium } from "./add-medium.server.ts";
@@ -123,7 +123,7 @@ test("getLibraryPlaceholder: returns the placeholder without asking S3", async (
   if (!version) throw new Error("the version is missing");
   s3.mood = "hangs";
   const startedAt = performance.now();
-  const look = await getLibraryPlaceholder(libraryName(version));
+  const look = await getLibraryPlaceholder(formatLibraryPictureName(version));
   s3.mood = "works";
   expect(look).toMatch(/^data:image\/avif;base64,.{100,5000}$/);
   expect(performance.now() - startedAt).toBeLessThan(1_000);

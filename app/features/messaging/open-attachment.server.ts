@@ -10,7 +10,7 @@ import { getHistorySubject, threadsVisibleTo } from "./thread-access.server.ts";
 
 /**
  * Opens a file of a message. Returns null when the actor cannot see its thread, and for a file that the antivirus
- * blocks (documents/scan.ts). Access by staff is recorded in the history.
+ * blocks (documents/scan-status.ts). Access by staff is recorded in the history.
  */
 export async function openAttachment(
   actor: Actor,

@@ -3,7 +3,7 @@ import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
 import { wishFields } from "#app/features/identity/notice-wishes.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import {
   type DeliveryContext,
   earliestSendTime,
@@ -55,7 +55,7 @@ export function forecastDelivery(
 
 /** Formats a forecast for an officer: « Un e-mail préviendra la personne demain à 7 h 00… ». */
 export function formatForecast(locale: Locale, forecast: DeliveryForecast, now: Date): string {
-  const { departure: t } = noticesMessages[locale].office;
+  const { delivery: t } = notificationsMessages[locale].office;
   if (forecast.sends === "now") return t.now;
   if (forecast.sends === "never") return t.never[forecast.why];
   return t.later[forecast.why](formatSendTime(locale, forecast, now));
@@ -67,7 +67,7 @@ export function formatSendTime(
   { at, campus }: { at: Date; campus: Campus },
   now: Date,
 ): string {
-  const { departure: t } = noticesMessages[locale].office;
+  const { delivery: t } = notificationsMessages[locale].office;
   const day = (moment: Date) => clockAt(campus, moment).day;
   const time = t.time(formatTime(locale, at, campusTime[campus].zone), t.zones[campus]);
   if (day(at) === day(now)) return time;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { localizePath } from "#app/i18n/locale.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -31,7 +31,7 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
   if (!isSignedIn(actor)) return null;
   const { id, email, locale } = actor;
   if (!(await getSuppression(email)) || (await hasRecentRequest(id))) return { ok: true };
-  const t = noticesMessages[locale].mend.letter;
+  const t = notificationsMessages[locale].mend.letter;
   const until = now().getTime() + LINK_LIFETIME_MS;
   const token = signEmailLink({ to: "mend", person: id, address: email, until });
   await transaction(async (tx) => {
@@ -42,10 +42,10 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
       locale,
       subject: t.subject,
       title: t.subject,
-      paragraphs: [noticesMessages[locale].letter.greeting(""), t.text, t.ignore],
+      paragraphs: [notificationsMessages[locale].email.greeting(""), t.text, t.ignore],
       action: {
         label: t.action,
-        href: `${config().origin}${pathIn(locale, `/courriels/${token}`)}`,
+        href: `${config().origin}${localizePath(locale, `/courriels/${token}`)}`,
       },
     });
   });

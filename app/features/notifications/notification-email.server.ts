@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKinds } from "#app/features/identity/notice-wishes.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { callName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { notificationQueue } from "#app/platform/db/schema/notifications.ts";
@@ -27,7 +27,7 @@ export function composeNotificationEmail(
   notifications: NotificationRow[],
 ) {
   const { locale, email: to } = recipient;
-  const t = noticesMessages[locale].letter;
+  const t = notificationsMessages[locale].email;
   const distinctNotifications = [
     ...new Map(
       notifications.map((notification) => [distinctKey(notification), notification]),
@@ -83,4 +83,5 @@ function getUnsubscribeUrl(
   return toAbsoluteUrl(locale, `/courriels/${signEmailLink({ to: "stop", person: id, kinds })}`);
 }
 
-const toAbsoluteUrl = (locale: Locale, path: string) => `${config().origin}${pathIn(locale, path)}`;
+const toAbsoluteUrl = (locale: Locale, path: string) =>
+  `${config().origin}${localizePath(locale, path)}`;

@@ -3,7 +3,7 @@ import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue, whatsappNumbers } from "#app/platform/db/schema/notifications.ts";
@@ -19,7 +19,7 @@ export async function exportNotifications(
   locale: Locale,
 ): Promise<Record<string, Told[]>> {
   if (!isSignedIn(actor)) return {};
-  const { data: t, office } = noticesMessages[locale];
+  const { data: t, office } = notificationsMessages[locale];
   const ownNotifications = await db()
     .select()
     .from(notificationQueue)
@@ -33,7 +33,7 @@ export async function exportNotifications(
   return {
     [t.notices]: ownNotifications.map(({ kind, said, createdAt, state, endedAt }) => ({
       [t.at]: toldMoment(locale, createdAt, null),
-      [t.kind]: office.dry.kinds[kind],
+      [t.kind]: office.preview.kinds[kind],
       [t.subject]: said[locale].subject,
       [t.text]: said[locale].text,
       [t.state]: t.states[state],
@@ -54,7 +54,7 @@ export async function exportNotifications(
       ? [
           {
             [t.at]: toldMoment(locale, suppression.at, null),
-            [t.text]: office.mark[suppression.kind],
+            [t.text]: office.suppression[suppression.kind],
           },
         ]
       : [],

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -120,7 +120,7 @@ export async function subscribeToWhatsapp(actor: Actor): Promise<SubscribeWhatsa
     await enqueueWhatsapp(tx, {
       to: phone,
       locale,
-      text: noticesMessages[locale].whatsapp.question,
+      text: notificationsMessages[locale].whatsapp.question,
     });
     return { ok: true };
   });
@@ -160,8 +160,12 @@ export async function notifyByWhatsapp(tx: Database, person: UserRow): Promise<v
   if (!row?.confirmedAt) return;
   const { phone: to } = row;
   const { locale } = person;
-  const href = `${config().origin}${pathIn(locale, "/espace-etudiant")}`;
-  await enqueueWhatsapp(tx, { to, locale, text: noticesMessages[locale].whatsapp.notice(href) });
+  const href = `${config().origin}${localizePath(locale, "/espace-etudiant")}`;
+  await enqueueWhatsapp(tx, {
+    to,
+    locale,
+    text: notificationsMessages[locale].whatsapp.notice(href),
+  });
 }
 
 const replySchema = z.object({
@@ -187,7 +191,7 @@ export async function handleWhatsappReply(reply: z.infer<typeof replySchema>): P
       await record(tx, "system", action, { kind: "person", id }, { by: "answer" });
     const locale = await localeOf(tx, outcome.changed[0]);
     const text = (locale ? [locale] : locales)
-      .map((one) => noticesMessages[one].whatsapp[outcome.answer])
+      .map((one) => notificationsMessages[one].whatsapp[outcome.answer])
       .join("\n\n");
     await enqueueWhatsapp(tx, { to: reply.from, locale: locale ?? "fr", text });
     return true;

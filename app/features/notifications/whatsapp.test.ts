@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { getShortReference, getWhatsappChatUrl, isStopWord, isYesWord } from "./whatsapp.ts";
 
 test.each([
@@ -37,7 +37,7 @@ test("getWhatsappChatUrl: contains the reference and no personal data", () => {
       "ER-27-DKR-0418",
       getShortReference("019a0000-0000-7000-8000-0000deadbeef"),
     ]) {
-      const { handOff } = noticesMessages[locale].whatsapp;
+      const { handOff } = notificationsMessages[locale].whatsapp;
       const href = getWhatsappChatUrl("+221 33 000 00 00", handOff, reference) ?? "";
       const { host, pathname, searchParams } = new URL(href);
       expect([host, pathname]).toEqual(["wa.me", "/221330000000"]);

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -18,7 +18,7 @@ export async function exportReview(
   locale: Locale,
 ): Promise<Told> {
   const { data: t, checklist } = reviewMessages[locale];
-  const { data: duplicateTexts } = doubleMessages[locale];
+  const { data: duplicateTexts } = duplicatesMessages[locale];
   const formatMoment = (at: Date) => toldMoment(locale, at, application.campus);
   const rows = await db()
     .select()

@@ -55,7 +55,7 @@ export const account = {
     to: "to",
     hour: (hour: number) => `${String(hour).padStart(2, "0")}:00`,
     empty: "They start and end at the same time: change one, or switch them off.",
-    told: (from: number, to: number) =>
+    range: (from: number, to: number) =>
       `from ${String(from).padStart(2, "0")}:00 to ${String(to).padStart(2, "0")}:00`,
     none: "none",
     start: "Start of the quiet hours",
@@ -97,7 +97,7 @@ export const account = {
   addPassword: "Add a password",
   addPasswordText:
     "You sign in with a linked account. A password gives you a second way to sign in.",
-  ways: "Linked accounts",
+  linkedAccounts: "Linked accounts",
   waysText: "To sign in without a password. Keep at least one way to sign in.",
   providers: { google: "Google", facebook: "Facebook" },
   linkedOn: (date: string) => `Linked on ${date}`,
@@ -181,7 +181,7 @@ export const account = {
     password: "Password",
     submit: "Continue",
     byProvider: "Sign in again with a linked account:",
-    byLetter: "Get an e-mail to choose a password",
+    byEmail: "Get an e-mail to choose a password",
     back: "My Account",
   },
   closePage: {
@@ -190,14 +190,14 @@ export const account = {
     erasedDraft: "Your draft application, your choices and their documents",
     erasedMessages: "Your messages",
     erasedMessagesWithFile: "Your messages that are not about the application you sent",
-    erasedWays: "Your sign-in methods, your phone number and your preferences",
+    erasedSignInMethods: "Your sign-in methods, your phone number and your preferences",
     erasedName: "Your name and your e-mail address",
-    keptTitle: "What is kept, and why",
-    keptApplication: (number: string) =>
+    retainedTitle: "What is kept, and why",
+    retainedApplication: (number: string) =>
       `The application you sent, ${number}, with its documents and messages: the school will review it and reply to you. It keeps your name and e-mail address for that.`,
     keptOver: (number: string) =>
       `The application you sent, ${number}, with its documents and messages: the school no longer studies it, but still keeps it. Your name and e-mail address stay with it.`,
-    keptHistory:
+    retainedHistory:
       "The history of actions (who did what, and when), without your name or answers: it protects everyone against mistakes.",
     retention: "Retention periods are in the",
     undo: (days: number) =>

@@ -44,7 +44,7 @@ export const announcement: typeof fr = {
   asSent: (name: string) => `What ${name} reads`,
   asExample: (name: string) => `Nobody reads this language in this group. Example, with ${name}:`,
   wereReplaced: "The text between braces is replaced for each person.",
-  leaving: {
+  delivery: {
     text: "The message appears at once in each candidate's area. The e-mail that announces it:",
     now: (figure: string, count: number) =>
       count === 1 ? `${figure} is sent at once.` : `${figure} are sent at once.`,

@@ -21,11 +21,11 @@ export const application: typeof fr = {
   saving: {
     saving: "Saving…",
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
-    kept: "Saved on this device",
+    savedOnDevice: "Saved on this device",
     waitsHere:
       "No connection: your answers are saved on this device and will be sent as soon as you are back online. You can continue with another section.",
-    keptTitle: "No connection — saved on this device",
-    keptText: (count: number) =>
+    savedOnDeviceTitle: "No connection — saved on this device",
+    savedOnDeviceText: (count: number) =>
       count === 0
         ? "This page will be sent as soon as you are back online. Do not clear your browser data before then."
         : count > 1
@@ -40,7 +40,7 @@ export const application: typeof fr = {
     shut: "Could not save",
     signedOut: "Session ended",
     signedOutTitle: "Sign in again to save.",
-    stillKept: "What you wrote is still here.",
+    stillSaved: "What you wrote is still here.",
     signIn: "Sign in again",
     choose: (count: number) => `${count} ${count > 1 ? "conflicts" : "conflict"} to resolve`,
     chooseAbove: "Choose above",

@@ -10,8 +10,8 @@ export const cart = {
   apply: "Apply",
   more: "Add a programme",
   backTo: "Back to this programme",
-  keptHere: "Your shortlist is saved on this device. Sign in to add it to your application.",
+  savedOnDevice: "Your shortlist is saved on this device. Sign in to add it to your application.",
   follow: "Follow my application",
   sent: "Your application has been sent: these programmes can no longer be changed here.",
-  keptThere: "Your shortlist is part of your application.",
+  savedInApplication: "Your shortlist is part of your application.",
 };

@@ -4,14 +4,14 @@ import type { catalogueImport as fr } from "../fr/catalogue-import.ts";
 export const catalogueImport: typeof fr = {
   title: "Catalogue files",
   text: "The catalogue in a spreadsheet: download it, edit it, check the changes, then apply them.",
-  take: "Download",
+  download: "Download",
   takeText:
     "A CSV file any spreadsheet can open. If you upload it again unchanged, nothing changes.",
   takeCourses: "The programmes",
   takeUniversities: "The universities",
   courseFile: "programmes",
   universityFile: "universities",
-  bring: "Upload",
+  importFile: "Upload",
   bringText:
     "First a trial: nothing changes. You will see each mistake with its line number, or everything that would change.",
   file: "CSV file",
@@ -25,7 +25,7 @@ export const catalogueImport: typeof fr = {
   line: "Line",
   column: "Column",
   written: "Value",
-  why: "Problem",
+  errorsTitle: "Problem",
   wholeLine: "The whole line",
   nothing: "(nothing)",
   answers: (list) => `Possible answers: ${list}.`,

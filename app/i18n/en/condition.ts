@@ -6,13 +6,13 @@ export const condition: typeof fr = {
   because: (words) => `Waived: ${words}`,
   proof: (name) => `Evidence: ${name}`,
   by: (name, date) => `${name}, on ${date}`,
-  left: (left) =>
+  remaining: (left) =>
     left > 1
       ? `${left} conditions are still to be met.`
       : left === 1
         ? "One condition is still to be met."
         : "All the conditions are met or waived: you can make the offer unconditional.",
-  judge: {
+  assess: {
     title: "Update this condition",
     of: (words) => `Condition: ${words}`,
     verdict: "This condition is",

@@ -45,7 +45,7 @@ export const consentPage: typeof fr = {
     `The school and ${candidate} see it from now on. This does not undo what was already done with your earlier consent.`,
   unchanged: "Nothing has changed.",
   unchangedText: "Your consent covers the same as before.",
-  takeBack: "Withdraw my consent",
+  withdraw: "Withdraw my consent",
   takeBackText: (candidate) =>
     `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it has already been sent, the school will see this in its history.`,
   withdrawn: "Your consent is withdrawn.",

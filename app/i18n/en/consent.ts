@@ -24,7 +24,7 @@ export const consent: typeof fr = {
     link: (asked, until) =>
       `Link created on ${asked}, for you to send. It is valid until ${until}.`,
   },
-  chase: "No reply? Call them, then make a new request: it replaces the first one.",
+  reminderHint: "No reply? Call them, then make a new request: it replaces the first one.",
   given: (name, date) => `Given by ${name} on ${date}`,
   givenFor: (name, date, purposes) => `Given by ${name} on ${date}: ${purposes}`,
   refused: (name) => `${name} did not give consent.`,

@@ -63,7 +63,7 @@ export const correction: typeof fr = {
       cancelled: (date) => `Request cancelled on ${date}`,
       decided: (date) => `Closed by the decision of ${date}`,
     },
-    prolong: {
+    extendDeadline: {
       title: "Extend the deadline",
       day: "New deadline",
       hint: (days) => `Default: ${days} days.`,
@@ -78,7 +78,7 @@ export const correction: typeof fr = {
     },
   },
 
-  letters: {
+  emails: {
     asked: {
       subject: "Part of your application has been reopened",
       text: (place, sections, date) =>

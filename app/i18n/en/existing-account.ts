@@ -1,5 +1,5 @@
 export const existingAccount = {
-  ways: {
+  methods: {
     google: "with Google",
     facebook: "with Facebook",
     password: "with its password (or use “Forgotten password?”)",

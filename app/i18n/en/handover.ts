@@ -4,7 +4,7 @@ export const handover: typeof french = {
   title: "Assigned applications",
   count: (count, many) => (many ? `${count} applications open.` : `${count} application open.`),
   see: "See their applications",
-  give: "Reassign",
+  reassign: "Reassign",
   giveText:
     "Each application records it in its history. Closed ones stay under this name. Nobody is notified by e-mail.",
   to: "New assignee",

@@ -21,7 +21,7 @@ export const health = {
     folder: "Kept in a folder of this machine.",
     s3: "Kept in a separate storage space.",
   },
-  letters: (waiting: number, dead: number) =>
+  emails: (waiting: number, dead: number) =>
     `${waiting || "None"} waiting to be sent, ${dead || "none"} that could not be delivered.`,
   noMailServer:
     "No mail server is set: e-mails stay in a folder of the machine and reach nobody. Whoever looks after the machine must give SMTP_URL.",

@@ -7,7 +7,7 @@ export const home: typeof fr = {
   hello: (name: string) => (name ? `Hello ${name}` : "Hello"),
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },
   draft: "Your application · draft",
-  left: (count: number) =>
+  remaining: (count: number) =>
     count > 1 ? `${count}\u00A0steps left before sending` : "1 step left before sending",
   progress: (done: number, total: number) =>
     done === 1 ? `${done} step done out of ${total}` : `${done} steps done out of ${total}`,

@@ -15,12 +15,12 @@ export const intake: typeof fr = {
   nextText:
     "We copy your answers and their documents from your last application: personal details and studies.",
   nextAgain: "To do again: your programme choices, and a parent's consent if you are a minor.",
-  nextKept: "Your last application does not change; you can still follow it.",
-  leftOut: (count: number) =>
+  previousUnchanged: "Your last application does not change; you can still follow it.",
+  filesNotCopied: (count: number) =>
     count > 1
       ? `${count} documents of your last application were not copied: you already have many here. They stay in the last one; give them again in this one if needed.`
       : "One document of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
-  nextFilesAway:
+  filesUnavailable:
     "We cannot copy your documents at the moment, so your new application has not been started. Try again in a few minutes: your last application has not changed.",
   nextAct: "Start",
   back: "Back",

@@ -73,7 +73,7 @@ export const interview: typeof fr = {
     "other-time": "Your request has reached the admissions office.",
   },
 
-  letters: {
+  emails: {
     planned: {
       subject: "You are invited to an interview",
       text: (place, moment) =>

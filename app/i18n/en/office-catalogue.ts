@@ -73,7 +73,7 @@ export const officeCatalogue: typeof fr = {
     "taken-back": "The earlier text is back. The site is up to date.",
     removed: "It is deleted.",
   },
-  leaving: "Retire or delete",
+  removal: "Retire or delete",
   retire: "Take it off the site",
   retireCourse:
     "It is nowhere on the site any more. The shortlists and applications that hold it show it as closed. You can bring it back.",
@@ -88,7 +88,7 @@ export const officeCatalogue: typeof fr = {
   history: "History",
   noHistory: "Nothing has changed since the site was installed.",
   system: "The site",
-  takeBack: "Restore the earlier text",
+  restoreText: "Restore the earlier text",
   changed: (count) => (count === 1 ? "1 field changed" : `${count} fields changed`),
   empty: "(empty)",
   fields: {

@@ -121,7 +121,7 @@ export const office: typeof fr = {
     noCursus: "No year given.",
     missing: "Not provided",
     shown: "Document displayed",
-    sheet: "Page of the document",
+    page: "Page of the document",
     noProof: "No document was provided for this year.",
     openProof: "Open the document",
     download: "Download",

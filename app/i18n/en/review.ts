@@ -27,7 +27,7 @@ export const review = {
     unpin: "Unpin",
     pinned: "Pinned",
     by: (author: string, at: string) => `${author}, ${at}`,
-    gone: "Closed account",
+    closedAccount: "Closed account",
     edited: (at: string) => `corrected at ${at}`,
     removed: (who: string, at: string) => `A note was removed by ${who}, ${at}.`,
     from: (number: string) => `Written on application ${number}, of the same person`,

@@ -1,5 +1,5 @@
 export const secondFactor = {
-  give: {
+  enterCode: {
     title: "Sign-in code",
     text: (email: string) =>
       `Password accepted for ${email}. Open the authenticator app on your phone and copy the six digits it shows for this school.`,

@@ -35,7 +35,7 @@ export const settings: typeof fr = {
   save: "Save",
   saveOf: (name) => `Save: ${name}`,
   saved: "The setting is saved.",
-  takeBack: (value) => `Reset to ${value}`,
+  revertTo: (value) => `Reset to ${value}`,
   changes: (count) => (count === 1 ? `${count} change` : `${count} changes`),
   never: "Never changed.",
   fromTo: (from, to) => `from ${from} to ${to}`,

@@ -11,7 +11,7 @@ export const shell: typeof fr = {
   notFoundText: "The address may have changed, or the link is incomplete.",
   errorTitle: "Oops!",
   errorText: "Something went wrong on our side.",
-  away: "The site is very busy at the moment. Try again in a few seconds.",
+  unavailable: "The site is very busy at the moment. Try again in a few seconds.",
   errorKept: "Everything that was saved is kept.",
   incident: (number: string) => `Incident number: ${number}`,
   offline: {

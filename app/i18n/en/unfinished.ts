@@ -9,5 +9,5 @@ export const unfinished = {
   toFill: "Fill this in before you publish.",
   before: (sentence: string): string => `Before you publish: ${sentence}`,
   unfinished: "Unfinished draft",
-  leave: "What you wrote is not saved. Leave the page anyway?",
+  confirmLeave: "What you wrote is not saved. Leave the page anyway?",
 };

@@ -54,7 +54,7 @@ export const account = {
     to: "à",
     hour: (hour: number) => `${hour} h`,
     empty: "Elles commencent et finissent à la même heure : changez-en une, ou désactivez-les.",
-    told: (from: number, to: number) => `de ${from} h à ${to} h`,
+    range: (from: number, to: number) => `de ${from} h à ${to} h`,
     none: "aucune",
     start: "Début des heures de repos",
     end: "Fin des heures de repos",
@@ -97,7 +97,7 @@ export const account = {
   addPassword: "Ajouter un mot de passe",
   addPasswordText:
     "Vous vous connectez avec un compte lié. Un mot de passe vous donne un second moyen de vous connecter.",
-  ways: "Comptes liés",
+  linkedAccounts: "Comptes liés",
   waysText: "Pour vous connecter sans mot de passe. Gardez au moins un moyen de connexion.",
   providers: { google: "Google", facebook: "Facebook" },
   linkedOn: (date: string) => `Lié le ${date}`,
@@ -182,7 +182,7 @@ export const account = {
     password: "Mot de passe",
     submit: "Continuer",
     byProvider: "Reconnectez-vous par un compte lié :",
-    byLetter: "Recevoir un e-mail pour choisir un mot de passe",
+    byEmail: "Recevoir un e-mail pour choisir un mot de passe",
     back: "Mon Compte",
   },
   closePage: {
@@ -191,14 +191,14 @@ export const account = {
     erasedDraft: "Votre brouillon de candidature, vos choix et leurs pièces",
     erasedMessages: "Vos messages",
     erasedMessagesWithFile: "Vos messages qui ne concernent pas la candidature envoyée",
-    erasedWays: "Vos moyens de connexion, votre téléphone et vos préférences",
+    erasedSignInMethods: "Vos moyens de connexion, votre téléphone et vos préférences",
     erasedName: "Votre nom et votre adresse e-mail",
-    keptTitle: "Ce qui est gardé, et pourquoi",
-    keptApplication: (number: string) =>
+    retainedTitle: "Ce qui est gardé, et pourquoi",
+    retainedApplication: (number: string) =>
       `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école l'étudie et vous répond. Votre nom et votre adresse e-mail restent pour cela.`,
     keptOver: (number: string) =>
       `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école ne l'étudie plus, mais la garde encore. Votre nom et votre adresse e-mail restent avec elle.`,
-    keptHistory:
+    retainedHistory:
       "L'historique des actions (qui a fait quoi, et quand), sans votre nom ni vos réponses : il protège tout le monde contre les erreurs.",
     retention: "Les durées sont dans la",
     undo: (days: number) =>

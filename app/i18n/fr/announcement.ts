@@ -44,7 +44,7 @@ export const announcement = {
   asExample: (name: string) =>
     `Personne ne lit cette langue dans ce groupe. Exemple, avec ${name} :`,
   wereReplaced: "Les mots entre accolades sont remplacés pour chaque personne.",
-  leaving: {
+  delivery: {
     text: "Chaque personne lit le message aussitôt dans son espace. L'e-mail qui l'en prévient :",
     now: (figure: string, count: number) =>
       count > 1

@@ -1,4 +1,4 @@
-import { notProvided } from "../not-provided.ts";
+import { formatNotProvided } from "../not-provided.ts";
 
 export const application = {
   title: "Ma candidature",
@@ -22,11 +22,11 @@ export const application = {
     saving: "Enregistrement…",
     sending: (count: number) =>
       `Connexion revenue : envoi de ${count} ${count > 1 ? "réponses" : "réponse"}`,
-    kept: "Gardé sur cet appareil",
+    savedOnDevice: "Gardé sur cet appareil",
     waitsHere:
       "Pas de connexion : vos réponses sont gardées sur cet appareil et seront envoyées dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
-    keptTitle: "Pas de connexion — gardé sur cet appareil",
-    keptText: (count: number) =>
+    savedOnDeviceTitle: "Pas de connexion — gardé sur cet appareil",
+    savedOnDeviceText: (count: number) =>
       count === 0
         ? "Cette page sera envoyée dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là."
         : count > 1
@@ -41,7 +41,7 @@ export const application = {
     shut: "Non enregistré",
     signedOut: "Session terminée",
     signedOutTitle: "Reconnectez-vous pour enregistrer.",
-    stillKept: "Ce que vous avez écrit est gardé.",
+    stillSaved: "Ce que vous avez écrit est gardé.",
     signIn: "Se reconnecter",
     choose: (count: number) => `${count} ${count > 1 ? "différences" : "différence"} à régler`,
     chooseAbove: "À régler ci-dessus",
@@ -58,7 +58,7 @@ export const application = {
     empty: "(rien)",
   },
   optional: "(facultatif)",
-  notProvided,
+  notProvided: formatNotProvided,
   question: "Une question ?",
   writeToUs: "Écrivez au bureau des admissions",
   sent: "Votre candidature est envoyée : elle ne peut plus être modifiée ici.",

@@ -10,9 +10,9 @@ export const cart = {
   apply: "Déposer ma candidature",
   more: "Ajouter une formation",
   backTo: "Revenir à cette formation",
-  keptHere:
+  savedOnDevice:
     "Votre panier est gardé sur cet appareil. En vous connectant, vous le joignez à votre candidature.",
   follow: "Suivre ma candidature",
   sent: "Votre candidature est envoyée : ces formations ne peuvent plus être modifiées ici.",
-  keptThere: "Votre panier fait partie de votre candidature.",
+  savedInApplication: "Votre panier fait partie de votre candidature.",
 };

@@ -2,14 +2,14 @@
 export const catalogueImport = {
   title: "Fichiers du catalogue",
   text: "Le catalogue dans un tableur : téléchargez-le, modifiez-le, relisez ce que cela changerait, puis appliquez.",
-  take: "Télécharger",
+  download: "Télécharger",
   takeText:
     "Un fichier CSV que les tableurs ouvrent tel quel. Réimporté sans changement, il ne change rien.",
   takeCourses: "Les formations",
   takeUniversities: "Les universités",
   courseFile: "formations",
   universityFile: "universites",
-  bring: "Importer",
+  importFile: "Importer",
   bringText:
     "D'abord un essai : rien ne change. Vous verrez chaque erreur avec sa ligne, ou tout ce qui changerait.",
   file: "Fichier CSV",
@@ -23,7 +23,7 @@ export const catalogueImport = {
   line: "Ligne",
   column: "Colonne",
   written: "Ce qui est écrit",
-  why: "Ce qui ne va pas",
+  errorsTitle: "Ce qui ne va pas",
   wholeLine: "Toute la ligne",
   nothing: "(rien)",
   answers: (list: string): string => `Réponses possibles : ${list}.`,

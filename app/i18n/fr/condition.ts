@@ -5,13 +5,13 @@ export const condition = {
   because: (words: string) => `Plus exigée : ${words}`,
   proof: (name: string) => `Prouvée par ${name}`,
   by: (name: string, date: string) => `${name}, le ${date}`,
-  left: (left: number) =>
-    left > 1
-      ? `${left} conditions restent à remplir.`
-      : left === 1
+  remaining: (remaining: number) =>
+    remaining > 1
+      ? `${remaining} conditions restent à remplir.`
+      : remaining === 1
         ? "Une condition reste à remplir."
         : "Aucune condition ne reste à remplir : vous pouvez rendre l'offre ferme.",
-  judge: {
+  assess: {
     title: "Mettre à jour cette condition",
     of: (words: string) => `Condition : ${words}`,
     verdict: "Cette condition est",

@@ -1,4 +1,4 @@
-import { ofName } from "../of-name.ts";
+import { elideDe } from "../elide-de.ts";
 
 /** What an adult reads and answers by the link of a request. */
 export const consentPage = {
@@ -7,7 +7,7 @@ export const consentPage = {
     `${candidate} a moins de ${age} ans et prépare une candidature {to school}. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
   youAreAs: (candidate: string, adult: string) => `${candidate} vous désigne comme ${adult}.`,
   adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
-  askedTitle: (candidate: string) => `La candidature ${ofName(candidate)}`,
+  askedTitle: (candidate: string) => `La candidature ${elideDe(candidate)}`,
   campus: "Campus",
   noCampus: "Pas encore choisi",
   choices: "Formations choisies",
@@ -32,10 +32,10 @@ export const consentPage = {
     `${candidate} peut maintenant envoyer sa candidature. Gardez ce lien : il sert aussi à changer ou à retirer votre accord.`,
   declined: "C'est noté : vous n'avez pas donné votre accord.",
   declinedText: (candidate: string) =>
-    `La candidature ${ofName(candidate)} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
+    `La candidature ${elideDe(candidate)} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
   givenTitle: "Votre accord est enregistré",
   givenText: (candidate: string, date: string) =>
-    `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}.`,
+    `Vous l'avez donné le ${date} pour la candidature ${elideDe(candidate)}.`,
   agreed: "Vous acceptez",
   notAgreed: "Vous n'acceptez pas",
   change: "Changer ce que j'accepte",
@@ -47,9 +47,9 @@ export const consentPage = {
     `L'école et ${candidate} le voient dès maintenant. Ce qui a déjà été fait avec votre accord d'avant reste fait.`,
   unchanged: "Rien n'a changé.",
   unchangedText: "Votre accord couvre la même chose qu'avant.",
-  takeBack: "Retirer mon accord",
+  withdraw: "Retirer mon accord",
   takeBackText: (candidate: string) =>
-    `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école le verra dans son historique.`,
+    `Si la candidature ${elideDe(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école le verra dans son historique.`,
   withdrawn: "Votre accord est retiré.",
   withdrawnText: (candidate: string) =>
     `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,
@@ -64,12 +64,12 @@ export const consentPage = {
   unknownText:
     "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Sinon, demandez-en un à la personne qui vous l'a envoyé.",
   ownMailbox: (candidate: string) =>
-    `L'adresse e-mail indiquée pour vous est celle du compte ${ofName(candidate)} : aucun échange ne peut être partagé avec vous par ce moyen. Pour lire ses échanges avec l'école, demandez-lui d'indiquer votre propre adresse.`,
+    `L'adresse e-mail indiquée pour vous est celle du compte ${elideDe(candidate)} : aucun échange ne peut être partagé avec vous par ce moyen. Pour lire ses échanges avec l'école, demandez-lui d'indiquer votre propre adresse.`,
   purposes: {
     application: {
       title: "Que l'école lise la candidature et y réponde",
       text: (candidate: string) =>
-        `{The school} lit et garde la candidature ${ofName(candidate)} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
+        `{The school} lit et garde la candidature ${elideDe(candidate)} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
     },
     universities: {
       title: "Que l'école la transmette aux universités choisies",

@@ -25,7 +25,7 @@ export const consent = {
     link: (asked: string, until: string) =>
       `Lien créé le ${asked}, à envoyer par vous. Il est valable jusqu'au ${until}.`,
   },
-  chase:
+  reminderHint:
     "Pas de réponse ? Appelez cette personne, puis faites une nouvelle demande : elle remplace la première.",
   given: (name: string, date: string) => `Donné par ${name} le ${date}`,
   givenFor: (name: string, date: string, purposes: string) =>

@@ -1,4 +1,4 @@
-import { notProvided } from "../not-provided.ts";
+import { formatNotProvided } from "../not-provided.ts";
 
 /** Sections of a sent application that the school opens again: what is asked, corrected, sent and read. */
 export const correction = {
@@ -10,7 +10,7 @@ export const correction = {
     added: (title: string) => `Ajoutée : ${title}`,
     removed: (title: string) => `Retirée : ${title}`,
     none: "Rien n'a changé.",
-    notGiven: notProvided,
+    notGiven: formatNotProvided,
   },
 
   task: {
@@ -64,7 +64,7 @@ export const correction = {
       cancelled: (date: string) => `Demande annulée le ${date}`,
       decided: (date: string) => `Refermée par la décision du ${date}`,
     },
-    prolong: {
+    extendDeadline: {
       title: "Donner un autre délai",
       day: "Nouveau dernier jour",
       hint: (days: number) => `Par défaut : ${days} jours.`,
@@ -79,7 +79,7 @@ export const correction = {
     },
   },
 
-  letters: {
+  emails: {
     asked: {
       subject: "Une partie de votre candidature est rouverte",
       text: (place: number, sections: string, date: string) =>

@@ -1,5 +1,5 @@
 export const existingAccount = {
-  ways: {
+  methods: {
     google: "avec Google",
     facebook: "avec Facebook",
     password: "avec son mot de passe (ou par « Mot de passe oublié ? »)",

@@ -1,4 +1,4 @@
-import { ofName } from "../of-name.ts";
+import { elideDe } from "../elide-de.ts";
 
 /** Messages of an adult who is included in a conversation. */
 export const guest = {
@@ -46,16 +46,16 @@ export const guest = {
   emails: {
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     invited: {
-      subject: (person: string) => `Un échange ${ofName(person)} avec {the school}`,
+      subject: (person: string) => `Un échange ${elideDe(person)} avec {the school}`,
       title: "Un échange est partagé avec vous",
       text: (person: string) =>
         `Vous pouvez lire un échange entre ${person} et l'école, et y répondre. Aucun compte n'est nécessaire. Gardez ce lien pour vous : il suffit à lire l'échange.`,
     },
     told: {
-      subject: (person: string) => `L'école a écrit au sujet ${ofName(person)}`,
+      subject: (person: string) => `L'école a écrit au sujet ${elideDe(person)}`,
       title: "Un nouveau message de l'école",
       text: (person: string) =>
-        `L'école a écrit dans l'échange ${ofName(person)} que vous suivez. Vous ne pouvez le lire qu'avec votre lien.`,
+        `L'école a écrit dans l'échange ${elideDe(person)} que vous suivez. Vous ne pouvez le lire qu'avec votre lien.`,
     },
     stop: "Sur cette page, vous pouvez aussi ne plus rien recevoir.",
     action: "Lire l'échange",

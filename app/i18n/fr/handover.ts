@@ -3,7 +3,7 @@ export const handover = {
   count: (count: string, many: boolean) =>
     many ? `${count} dossiers en cours.` : `${count} dossier en cours.`,
   see: "Voir ses dossiers",
-  give: "Confier à quelqu'un d'autre",
+  reassign: "Confier à quelqu'un d'autre",
   giveText:
     "L'historique de chaque dossier le mentionne. Les dossiers terminés restent à son nom. Personne n'est prévenu par e-mail.",
   to: "À qui",

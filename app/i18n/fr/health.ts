@@ -21,7 +21,7 @@ export const health = {
     folder: "Gardées dans un dossier de cette machine.",
     s3: "Gardées dans un espace de stockage à part.",
   },
-  letters: (waiting: number, dead: number) =>
+  emails: (waiting: number, dead: number) =>
     `${waiting || "Aucun"} en attente d'envoi, ${dead || "aucun"} non remis.`,
   noMailServer:
     "Aucun serveur d'envoi n'est réglé : les e-mails restent dans un dossier de la machine et n'arrivent à personne. La personne qui s'occupe de la machine doit donner SMTP_URL.",

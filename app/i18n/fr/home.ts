@@ -5,7 +5,7 @@ export const home = {
   hello: (name: string) => (name ? `Bonjour ${name}` : "Bonjour"),
   campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé" },
   draft: "Votre candidature · brouillon",
-  left: (count: number) =>
+  remaining: (count: number) =>
     count > 1
       ? `Il vous reste ${count}\u00A0étapes avant l'envoi`
       : "Il vous reste 1 étape avant l'envoi",

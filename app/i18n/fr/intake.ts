@@ -17,12 +17,12 @@ export const intake = {
     "Nous reprenons vos réponses de la dernière candidature, avec leurs fichiers : informations personnelles et cursus.",
   nextAgain:
     "À refaire : vos choix de formation, et l'accord d'un parent si vous êtes mineur ou mineure.",
-  nextKept: "Votre dernière candidature ne change pas ; vous pouvez toujours la suivre.",
-  leftOut: (count: number) =>
+  previousUnchanged: "Votre dernière candidature ne change pas ; vous pouvez toujours la suivre.",
+  filesNotCopied: (count: number) =>
     count > 1
       ? `${count} fichiers de votre dernière candidature n'ont pas été repris : vous en avez déjà beaucoup ici. Ils restent dans la dernière ; donnez-les de nouveau dans celle-ci s'il le faut.`
       : "Un fichier de votre dernière candidature n'a pas été repris : vous en avez déjà beaucoup ici. Il reste dans la dernière ; donnez-le de nouveau dans celle-ci s'il le faut.",
-  nextFilesAway:
+  filesUnavailable:
     "Nous ne pouvons pas copier vos fichiers en ce moment, et votre nouvelle candidature n'est pas commencée. Réessayez dans quelques minutes : votre dernière candidature n'a pas changé.",
   nextAct: "Commencer",
   back: "Retour",

@@ -73,7 +73,7 @@ export const interview = {
     "other-time": "Votre demande est arrivée au bureau des admissions.",
   },
 
-  letters: {
+  emails: {
     planned: {
       subject: "Un entretien vous est proposé",
       text: (place: number, moment: string) =>

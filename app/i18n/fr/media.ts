@@ -44,7 +44,10 @@ export const media = {
   },
   kind: { picture: "Image", video: "Film" },
   choose: { picture: "Choisir une autre image", video: "Choisir un autre film" },
-  give: { picture: "Ajouter une image de cet appareil", video: "Ajouter un film de cet appareil" },
+  addFromDevice: {
+    picture: "Ajouter une image de cet appareil",
+    video: "Ajouter un film de cet appareil",
+  },
   add: "Ajouter un média",
   file: "Fichier",
   hint: "Image JPG ou PNG de 10 Mo au plus, film MP4 ou WebM de 100 Mo au plus. Une image de 1600 pixels de large convient partout.",
@@ -150,7 +153,7 @@ export const media = {
   ofSite: "Celui du site, à son installation",
   given: (when: string, who: string): string =>
     who ? `Donné le ${when} par ${who}` : `Donné le ${when}`,
-  takeBack: "Montrer de nouveau",
+  showAgain: "Montrer de nouveau",
   remove: "Supprimer ce média",
   removeText: "Il disparaît pour de bon, avec ses fichiers précédents.",
   confirmRemove: "Supprimer pour de bon",

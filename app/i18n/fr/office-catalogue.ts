@@ -71,7 +71,7 @@ export const officeCatalogue = {
     "taken-back": "Le texte précédent est rétabli. Le site est à jour.",
     removed: "C'est supprimé.",
   },
-  leaving: "Retirer ou supprimer",
+  removal: "Retirer ou supprimer",
   retire: "Retirer du site",
   retireCourse:
     "Elle n'est plus nulle part sur le site. Les paniers et les dossiers qui la contiennent la montrent comme fermée. Vous pourrez la remettre.",
@@ -86,7 +86,7 @@ export const officeCatalogue = {
   history: "Historique",
   noHistory: "Rien n'a changé depuis l'installation du site.",
   system: "Le site",
-  takeBack: "Rétablir le texte précédent",
+  restoreText: "Rétablir le texte précédent",
   changed: (count: number): string =>
     count > 1 ? `${count} champs changés` : `${count} champ changé`,
   empty: "(vide)",

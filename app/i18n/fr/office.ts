@@ -1,4 +1,4 @@
-import { notProvided } from "../not-provided.ts";
+import { formatNotProvided } from "../not-provided.ts";
 
 export const office = {
   brand: "Administration",
@@ -119,7 +119,7 @@ export const office = {
     noCursus: "Aucune année indiquée.",
     missing: "Non fourni",
     shown: "Pièce affichée",
-    sheet: "Page de la pièce",
+    page: "Page de la pièce",
     noProof: "Aucune pièce n'a été fournie pour cette année.",
     openProof: "Ouvrir la pièce",
     download: "Télécharger",
@@ -162,7 +162,7 @@ export const office = {
     photo: "Photo de la personne",
     masked: (tail: string) => `••••${tail}`,
     maskedText: "Le numéro est masqué : seuls ses derniers signes sont affichés.",
-    no: notProvided,
+    no: formatNotProvided,
     country: "Pays",
     place: "Lieu",
     level: "Niveau",

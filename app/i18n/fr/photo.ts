@@ -15,11 +15,12 @@ export const photo = {
   turn: "Tourner la photo d'un quart de tour",
   frame: "Cadrez la photo, puis choisissez « Utiliser cette photo ».",
   use: "Utiliser cette photo",
-  leave: "Ne pas la changer",
+  keepCurrent: "Ne pas la changer",
   remove: "Retirer la photo",
   kept: "Photo enregistrée.",
-  held: "Pas de connexion : photo gardée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
-  heldPhoto: "La photo qui attend sur cet appareil",
+  savedOnDevice:
+    "Pas de connexion : photo gardée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
+  devicePhoto: "La photo qui attend sur cet appareil",
   unsent:
     "La connexion a été interrompue, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",
   removed: "Photo retirée.",

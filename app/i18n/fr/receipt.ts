@@ -1,4 +1,4 @@
-import { notProvided } from "../not-provided.ts";
+import { formatNotProvided } from "../not-provided.ts";
 
 export const receipt = {
   download: "Télécharger le reçu (PDF)",
@@ -15,7 +15,7 @@ export const receipt = {
   notAnOffer:
     "Ce reçu prouve que la candidature est arrivée. Ce n'est ni une admission, ni une promesse d'admission ou de visa.",
   content: "Ce que vous avez envoyé",
-  notGiven: notProvided,
+  notGiven: formatNotProvided,
   declared: (declaration: string) => `Déclaration acceptée à l'envoi : « ${declaration} »`,
   page: {
     title: "Vérifier un reçu de candidature",

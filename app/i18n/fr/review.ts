@@ -1,4 +1,4 @@
-import { ofName } from "../of-name.ts";
+import { elideDe } from "../elide-de.ts";
 
 const some = (one: string, many: string) => (n: number) => (n > 1 ? `${n} ${many}` : `${n} ${one}`);
 
@@ -28,13 +28,13 @@ export const review = {
     unpin: "Ne plus épingler",
     pinned: "Épinglée",
     by: (author: string, at: string) => `${author} · ${at}`,
-    gone: "Compte fermé",
+    closedAccount: "Compte fermé",
     edited: (at: string) => `corrigée à ${at}`,
     removed: (who: string, at: string) => `Une note a été retirée par ${who}, ${at}.`,
     from: (number: string) => `Écrite sur le dossier ${number}, de la même personne`,
     older: "Notes plus anciennes",
     newest: "Retour aux plus récentes",
-    about: (author: string) => `la note ${ofName(author)}`,
+    about: (author: string) => `la note ${elideDe(author)}`,
     why: {
       "note-fixed": "Une note se corrige pendant une heure. Écrivez-en une autre.",
       "note-of-other": "Seuls son auteur et l'administration peuvent retirer une note.",

@@ -1,5 +1,5 @@
 export const secondFactor = {
-  give: {
+  enterCode: {
     title: "Code de connexion",
     text: (email: string) =>
       `Mot de passe accepté pour ${email}. Ouvrez l'application de codes de votre téléphone et recopiez les six chiffres qu'elle montre pour cette école.`,

@@ -1,4 +1,4 @@
-import { ofName } from "../of-name.ts";
+import { elideDe } from "../elide-de.ts";
 
 export const session = {
   noNetwork:
@@ -12,5 +12,5 @@ export const session = {
     "Il reste à donner votre code. Faites-le dans l'autre onglet, puis revenez : ce que vous avez écrit sera envoyé.",
   openStep: "Donner le code (nouvel onglet)",
   other: (name: string) =>
-    `Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Connectez-vous avec le compte ${ofName(name)} pour envoyer ce qui est écrit ici.`,
+    `Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Connectez-vous avec le compte ${elideDe(name)} pour envoyer ce qui est écrit ici.`,
 };

@@ -34,7 +34,7 @@ export const settings = {
   save: "Enregistrer",
   saveOf: (name: string) => `Enregistrer : ${name}`,
   saved: "Le réglage est enregistré.",
-  takeBack: (value: string) => `Revenir à : ${value}`,
+  revertTo: (value: string) => `Revenir à : ${value}`,
   changes: (count: number) => (count > 1 ? `${count} changements` : `${count} changement`),
   never: "Jamais changé.",
   fromTo: (from: string, to: string) => `de ${from} à ${to}`,

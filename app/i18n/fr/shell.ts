@@ -9,7 +9,7 @@ export const shell = {
   notFoundText: "L'adresse a peut-être changé, ou le lien est incomplet.",
   errorTitle: "Oops!",
   errorText: "Une erreur inattendue s'est produite.",
-  away: "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
+  unavailable: "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
   errorKept: "Ce qui était enregistré est gardé.",
   incident: (number: string) => `Numéro d'incident : ${number}`,
   offline: {

@@ -1,4 +1,4 @@
-import { ofName } from "../of-name.ts";
+import { elideDe } from "../elide-de.ts";
 
 export const team = {
   title: "Équipe",
@@ -33,7 +33,7 @@ export const team = {
   cancel: "Annuler",
   cancelText: "Son lien ne servira plus. Vous pourrez inviter cette adresse de nouveau.",
   cancelYes: "Oui, annuler",
-  to: (email: string) => `l'invitation ${ofName(email)}`,
+  to: (email: string) => `l'invitation ${elideDe(email)}`,
   done: {
     invited: "Invitation envoyée. Elle est valable sept jours.",
     "sent-again": "Invitation renvoyée : le lien d'avant ne sert plus.",

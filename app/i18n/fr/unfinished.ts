@@ -9,5 +9,5 @@ export const unfinished = {
   toFill: "À remplir avant de publier.",
   before: (sentence: string): string => `Avant de publier : ${sentence}`,
   unfinished: "Brouillon incomplet",
-  leave: "Ce que vous avez écrit n'est pas enregistré. Quitter la page quand même ?",
+  confirmLeave: "Ce que vous avez écrit n'est pas enregistré. Quitter la page quand même ?",
 };

@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { searchable } from "#app/i18n/compare.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 
 /** Splits a search query into normalised terms: at most eight, from its first 200 characters. */
 export function splitSearchTerms(query: string): string[] {
-  return searchable(query.slice(0, 200)).split(" ").filter(Boolean).slice(0, 8);
+  return normalizeForSearch(query.slice(0, 200)).split(" ").filter(Boolean).slice(0, 8);
 }
 
 /**

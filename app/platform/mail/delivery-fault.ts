@@ -1,4 +1,4 @@
-/** Why an email was not sent. Each has a sentence in app/i18n/{fr,en}/notices.ts. */
+/** Why an email was not sent. Each has a sentence in app/i18n/{fr,en}/notifications.ts. */
 export type DeliveryFault =
   | "server-away"
   | "server-refuses-us"

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
+import { demoSchools, setSchoolsSource } from "#app/i18n/school.ts";
 import { parseSender } from "./sender.ts";
 
-afterEach(() => schoolsFrom(() => shippedSchools));
+afterEach(() => setSchoolsSource(() => demoSchools));
 
 test("parseSender: uses the school's name in the language of the email", () => {
-  const { fr, en } = shippedSchools;
-  schoolsFrom(() => ({
+  const { fr, en } = demoSchools;
+  setSchoolsSource(() => ({
     fr: { ...fr, name: "École Baobab" },
     en: { ...en, name: "Baobab School" },
   }));

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { schools } from "#app/i18n/school.ts";
+import { getSchools } from "#app/i18n/school.ts";
 
 /**
  * Parses MAIL_FROM into the sender of an email. A bare address gets the school's name in the email's language; «
@@ -8,5 +8,5 @@ import { schools } from "#app/i18n/school.ts";
 export function parseSender(mailFrom: string, locale: Locale): { name: string; address: string } {
   const [, displayName = "", address = mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   const name = displayName.trim().replace(/^"(.*)"$/, "$1");
-  return { name: name || schools()[locale].name, address: address.trim() };
+  return { name: name || getSchools()[locale].name, address: address.trim() };
 }

@@ -1,5 +1,5 @@
 import { safeTarget } from "#app/http/answer.server.ts";
-import { type Locale, pathIn, plainPath } from "#app/i18n/locale.ts";
+import { type Locale, localizePath, stripLocale } from "#app/i18n/locale.ts";
 
 /**
  * Where a person goes once signed in: the page they asked for when it is one of theirs, else the office
@@ -11,12 +11,12 @@ export function targetAfterSignIn(
   { staff }: { staff: boolean },
   next: string | null,
 ): string {
-  const home = pathIn(locale, staff ? "/administration" : "/espace-etudiant");
+  const home = localizePath(locale, staff ? "/administration" : "/espace-etudiant");
   const target = safeTarget(next, home);
   const [pathname = ""] = target.split("?", 1);
-  const plain = plainPath(pathname);
+  const plain = stripLocale(pathname);
   const inOffice = /^\/administration(\/|$)/.test(plain);
   if (inOffice !== staff) return home;
   const inArea = inOffice || /^\/espace-etudiant(\/|$)/.test(plain);
-  return inArea ? pathIn(locale, plain) + target.slice(pathname.length) : target;
+  return inArea ? localizePath(locale, plain) + target.slice(pathname.length) : target;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { PART_HEADER } from "#app/client/signing-in/request-headers.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/dialog";
 import { dialogPart } from "./dialog/part.server.tsx";
 import { readKnock, withCookies } from "./door.server.ts";
@@ -12,7 +12,7 @@ import { readSignIn } from "./read-sign-in.server.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readKnock(request, context);
   if (!request.headers.has(PART_HEADER))
-    return redirect(withNext(pathIn(locale, "/connexion"), next));
+    return redirect(withNext(localizePath(locale, "/connexion"), next));
   return html(dialogPart(readSignIn(request, context), request.url));
 }
 

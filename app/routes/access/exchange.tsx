@@ -14,7 +14,7 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { guestMessages } from "#app/i18n/guest.ts";
 import { Button } from "#app/ui/button.tsx";
-import styles from "#app/ui/styles/exchange.css?url";
+import styles from "#app/ui/styles/guest-conversation.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/exchange";
 import { AccessPage } from "./components/access-page.tsx";

@@ -7,7 +7,7 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/forgotten-password";
@@ -43,7 +43,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   const { next, kept, email } = loaderData;
   const t = useMessages(accessMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const here = withNext(path("/mot-de-passe-oublie"), next);
   if (answer && "sentTo" in answer)
     return (
@@ -56,8 +56,8 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
     );
   const { forgotten } = t;
   return (
-    <AccessPage title={forgotten.title} wrong={refused.wrong}>
-      <Refusal refused={refused} title={t.problem} labels={{ email: forgotten.email }} />
+    <AccessPage title={forgotten.title} wrong={refused.hasErrors}>
+      <FormRefusalSummary refusal={refused} title={t.problem} labels={{ email: forgotten.email }} />
       <p className="access-intro">{forgotten.text}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <EmailField

@@ -12,11 +12,11 @@ import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
-import { linkOverMessages } from "#app/i18n/link-over.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { expiredLinkMessages } from "#app/i18n/expired-link.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { teamMessages } from "#app/i18n/team.ts";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invitation";
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
   const sent = await sentForm(request);
-  const office = pathIn(locale, "/administration");
+  const office = localizePath(locale, "/administration");
   const forgotten = forgetCart(request);
   if (sent.get("intent") === "accept") {
     const result = await acceptAsKnown(context.get(actorContext), params.token);
@@ -66,15 +66,15 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   const { answer: t } = useMessages(teamMessages);
   const locale = useLocale();
   const postName = usePostName();
-  const refusal = useRefused(formAnswer);
+  const refusal = useFormRefusal(formAnswer);
   if (!invitation) return <Ended title={t.title} end="lost" reader={reader} />;
   const { state, email, account, expiresAt } = invitation;
   const title = email ? t.title : t.firstTitle;
   if (state !== "open")
     return <Ended title={title} end={state === "cancelled" ? "expired" : state} reader={reader} />;
   return (
-    <AccessPage title={title} wrong={refusal.wrong}>
-      <Refusal refused={refusal} title={t.refused} labels={labelsOf(t)} />
+    <AccessPage title={title} wrong={refusal.hasErrors}>
+      <FormRefusalSummary refusal={refusal} title={t.refused} labels={labelsOf(t)} />
       <p className="access-intro">{email ? t.text(postName(invitation)) : t.firstText}</p>
       {account === "new" ? (
         <JoinForm email={email} strict={strict} refusal={refusal} />
@@ -99,7 +99,7 @@ type EndedProps = { title: string; end: "used" | "expired" | "lost"; reader: str
 /** A link that serves no more, and what to do then. */
 function Ended({ title, end, reader }: EndedProps) {
   const { answer: t } = useMessages(teamMessages);
-  const { brokenText } = useMessages(linkOverMessages);
+  const { brokenText } = useMessages(expiredLinkMessages);
   const text = end === "used" && reader ? t.usedIn(reader) : t[`${end}Text`];
   return (
     <AccessPage title={title}>

@@ -7,8 +7,8 @@ import {
   previewEmailLink,
 } from "#app/features/notifications/email-link.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -37,7 +37,7 @@ export async function action({ params }: Route.ActionArgs) {
 
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { link: t } = useMessages(noticesMessages);
+  const { link: t } = useMessages(notificationsMessages);
   const { link } = loaderData;
   return (
     <AccessPage title={t.title}>
@@ -56,29 +56,29 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
 }
 
 function Body({ link, done }: { link: EmailLinkView; done: boolean }) {
-  const { link: t } = useMessages(noticesMessages);
+  const { link: t } = useMessages(notificationsMessages);
   if (link.to === "mend")
     return done ? (
-      <AnswerBox>
+      <ActionResult>
         <Notice tone="ok" role="status" title={t.mendedTitle}>
           {t.mendedText}
         </Notice>
-      </AnswerBox>
+      </ActionResult>
     ) : (
       <Form method="post">
         <h2>{t.mendTitle}</h2>
         <p>{t.mendText(link.address)}</p>
-        <Button type="submit">{t.mend}</Button>
+        <Button type="submit">{t.reactivate}</Button>
       </Form>
     );
   return (
     <>
       {done ? (
-        <AnswerBox>
+        <ActionResult>
           <Notice tone="ok" role="status" title={t.stoppedTitle}>
             {t.stoppedText}
           </Notice>
-        </AnswerBox>
+        </ActionResult>
       ) : (
         <Form method="post">
           <h2>{t.stopTitle}</h2>
@@ -107,17 +107,17 @@ function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
 
 /** A link that has ended; it may end between the page and its button. */
 function Invalid({ answers }: { answers: boolean }) {
-  const { link: t } = useMessages(noticesMessages);
+  const { link: t } = useMessages(notificationsMessages);
   const notice = (
     <Notice tone="warn" title={t.invalidTitle} role="status">
       {t.invalidText}
     </Notice>
   );
-  return answers ? <AnswerBox>{notice}</AnswerBox> : notice;
+  return answers ? <ActionResult>{notice}</ActionResult> : notice;
 }
 
 function ToAccount() {
-  const { link: t } = useMessages(noticesMessages);
+  const { link: t } = useMessages(notificationsMessages);
   const path = usePath();
   return (
     <Link className="arrow-link" to={path("/espace-etudiant/compte#preferences")} reloadDocument>

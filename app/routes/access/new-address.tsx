@@ -2,7 +2,7 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -45,8 +45,8 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
           {t.done}
         </Notice>
       )}
-      {served && <Notice role="status">{sentenceOf(locale, refusal)}</Notice>}
-      {reason && <RefusedBox title={t.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>}
+      {served && <Notice role="status">{errorMessage(locale, refusal)}</Notice>}
+      {reason && <RefusedBox title={t.refusedTitle}>{errorMessage(locale, reason)}</RefusedBox>}
       {token && !answer ? (
         <>
           <p className="access-intro">{t.text}</p>

@@ -12,11 +12,11 @@ import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/newcomer";
@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const token = query.text("token", MAX_TOKEN);
   const newcomer = readNewcomer(keptNewcomer(request));
   if (!token && !newcomer)
-    throw redirect(withNext(pathIn(locale, "/connexion?erreur=email-missing"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?erreur=email-missing"), next));
   const broken = token !== "" && addressOfProof(token) === null;
   const reader = readerIn(context);
   return { next, token, broken, name: newcomer?.name ?? "", kept: isMailKept(), reader };
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const made = await welcomeNewcomer(token, keptNewcomer(request));
     const link = { address: addressOfProof(token), reader: readerIn(context), typed: form.typed };
     if (!made.ok) return refusedLink(made, link);
-    throw redirect(withNext(pathIn(locale, "/connexion?fait=newcomer"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?fait=newcomer"), next));
   }
   if (!email) return invalid({ email: "required" }, form.typed);
   const asked = { kept: keptNewcomer(request), email, locale, next: next || null };
@@ -70,7 +70,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   const answer = useActionResult(actionData);
   const { next, token, broken, name, kept, reader } = loaderData;
   const { newcomer: t, signIn, checkMail, verify, problem } = useMessages(accessMessages);
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const path = usePath();
   const locale = useLocale();
   const link = token && `?${new URLSearchParams({ token })}`;
@@ -92,7 +92,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   if (reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
-        <p className="access-intro">{sentenceOf(locale, reason)}</p>
+        <p className="access-intro">{errorMessage(locale, reason)}</p>
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );
@@ -100,19 +100,19 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   if (reason === "link-elsewhere" || reason === "link-invalid")
     return (
       <AccessPage title={verify.title} wrong>
-        <RefusedBox title={verify.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>
+        <RefusedBox title={verify.refusedTitle}>{errorMessage(locale, reason)}</RefusedBox>
         {reason === "link-invalid" && <AnotherLink reader={reader} whose="newcomer" />}
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );
   return (
-    <AccessPage title={token ? verify.title : t.title(name)} wrong={refused.wrong}>
+    <AccessPage title={token ? verify.title : t.title(name)} wrong={refused.hasErrors}>
       {reason ? (
         <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
-          {sentenceOf(locale, reason)}
+          {errorMessage(locale, reason)}
         </RefusedBox>
       ) : (
-        <Refusal refused={refused} title={problem} labels={{ email: signIn.email }} />
+        <FormRefusalSummary refusal={refused} title={problem} labels={{ email: signIn.email }} />
       )}
       <p className="access-intro">{token ? t.proof : t.text}</p>
       <form className="access-form" method="post" action={here} noValidate>

@@ -4,9 +4,9 @@ import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
-import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/popup-end";
@@ -27,15 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { id, to: targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next) };
   const begun = await howFar(request.headers);
   if (begun?.missing && !reason)
-    return { id, to: withNext(pathIn(locale, stepPaths[begun.missing]), next) };
+    return { id, to: withNext(localizePath(locale, stepPaths[begun.missing]), next) };
   // The provider gave no address: the page that opened this window goes on to ask for one.
   if (reason === "email-missing")
-    return { id, to: withNext(pathIn(locale, "/connexion/adresse"), next) };
+    return { id, to: withNext(localizePath(locale, "/connexion/adresse"), next) };
   // Nothing failed: the page that opened this window says the step that is left.
   if (isStepLeft(reason))
-    return { id, to: withNext(pathIn(locale, `/connexion?erreur=${reason}`), next) };
+    return { id, to: withNext(localizePath(locale, `/connexion?erreur=${reason}`), next) };
   const again = `/connexion?erreur=${encodeURIComponent(reason ?? "provider-down")}`;
-  return { id, reason: reason ?? "provider-down", to: withNext(pathIn(locale, again), next) };
+  return { id, reason: reason ?? "provider-down", to: withNext(localizePath(locale, again), next) };
 }
 
 /**
@@ -46,7 +46,7 @@ export default function PopupEnd({ loaderData: { id, to, reason } }: Route.Compo
   const { popup, signIn } = useMessages(accessMessages);
   const locale = useLocale();
   const error =
-    reason && (sentenceInAddress(locale, reason) ?? sentenceOf(locale, "provider-down"));
+    reason && (errorMessageFromQuery(locale, reason) ?? errorMessage(locale, "provider-down"));
   return (
     <AccessPage title={error ? signIn.refusedTitle : popup.title} wrong={Boolean(error)}>
       <div data-popup-end={id} data-to={to} data-error={error}>

@@ -3,8 +3,8 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { startProvider } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { orNotFound, withWait } from "#app/http/answer.server.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/provider";
 import { readKnock, withCookies } from "./door.server.ts";
 
@@ -12,7 +12,7 @@ import { readKnock, withCookies } from "./door.server.ts";
 export function loader({ request, context, params }: Route.LoaderArgs) {
   orNotFound(isProviderId(params.provider) || null);
   const { locale, next } = readKnock(request, context);
-  return redirect(withNext(pathIn(locale, "/connexion"), next));
+  return redirect(withNext(localizePath(locale, "/connexion"), next));
 }
 
 /**
@@ -29,9 +29,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return Response.json({ to: result.redirect }, { headers: withCookies(result.cookies) });
   if (popup && !result.ok)
     return Response.json(
-      { error: sentenceOf(locale, withWait(result)) },
+      { error: errorMessage(locale, withWait(result)) },
       { headers: withCookies([]) },
     );
   if (result.ok) return redirect(result.redirect, { headers: withCookies(result.cookies) });
-  return redirect(withNext(pathIn(locale, `/connexion?erreur=${withWait(result)}`), next));
+  return redirect(withNext(localizePath(locale, `/connexion?erreur=${withWait(result)}`), next));
 }

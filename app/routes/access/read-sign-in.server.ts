@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { demoAccounts } from "#app/features/identity/sign-in/demonstration.server.ts";
 import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
 import { keptEmail } from "#app/http/email-cookie.server.ts";
-import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { isStepLeft } from "./components/step-left.tsx";
 import { readKnock } from "./door.server.ts";
 
@@ -18,7 +18,7 @@ export function readSignIn(request: Request, context: Readonly<RouterContextProv
     next,
     providers: signInProviders(),
     reason,
-    why: sentenceInAddress(locale, reason),
+    why: errorMessageFromQuery(locale, reason),
     /** Where a letter has just left, to confirm what a provider did not. */
     unproved: isStepLeft(reason) ? keptEmail(request) : "",
     done,

@@ -5,7 +5,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -38,14 +38,14 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   if (receipt)
     return (
       <AccessPage title={t.title}>
-        <AnswerBox>
+        <ActionResult>
           <Notice tone="ok" title={t.authentic} role="status">
             <p className="strong">
               {t.details(receipt.number, formatCampusDate(locale, receipt.sentAt, receipt.campus))}
             </p>
             <p>{t.compare}</p>
           </Notice>
-        </AnswerBox>
+        </ActionResult>
         <p className="access-actions">
           <a className="link-button" href={path("/recu")}>
             {t.another}
@@ -57,11 +57,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
     <AccessPage title={t.title} wrong={empty || typed !== ""}>
       {empty && <ErrorSummary title={problem} errors={[{ id: "code", message: t.empty }]} />}
       {typed ? (
-        <AnswerBox>
+        <ActionResult>
           <Notice tone="error" title={t.unknown} role="alert">
             {t.unknownText}
           </Notice>
-        </AnswerBox>
+        </ActionResult>
       ) : (
         <p>{t.lead}</p>
       )}

@@ -9,11 +9,11 @@ import { invalid } from "#app/http/answer.server.ts";
 import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/reset-password";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
     const kept = { "Set-Cookie": emailCookie(request, result.email) };
-    throw redirect(pathIn(locale, "/connexion?fait=password-changed"), { headers: kept });
+    throw redirect(localizePath(locale, "/connexion?fait=password-changed"), { headers: kept });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")
     return refusedAtDoor(result, form.typed);
@@ -54,16 +54,20 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const sentences: Record<string, string> = useMessages(errorsMessages);
   const path = usePath();
   const locale = useLocale();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const { reset } = t;
   const token = refused.typed.token ?? loaderData.token;
-  const dead = refused.reason === "link-invalid" || (!refused.wrong && !loaderData.email);
+  const dead = refused.reason === "link-invalid" || (!refused.hasErrors && !loaderData.email);
   return (
-    <AccessPage title={reset.title} wrong={refused.wrong}>
+    <AccessPage title={reset.title} wrong={refused.hasErrors}>
       {refused.reason ? (
-        <RefusedBox title={reset.refusedTitle}>{sentenceOf(locale, refused.reason)}</RefusedBox>
+        <RefusedBox title={reset.refusedTitle}>{errorMessage(locale, refused.reason)}</RefusedBox>
       ) : (
-        <Refusal refused={refused} title={t.problem} labels={{ password: reset.password }} />
+        <FormRefusalSummary
+          refusal={refused}
+          title={t.problem}
+          labels={{ password: reset.password }}
+        />
       )}
       {dead ? (
         <>

@@ -7,10 +7,10 @@ import { readCode, stepPaths } from "#app/features/identity/staff/second-factor.
 import { invalid } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/second-factor";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await howFar(request.headers);
   if (begun?.missing !== "code") {
     const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
-    throw redirect(withNext(pathIn(locale, page), next));
+    throw redirect(withNext(localizePath(locale, page), next));
   }
   return { next, email: begun.email, recovery: query.has("secours") };
 }
@@ -44,13 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) {
     const onPaper = readCode(form.values.code)?.kind === "recovery";
     const to = onPaper
-      ? withNext(pathIn(locale, AFTER_RECOVERY), next)
+      ? withNext(localizePath(locale, AFTER_RECOVERY), next)
       : targetAfterSignIn(locale, { staff: true }, next);
     // The staff have no cart.
     throw redirect(to, { headers: withCookies(forgetCart(request)) });
   }
   if (result.reason === "session-over")
-    throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
   if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
   // What was copied from paper and is no code at all is not one that an application shows.
   const isNone = result.reason === "code-wrong" || result.reason === "code-length";
@@ -61,16 +61,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const { next, email, recovery } = loaderData;
-  const { give: t } = useMessages(secondFactorMessages);
+  const { enterCode: t } = useMessages(secondFactorMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const label = recovery ? t.recovery : t.code;
   const page = path(stepPaths.code);
   const here = withNext(recovery ? `${page}?secours` : page, next);
   const other = withNext(recovery ? page : `${page}?secours`, next);
   return (
-    <AccessPage title={t.title} wrong={refused.wrong}>
-      <Refusal refused={refused} title={t.refused} labels={{ code: label }} />
+    <AccessPage title={t.title} wrong={refused.hasErrors}>
+      <FormRefusalSummary refusal={refused} title={t.refused} labels={{ code: label }} />
       <p className="access-intro">{recovery ? t.recoveryText(email) : t.text(email)}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <CodeField

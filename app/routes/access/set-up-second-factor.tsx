@@ -11,9 +11,9 @@ import {
 } from "#app/features/identity/staff/second-factor-set-up.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/set-up-second-factor";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await howFar(request.headers);
   if (!begun || begun.missing === "code") {
     const page = begun ? stepPaths.code : "/connexion";
-    throw redirect(withNext(pathIn(locale, page), next));
+    throw redirect(withNext(localizePath(locale, page), next));
   }
   const onward = targetAfterSignIn(locale, { staff: true }, next);
   // Whoever has just set one up could set up another: that is done on the page of their account.
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await confirmSetUp(caller, form.values.code);
   if (result.ok) return { ...result, ...SHOWN_ONCE };
   if (result.reason === "session-over")
-    throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
   return invalid({ code: result.reason }, form.typed);
 }
 
@@ -53,13 +53,13 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
   const answer = useActionResult(actionData);
   const { onward, setUp } = loaderData;
   const { setUp: t, own } = useMessages(secondFactorMessages);
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   return (
-    <AccessPage title={t.title} wrong={refused.wrong}>
+    <AccessPage title={t.title} wrong={refused.hasErrors}>
       {answer && "codes" in answer && <RecoveryCodes codes={answer.codes} onward={onward} />}
       {setUp && (
         <>
-          <Refusal refused={refused} title={own.problem} labels={{ code: t.code }} />
+          <FormRefusalSummary refusal={refused} title={own.problem} labels={{ code: t.code }} />
           <p className="access-intro">{t.why}</p>
           <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
         </>

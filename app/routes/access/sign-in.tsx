@@ -7,8 +7,8 @@ import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { useRefused } from "#app/ui/refusal.tsx";
+import { localizePath } from "#app/i18n/locale.ts";
+import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-in";
@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(actor) && !query.has("erreur"))
     throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
   const begun = await howFar(request.headers);
-  if (begun?.missing) throw redirect(withNext(pathIn(locale, stepPaths[begun.missing]), next));
+  if (begun?.missing)
+    throw redirect(withNext(localizePath(locale, stepPaths[begun.missing]), next));
   return readSignIn(request, context);
 }
 
@@ -45,14 +46,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const answer = useActionResult(actionData);
   const { next, demo, reason, done } = loaderData;
   const { signIn } = useMessages(accessMessages);
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   return (
     <AccessPage
       title={signIn.title}
-      wrong={(refused.wrong || Boolean(reason)) && !isStepLeft(refused.reason ?? reason)}
+      wrong={(refused.hasErrors || Boolean(reason)) && !isStepLeft(refused.reason ?? reason)}
       after={demo && <DemoAccounts {...demo} next={next} />}
     >
-      {!refused.wrong && !reason && !done && <FirstTime next={next} />}
+      {!refused.hasErrors && !reason && !done && <FirstTime next={next} />}
       <SignInBox known={loaderData} refused={refused} />
     </AccessPage>
   );

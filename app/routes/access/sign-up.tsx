@@ -12,7 +12,7 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-up";
@@ -64,7 +64,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { next, providers, kept, email } = loaderData;
   const t = useMessages(accessMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const here = withNext(path("/inscription"), next);
   if (answer && "sentTo" in answer)
     return (
@@ -78,8 +78,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     );
   const { signUp: labels } = t;
   return (
-    <AccessPage title={labels.title} wrong={refused.wrong}>
-      <Refusal refused={refused} title={t.problem} labels={{ ...labels }} />
+    <AccessPage title={labels.title} wrong={refused.hasErrors}>
+      <FormRefusalSummary refusal={refused} title={t.problem} labels={{ ...labels }} />
       <SignInTrouble />
       <p className="access-intro">{labels.intro}</p>
       <ProviderWays providers={providers} next={next} />

@@ -5,9 +5,9 @@ import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-
 import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { pathIn } from "#app/i18n/locale.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return refusedLink(result, { address, reader: readerIn(context) });
   if (result.choose) {
     const chosen = new URLSearchParams({ token: result.choose, inscription: "1" });
-    throw redirect(pathIn(locale, `/nouveau-mot-de-passe?${chosen}`));
+    throw redirect(localizePath(locale, `/nouveau-mot-de-passe?${chosen}`));
   }
   const kept = { "Set-Cookie": emailCookie(request, address ?? "") };
-  throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next), {
+  throw redirect(withNext(localizePath(locale, "/connexion?fait=email-confirmed"), next), {
     headers: kept,
   });
 }
@@ -62,7 +62,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       {served && <p className="access-intro">{sentences["link-served"]}</p>}
       {answer && wrong && (
         <>
-          <RefusedBox title={t.refusedTitle}>{sentenceOf(locale, answer.reason)}</RefusedBox>
+          <RefusedBox title={t.refusedTitle}>{errorMessage(locale, answer.reason)}</RefusedBox>
           <AnotherLink reader={reader} whose="account" />
         </>
       )}

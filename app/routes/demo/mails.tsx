@@ -25,9 +25,9 @@ import styles from "#app/ui/styles/access-page.css?url";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/mails";
-import { demoAct } from "./mails/act.server.ts";
-import { KeptWhatsapp, WHATSAPP } from "./mails/kept-whatsapp.tsx";
-import { Became, WaitingNotices } from "./mails/waiting-notices.tsx";
+import { demoForm } from "./mails/demo-form.server.ts";
+import { FlushResultNotice, PendingEmails } from "./mails/pending-emails.tsx";
+import { WHATSAPP_ID, WhatsappMessages } from "./mails/whatsapp-messages.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -41,9 +41,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
   const locale = localeOf(pathname);
-  const became = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
+  const readCount = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
-    became: query.has("partis") ? { left: became("partis"), ended: became("inutiles") } : null,
+    became: query.has("partis")
+      ? { left: readCount("partis"), ended: readCount("inutiles") }
+      : null,
     waiting: [
       ...orNotFound(await listDemoNotifications(locale)),
       ...orNotFound(await listDemoGuestEmails(locale)),
@@ -59,18 +61,21 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Lets what waits leave, or answers a message of WhatsApp. */
 export async function action({ request }: Route.ActionArgs) {
   demoOnly();
-  const form = await parseForm(request, demoAct);
+  const form = await parseForm(request, demoForm);
   if (form.ok && form.values.intent === "leave") {
     const { left, ended } = orNotFound(await flushDemoNotifications(relevanceChecks));
     const adults = orNotFound(await sendDemoGuestEmails());
-    const became = new URLSearchParams({ partis: `${left + adults.left}`, inutiles: `${ended}` });
-    return goTo(request, `/demo/courriels?${became}`);
+    const flushQuery = new URLSearchParams({
+      partis: `${left + adults.left}`,
+      inutiles: `${ended}`,
+    });
+    return goTo(request, `/demo/courriels?${flushQuery}`);
   }
   if (form.ok) await replyInDemo(form.values.from, form.values.intent === "yes" ? "OUI" : "STOP");
-  return goTo(request, `/demo/courriels#${WHATSAPP}`);
+  return goTo(request, `/demo/courriels#${WHATSAPP_ID}`);
 }
 
-export default function Mails({ loaderData }: Route.ComponentProps) {
+export default function DemoEmails({ loaderData }: Route.ComponentProps) {
   const { titled } = useMessages(accessMessages);
   const { mails } = useMessages(demoMessages);
   return (
@@ -84,12 +89,12 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <p>{loaderData.kept ? mails.text : mails.smtp}</p>
           {loaderData.mails.length === 0 && <p>{mails.none}</p>}
         </div>
-        <Became became={loaderData.became} />
-        <WaitingNotices waiting={loaderData.waiting} />
-        <KeptWhatsapp messages={loaderData.whatsapp} />
+        <FlushResultNotice became={loaderData.became} />
+        <PendingEmails waiting={loaderData.waiting} />
+        <WhatsappMessages messages={loaderData.whatsapp} />
         <ul className="kept-mails">
           {loaderData.mails.map((mail) => (
-            <KeptMail key={mail.id} mail={mail} />
+            <SentEmail key={mail.id} mail={mail} />
           ))}
         </ul>
       </div>
@@ -97,27 +102,27 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Mail = Route.ComponentProps["loaderData"]["mails"][number];
+type DemoEmail = Route.ComponentProps["loaderData"]["mails"][number];
 
-function KeptMail({ mail }: { mail: Mail }) {
+function SentEmail({ mail: email }: { mail: DemoEmail }) {
   const { mails } = useMessages(demoMessages);
   const locale = useLocale();
-  const at = new Date(mail.sentAt);
+  const sentAt = new Date(email.sentAt);
   return (
     <li className="kept-mail">
-      <h2 lang={mail.locale}>{mail.subject}</h2>
+      <h2 lang={email.locale}>{email.subject}</h2>
       <p className="kept-mail-of">
-        {mails.to(mail.to)}
+        {mails.to(email.to)}
         <br />
-        <time dateTime={mail.sentAt}>
+        <time dateTime={email.sentAt}>
           {mails.sentAt(
-            formatCampusDate(locale, at, "senegal"),
-            formatNamedTime(locale, at, "senegal"),
+            formatCampusDate(locale, sentAt, "senegal"),
+            formatNamedTime(locale, sentAt, "senegal"),
           )}
         </time>
       </p>
-      <div className="kept-mail-text" lang={mail.locale}>
-        {mail.text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => (
+      <div className="kept-mail-text" lang={email.locale}>
+        {email.text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
           <Fragment key={index}>{index % 2 === 1 ? <a href={piece}>{piece}</a> : piece}</Fragment>
         ))}

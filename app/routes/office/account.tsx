@@ -15,9 +15,9 @@ import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/account";
 import { useClock } from "./shell/use-clock.ts";
@@ -43,15 +43,19 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
   const answer = useActionResult(actionData);
   const t = useMessages(accountMessages);
   const { titled } = useMessages(officeMessages);
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const { currentPassword, newPassword } = t;
   return (
     <div className="office-account">
       <title>{titled(t.office.title)}</title>
-      <Refusal refused={refused} title={t.problem} labels={{ currentPassword, newPassword }} />
+      <FormRefusalSummary
+        refusal={refused}
+        title={t.problem}
+        labels={{ currentPassword, newPassword }}
+      />
       <h1>{t.office.title}</h1>
       <p className="muted">{t.office.text}</p>
-      <SecurityResultNotice isVisible={!refused.wrong} />
+      <SecurityResultNotice isVisible={!refused.hasErrors} />
       <PasswordCard email={loaderData.email} hasPassword errors={refused.errors} />
       <SecondFactorCard factor={loaderData.factor} />
       <DevicesCard devices={loaderData.devices} />
@@ -65,7 +69,7 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
   const clock = useClock();
   const path = usePath();
   return (
-    <Setting
+    <SettingsGroup
       id="second-factor"
       title={t.title}
       text={since ? t.since(clock.date(since)) : t.offText}
@@ -79,7 +83,7 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
           {t.manage}
         </Link>
       </p>
-    </Setting>
+    </SettingsGroup>
   );
 }
 

@@ -16,12 +16,12 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/announcement";
 import type { DeliveryTimesView } from "./announcements/announcement-delivery.tsx";
@@ -92,9 +92,9 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const t = useMessages(announcementMessages);
   const office = useMessages(officeMessages);
   const { office: intake } = useMessages(intakeMessages);
-  const listing = useMessages(listingMessages);
+  const listing = useMessages(applicationListMessages);
   const path = usePath();
-  const problem = useRefused(answer);
+  const problem = useFormRefusal(answer);
   const {
     announcement,
     letters: texts,
@@ -112,8 +112,13 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
     reason === "announcement-count" ? t.refusals[reason](limit) : t.refusals["announcement-nobody"];
   return (
     <>
-      <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
-      <Refusal refused={problem} title={office.problem} labels={{}} why={explanation} />
+      <title>{office.titled(problem.hasErrors ? office.errorTitled(title) : title)}</title>
+      <FormRefusalSummary
+        refusal={problem}
+        title={office.problem}
+        labels={{}}
+        reasonMessage={explanation}
+      />
       <div className="row">
         <BackLink to={path(ANNOUNCEMENTS_PATH)}>{t.title}</BackLink>
         {lastListPath && <BackLink to={path(lastListPath)}>{listing.views.back}</BackLink>}

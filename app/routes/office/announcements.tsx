@@ -93,7 +93,7 @@ function AnnouncementTable({
     <DataTable
       caption={t.title}
       rows={rows}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       columns={[
         {
           id: "subject",

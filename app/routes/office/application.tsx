@@ -27,13 +27,13 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { callName, listedName } from "#app/lib/person-name.ts";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/application";
 import { ApplicationHeader } from "./application/application-header.tsx";
@@ -195,13 +195,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   } = loaderData;
   const t = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);
-  const { refusals }: { refusals: Record<string, string> } = useMessages(listingMessages);
+  const { refusals }: { refusals: Record<string, string> } = useMessages(applicationListMessages);
   const isVerdict = isVerdictResponse(formAnswer);
   const staffResult = useStaffResult(formAnswer);
-  const refused = useRefused(
+  const refused = useFormRefusal(
     isVerdict || staffResult.isStaffAction
       ? undefined
-      : (formAnswer as Parameters<typeof useRefused>[0]),
+      : (formAnswer as Parameters<typeof useFormRefusal>[0]),
   );
   const formErrors = useFormErrors(isVerdict ? formAnswer : undefined);
   const title = t.file.titled(listedName(application), application.number);
@@ -209,13 +209,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <title>
-        {t.titled(refused.wrong || staffResult.hasErrors ? t.errorTitled(title) : title)}
+        {t.titled(refused.hasErrors || staffResult.hasErrors ? t.errorTitled(title) : title)}
       </title>
-      <Refusal
-        refused={refused}
+      <FormRefusalSummary
+        refusal={refused}
         title={t.problem}
         labels={labels}
-        why={ownValue(refusals, refused.reason) ?? formatRefusal(messagingTexts, refused)}
+        reasonMessage={ownValue(refusals, refused.reason) ?? formatRefusal(messagingTexts, refused)}
       />
       <ApplicationHeader application={application} />
       <SuppressedEmailNotice suppression={forecast?.suppression ?? null} />

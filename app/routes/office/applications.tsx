@@ -12,7 +12,7 @@ import {
 import { listSavedViews } from "#app/features/review/list/saved-views.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -82,7 +82,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     done,
   } = loaderData;
   const { list: listTexts, titled } = useMessages(officeMessages);
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const { filter } = t;
   const formatCount = useFormatCount();
   useRememberList(rows, next && buildListUrl(listFilter, { apres: next }));

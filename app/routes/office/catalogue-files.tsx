@@ -11,8 +11,8 @@ import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-files";
 import {
@@ -58,12 +58,12 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
   const { title: catalogue } = useMessages(officeCatalogueMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const faultReport = answer?.ok ? answer : null;
   return (
     <>
-      <title>{titled(refused.wrong || faultReport ? errorTitled(t.title) : t.title)}</title>
-      <Refusal refused={refused} title={problem} labels={{ file: t.file }} />
+      <title>{titled(refused.hasErrors || faultReport ? errorTitled(t.title) : t.title)}</title>
+      <FormRefusalSummary refusal={refused} title={problem} labels={{ file: t.file }} />
       <BackLink to={path(CATALOGUE_PATH)}>{catalogue}</BackLink>
       <div className="page-head">
         <div>
@@ -74,7 +74,7 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
       {faultReport && <ImportFaults {...faultReport} />}
       <div className="catalogue-files">
         <section className="panel" aria-labelledby="take-title">
-          <h2 id="take-title">{t.take}</h2>
+          <h2 id="take-title">{t.download}</h2>
           <p>{t.takeText}</p>
           <div className="page-acts">
             <ButtonLink variant="secondary" to={path(catalogueExportUrl("course"))} reloadDocument>
@@ -92,7 +92,7 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
           </div>
         </section>
         <section className="panel" aria-labelledby="bring-title">
-          <h2 id="bring-title">{t.bring}</h2>
+          <h2 id="bring-title">{t.importFile}</h2>
           <p>{t.bringText}</p>
           <Form method="post" encType="multipart/form-data" className="stack" noValidate>
             <FileField

@@ -7,13 +7,13 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { RefusalNotice } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusing } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-import";
 import { itemName } from "./catalogue/catalogue-labels.ts";
@@ -65,14 +65,14 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
     <>
       <title>{titled(answer ? errorTitled(title) : title)}</title>
       {answer && (
-        <Refusing title={problem}>
-          <p>{sentenceOf(locale, answer.reason, t.reasons)}</p>
+        <RefusalNotice title={problem}>
+          <p>{errorMessage(locale, answer.reason, t.reasons)}</p>
           {answer.reason === "import-changed" && (
             <p>
               {t.since} {answer.ids.slice(0, 20).join(", ")}
             </p>
           )}
-        </Refusing>
+        </RefusalNotice>
       )}
       <BackLink to={path(CATALOGUE_FILES_PATH)}>{t.title}</BackLink>
       <div className="page-head">

@@ -19,12 +19,12 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm, type Typed } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-item";
 import { itemForm } from "./catalogue/catalogue-forms.server.ts";
@@ -124,32 +124,32 @@ export default function CatalogueItemPage({ loaderData, actionData }: Route.Comp
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const otherValues = answer && "theirs" in answer ? answer.theirs : null;
   const formValues = { base: String(item?.version ?? ""), ...values, ...refusal.typed };
   const newTitle = kind === "course" ? t.addCourse : t.addUniversity;
   const title = item ? itemName(locale, item.values) : newTitle;
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(title) : title)}</title>
+      <title>{titled(refusal.hasErrors ? errorTitled(title) : title)}</title>
       {otherValues ? (
         <ItemConflict otherValues={otherValues} universities={universities} />
       ) : (
-        <Refusal
-          refused={refusal}
+        <FormRefusalSummary
+          refusal={refusal}
           title={problem}
           labels={t.fields}
-          why={refusal.reason && sentenceOf(locale, refusal.reason)}
+          reasonMessage={refusal.reason && errorMessage(locale, refusal.reason)}
         />
       )}
       <BackLink to={path(CATALOGUE_PATH)}>{t.title}</BackLink>
-      <ItemHeader kind={kind} title={title} item={item} done={refusal.wrong ? "" : done} />
+      <ItemHeader kind={kind} title={title} item={item} done={refusal.hasErrors ? "" : done} />
       <ItemForm
         key={formValues.base}
         kind={kind}
         isNew={item === null}
         formState={{ values: formValues, errors: refusal.errors }}
-        hasRejectedInput={refusal.wrong}
+        hasRejectedInput={refusal.hasErrors}
         universities={universities}
         usage={usage}
       />

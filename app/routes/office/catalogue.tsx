@@ -11,8 +11,8 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -87,7 +87,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const t = useMessages(officeCatalogueMessages);
   const { titled, problem } = useMessages(officeMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const query = useQuery();
   const [movedName, isRemoved] = [query.text("place"), query.text("fait") === "removed"];
   const isUnfiltered = catalogueFilterParams(filter).size === 0;
@@ -95,7 +95,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <title>{titled(t.title)}</title>
-      <Refusal refused={refused} title={problem} labels={labels} />
+      <FormRefusalSummary refusal={refused} title={problem} labels={labels} />
       <UnreadableQuery
         values={unreadable}
         labels={{ verification: t.fields.verification, langue: t.fields.language }}
@@ -120,7 +120,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         </div>
       </div>
-      {!refused.wrong && (movedName || isRemoved) && (
+      {!refused.hasErrors && (movedName || isRemoved) && (
         <Notice tone="ok" role="status" className="above-small">
           {movedName ? t.moved(movedName.slice(0, 200)) : t.done.removed}
         </Notice>

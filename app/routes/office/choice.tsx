@@ -15,15 +15,15 @@ import { sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/choice";
 import { NeighbourLinks } from "./application/neighbour-links.tsx";
@@ -109,7 +109,7 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const { choice, done, forecasts, left: lastForecast } = loaderData;
-  const t = useMessages(decidingMessages);
+  const t = useMessages(decisionsMessages);
   const office = useMessages(officeMessages);
   const path = usePath();
   const formErrors = useFormErrors(answer);
@@ -119,9 +119,9 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
     `${state} ${requests.length} ${proposal?.at} ${interviews.mark}`,
   );
   const title = t.titled(choice.name, choice.person);
-  const { judge } = useMessages(conditionMessages);
-  const { done: reopened } = useMessages(reversalMessages);
-  const { prolong } = useMessages(correctionMessages).office;
+  const { assess: judge } = useMessages(conditionMessages);
+  const { done: reopened } = useMessages(decisionReversalMessages);
+  const { extendDeadline: prolong } = useMessages(correctionMessages).office;
   const sentences: Record<string, string> = {
     ...t.done,
     "judge-condition": judge.done,
@@ -142,7 +142,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         <div>
           <h1>{choice.name}</h1>
           <p className="page-subtitle figures">
-            {choice.person} · <Unbroken text={t.caption(choice.position, choice.number)} />
+            {choice.person} · <NoWrap text={t.caption(choice.position, choice.number)} />
           </p>
         </div>
         <StateTag state={choice.state} />

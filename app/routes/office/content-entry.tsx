@@ -15,15 +15,15 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
+import { errorMessage, errorMessagesByField } from "#app/i18n/error-message.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
-import { revisionMessages } from "#app/i18n/revision.ts";
+import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
-import { Refusing } from "#app/ui/refusal.tsx";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
+import { RefusalNotice } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-entry";
 import { prefixWithLocale, readContentForm, rearrangeForm } from "./content/content-form.server.ts";
@@ -115,15 +115,15 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const locale = useLocale();
   const path = usePath();
   const formValues: FieldValues = answer?.typed ?? loaderData.typed;
-  const errors = sentencesOf(locale, answer?.errors ?? {});
+  const errors = errorMessagesByField(locale, answer?.errors ?? {});
   const reason = answer?.reason;
-  const { done: confirmed } = useMessages(revisionMessages);
+  const { done: confirmed } = useMessages(staleTranslationMessages);
   const doneText = !answer && ownValue({ ...doneTexts(t), confirmed }, done);
   const hasErrors = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = answer?.picking ?? "";
   const missingFields = answer ? {} : loaderData.lacks;
-  const form = useUnsaved(answer !== undefined);
+  const form = useUnsavedChanges(answer !== undefined);
   return (
     <>
       <title>{titled(hasErrors ? errorTitled(title) : title)}</title>
@@ -131,7 +131,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       <BackLink to={path(CONTENT_PATH)}>{t.title}</BackLink>
       <EntryHeader entry={entry} />
       <KindLinks title={t.pieces} kinds={loaderData.pieces} />
-      {reason && <Refusing title={problem}>{sentenceOf(locale, reason)}</Refusing>}
+      {reason && <RefusalNotice title={problem}>{errorMessage(locale, reason)}</RefusalNotice>}
       {doneText && <ResultNotice>{doneText}</ResultNotice>}
       {/* The whole document: the lists of the form are made anew by the server. */}
       <Form

@@ -5,7 +5,7 @@ import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { localeOf, locales, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, locales, localizePath } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const lang = queryOf(request).oneOf("langue", locales) ?? uiLocale;
   const [{ id }, address] = [entry, await getPreviewPath(entry)];
   const title = entryName(uiLocale, entry);
-  const [page = "/", anchor] = pathIn(lang, address).split("#");
+  const [page = "/", anchor] = localizePath(lang, address).split("#");
   const src = `${page}?${PREVIEW}=${entry.slug}${anchor ? `#${anchor}` : ""}`;
   return { id, title, lang, src };
 }

@@ -12,7 +12,7 @@ import { sentForm } from "#app/http/form.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { revisionMessages } from "#app/i18n/revision.ts";
+import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -107,7 +107,7 @@ function VersionItem({ version, isNewest }: { version: VersionHistoryItem; isNew
         <Form method="post">
           <input type="hidden" name="version" value={id} />
           <Button type="submit" variant="secondary" small>
-            {t.takeBack}
+            {t.restoreVersion}
             <span className="vh"> {t.version(t.language[version.locale], formatDateTime(at))}</span>
           </Button>
         </Form>
@@ -136,7 +136,7 @@ type VersionChangesProps = {
 
 function VersionChanges({ changed, lang }: VersionChangesProps) {
   const t = useMessages(editorMessages);
-  const { confirmed } = useMessages(revisionMessages);
+  const { confirmed } = useMessages(staleTranslationMessages);
   if (!changed) return <p>{t.first}</p>;
   if (changed.length === 0) return <p>{confirmed}</p>;
   return (

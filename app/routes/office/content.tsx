@@ -16,8 +16,8 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content";
@@ -85,14 +85,14 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
   const { titled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const linked = answer && "linked" in answer ? answer.linked : undefined;
-  const refusal = useRefused(answer && "errors" in answer ? answer : undefined);
+  const refusal = useFormRefusal(answer && "errors" in answer ? answer : undefined);
   useScrollToMovedRow(useLocation());
   const kinds = Object.keys(t.kinds) as EntryKind[];
   const visibleKinds = kinds.filter((kind) => entries.some((one) => one.kind === kind));
   return (
     <>
       <title>{titled(t.title)}</title>
-      <Refusal refused={refusal} title={problem} labels={{ name: t.newName }} />
+      <FormRefusalSummary refusal={refusal} title={problem} labels={{ name: t.newName }} />
       <div className="page-head">
         <div>
           <h1>{t.title}</h1>
@@ -100,7 +100,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
         </div>
       </div>
       {linked && <LinkedNotice linked={linked} entries={entries} />}
-      {isArranged && !refusal.wrong && !linked && (
+      {isArranged && !refusal.hasErrors && !linked && (
         <Notice tone="ok" role="status" className="above-small">
           {moved ? t.placed(entryName(locale, moved.entry), moved.place, moved.of) : t.arranged}
         </Notice>

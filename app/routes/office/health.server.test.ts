@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { storeBucket } from "#tests/support/store-bucket.ts";
 import { action } from "./health.tsx";
@@ -33,5 +33,5 @@ it("answers 503 in words that name the file, when the store takes no installatio
     expect.objectContaining({ ok: false, reason: "store-mark-unwritten" }),
   ]);
   for (const locale of ["fr", "en"] as const)
-    expect(sentenceOf(locale, data.reason)).toContain("installation.json");
+    expect(errorMessage(locale, data.reason)).toContain("installation.json");
 });

@@ -6,16 +6,16 @@ import { getHealth, type HealthView } from "#app/features/measures/health.server
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { healthMessages } from "#app/i18n/health.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
+import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/health";
@@ -62,9 +62,9 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const answer = useActionResult(actionData);
   const t = useMessages(healthMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const query = useQuery();
-  const done = refusal.wrong ? null : query.text("fait", 40);
+  const done = refusal.hasErrors ? null : query.text("fait", 40);
   const locale = useLocale();
   const clock = useClock();
   const details = useHealthDetails(loaderData);
@@ -72,12 +72,12 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const { at, verdicts } = loaderData;
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(t.title) : t.title)}</title>
-      <Refusal
-        refused={refusal}
+      <title>{titled(refusal.hasErrors ? errorTitled(t.title) : t.title)}</title>
+      <FormRefusalSummary
+        refusal={refusal}
         title={problem}
         labels={{}}
-        why={refusal.reason && sentenceOf(locale, refusal.reason)}
+        reasonMessage={refusal.reason && errorMessage(locale, refusal.reason)}
       />
       <div className="page-head">
         <div>
@@ -93,11 +93,11 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
       <DataTable
         caption={t.title}
         rows={parts}
-        keyOf={(part) => part}
+        getKey={(part) => part}
         columns={[
           {
             ...{ id: "part", label: t.part, isHead: true },
-            cell: (part) => <UnbrokenNumbers text={t.parts[part]} />,
+            cell: (part) => <NoWrapNumbers text={t.parts[part]} />,
           },
           {
             id: "state",
@@ -119,12 +119,12 @@ function useHealthDetails({
   at,
 }: HealthView): Record<keyof HealthView["verdicts"], string> {
   const t = useMessages(healthMessages);
-  const { office } = useMessages(noticesMessages);
+  const { office } = useMessages(notificationsMessages);
   const locale = useLocale();
   const clock = useClock();
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
-  const mailText = mail.reachesNobody ? t.noMailServer : t.letters(mail.waiting, mail.dead);
+  const mailText = mail.reachesNobody ? t.noMailServer : t.emails(mail.waiting, mail.dead);
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
   const size = new Intl.NumberFormat(locale).format(Math.round((database.bytes ?? 0) / 1_000_000));
   return {

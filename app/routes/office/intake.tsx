@@ -15,15 +15,15 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sentencesOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/intake";
 import { HistoryList } from "./application/history/history.tsx";
@@ -107,8 +107,8 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const locale = useLocale();
   const path = usePath();
   const { names, mark: version, values, history } = loaderData;
-  const errors = sentencesOf(locale, answer?.errors ?? {});
-  const { reason } = useRefused(answer);
+  const errors = errorMessagesByField(locale, answer?.errors ?? {});
+  const { reason } = useFormRefusal(answer);
   const title = names ? t.editTitle(names[locale]) : t.addTitle;
   const labels = getFieldLabels(t);
   const colon = locale === "fr" ? "\u00A0: " : ": ";

@@ -59,7 +59,7 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
     <DataTable
       caption={t.title}
       rows={intakes}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       columns={[
         {
           id: "name",

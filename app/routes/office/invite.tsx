@@ -10,7 +10,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invite";
 import { requirePermission } from "./shell/permission.server.ts";
@@ -40,18 +40,18 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const { wrong, errors, typed } = useRefused(answer);
-  const refused = { wrong, errors, typed };
+  const { hasErrors, errors, typed } = useFormRefusal(answer);
+  const refusal = { hasErrors, errors, typed };
   return (
     <>
-      <title>{titled(wrong ? errorTitled(t.title) : t.title)}</title>
+      <title>{titled(hasErrors ? errorTitled(t.title) : t.title)}</title>
       <BackLink to={path("/administration/equipe")}>{t.back}</BackLink>
       <div className="page-head">
         <h1>{t.title}</h1>
       </div>
       <div className="team-form">
-        <Refusal
-          refused={refused}
+        <FormRefusalSummary
+          refusal={refusal}
           title={problem}
           labels={{ email: t.email, role: t.role, campus: t.campus }}
         />

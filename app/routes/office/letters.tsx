@@ -10,7 +10,7 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
   const { letters: emails, total, outage, done, deals: canManage } = loaderData;
-  const { dead: t } = useMessages(noticesMessages).office;
+  const { dead: t } = useMessages(notificationsMessages).office;
   const { titled } = useMessages(officeMessages);
   const clock = useClock();
   const doneText = done.what === "again" ? t.done.again(done.count) : t.done.givenUp;

@@ -15,14 +15,14 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/list-views";
 import { APPLICATIONS_PATH } from "./applications/application-list-url.ts";
@@ -83,20 +83,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const { lines, parts: filterOptions, wanted: listFilter, done } = loaderData;
-  const { views: t } = useMessages(listingMessages);
+  const { views: t } = useMessages(applicationListMessages);
   const office = useMessages(officeMessages);
   const path = usePath();
-  const problem = useRefused(answer);
-  const doneText = problem.wrong ? null : ownValue<string>(t.done, done);
+  const problem = useFormRefusal(answer);
+  const doneText = problem.hasErrors ? null : ownValue<string>(t.done, done);
   const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, t.name]));
   return (
     <>
-      <title>{office.titled(problem.wrong ? office.errorTitled(t.title) : t.title)}</title>
-      <Refusal
-        refused={problem}
+      <title>{office.titled(problem.hasErrors ? office.errorTitled(t.title) : t.title)}</title>
+      <FormRefusalSummary
+        refusal={problem}
         title={office.problem}
         labels={{ name: t.name, ...labels }}
-        why={t["too-many-views"](problem.limit ?? 0)}
+        reasonMessage={t["too-many-views"](problem.limit ?? 0)}
       />
       <BackLink to={path(APPLICATIONS_PATH)}>{t.back}</BackLink>
       <div className="page-head">

@@ -9,8 +9,8 @@ import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -59,12 +59,12 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
   const { media, page, pages, counts, filter, search, unreadable } = loaderData;
   const t = useMessages(mediaMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const isRemoved = useQuery().text("fait") === "removed";
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(t.title) : t.title)}</title>
-      <Refusal refused={refusal} title={problem} labels={{ file: t.file }} />
+      <title>{titled(refusal.hasErrors ? errorTitled(t.title) : t.title)}</title>
+      <FormRefusalSummary refusal={refusal} title={problem} labels={{ file: t.file }} />
       <div className="page-head">
         <div>
           <h1>{t.title}</h1>

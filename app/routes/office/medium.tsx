@@ -7,14 +7,14 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
+import { formatFileSize } from "#app/i18n/file-upload.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { fileSize } from "#app/i18n/sending.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/medium";
@@ -65,17 +65,17 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
   const { by } = useMessages(editorMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const query = useQuery();
   const doneFlag = query.text("fait", 40);
-  const doneText = !refused.wrong && ownValue<string>(t.done, doneFlag);
+  const doneText = !refused.hasErrors && ownValue<string>(t.done, doneFlag);
   const { kind, version: edition, publicName: shownAs, currentId } = medium;
   const title = getMediumTitle(useLocale(), medium);
   const isUploaded = currentId !== null && edition?.id === currentId;
   return (
     <>
-      <title>{titled(refused.wrong ? errorTitled(title) : title)}</title>
-      <Refusal refused={refused} title={problem} labels={getFieldLabels(t)} />
+      <title>{titled(refused.hasErrors ? errorTitled(title) : title)}</title>
+      <FormRefusalSummary refusal={refused} title={problem} labels={getFieldLabels(t)} />
       <BackLink to={path(MEDIA_PATH)}>{t.title}</BackLink>
       <div className="page-head">
         <div>
@@ -108,7 +108,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
           <CaptionsForms
             edition={edition}
             refused={refused}
-            saved={refused.wrong ? null : parseSavedCaptions(query)}
+            saved={refused.hasErrors ? null : parseSavedCaptions(query)}
           />
         )}
         {kind === "picture" && edition && <RenditionTable edition={edition} />}
@@ -160,7 +160,7 @@ function MediumFacts({ medium: { name, kind, version: edition } }: { medium: Med
   const facts = edition && [
     edition.width > 0 && t.size(`${edition.width}`, `${edition.height}`),
     edition.seconds > 0 && t.length(`${edition.seconds}`),
-    fileSize(locale, edition.size),
+    formatFileSize(locale, edition.size),
   ];
   const all = [...(facts ?? []), t.key(name)].filter(Boolean);
   return (

@@ -11,14 +11,14 @@ import {
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/member";
 import { HistoryList } from "./application/history/history.tsx";
@@ -87,14 +87,14 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const { member, history, sessions, charges: assignments, self } = loaderData;
   const { member: t, inviting } = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
-  const { "officer-elsewhere": elsewhere } = useMessages(listingMessages).several.refusals;
+  const { "officer-elsewhere": elsewhere } = useMessages(applicationListMessages).several.refusals;
   const sentences: Record<string, string> = {
     ...useMessages(errorsMessages),
     "officer-elsewhere": elsewhere,
   };
   const path = usePath();
   const postName = usePostName();
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const { intent, heir: successor } = refusal.typed;
   return (
     <>
@@ -111,11 +111,11 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <TeamResultNotice />
       <div className="team-form stack">
-        <Refusal
-          refused={refusal}
+        <FormRefusalSummary
+          refusal={refusal}
           title={problem}
           labels={{ role: t.partTitle, campus: inviting.campus }}
-          why={ownValue(sentences, refusal.reason)}
+          reasonMessage={ownValue(sentences, refusal.reason)}
         />
         {self ? (
           <p className="muted">{t.self}</p>
@@ -142,7 +142,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function RoleForm({ member, refusal }: { member: Member; refusal: Refused }) {
+function RoleForm({ member, refusal }: { member: Member; refusal: FormRefusal }) {
   const { member: t } = useMessages(teamMessages);
   // Only an officer has a campus already, or all of them.
   const currentCampus = member.role === "admissions" ? (member.campus ?? "all") : "";

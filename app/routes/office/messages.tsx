@@ -41,7 +41,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { handleThreadAction } from "./messages/handle-thread-action.server.ts";
 import { MessageViews } from "./messages/message-views.tsx";
@@ -110,7 +110,7 @@ export default function MessagesPage() {
     attempt,
     now,
   } = useLoaderData<typeof loader>();
-  const refused = useRefused(useActionResult(useActionData<typeof action>()));
+  const refused = useFormRefusal(useActionResult(useActionData<typeof action>()));
   const t = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);
   const labels = useMessageLabels();
@@ -125,12 +125,12 @@ export default function MessagesPage() {
   }));
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
-      <title>{t.titled(refused.wrong ? t.errorTitled(page) : page)}</title>
-      <Refusal
-        refused={refused}
+      <title>{t.titled(refused.hasErrors ? t.errorTitled(page) : page)}</title>
+      <FormRefusalSummary
+        refusal={refused}
         title={t.problem}
         labels={labels}
-        why={formatRefusal(messagingTexts, refused)}
+        reasonMessage={formatRefusal(messagingTexts, refused)}
       />
       {thread ? <ThreadBackLink to={`${list}${query}`} /> : <h1>{t.messages.title}</h1>}
       <MessageViews />

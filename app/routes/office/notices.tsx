@@ -5,10 +5,10 @@ import {
 } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { clockMessages } from "#app/i18n/clock.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { plan, left: sentNotifications } = loaderData;
-  const { dry: t } = useMessages(noticesMessages).office;
+  const { preview: t } = useMessages(notificationsMessages).office;
   const { titled } = useMessages(officeMessages);
-  const { zones } = useMessages(clockMessages);
+  const { zones } = useMessages(timeZonesMessages);
   const { campus } = useClock();
   return (
     <>
@@ -75,7 +75,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 function NotificationCounts({ counts }: Pick<UpcomingNotifications, "counts">) {
-  const { dry: t } = useMessages(noticesMessages).office;
+  const { preview: t } = useMessages(notificationsMessages).office;
   if (counts.length === 0) return null;
   return (
     <ul className="row plain-list" aria-label={t.counts}>

@@ -34,8 +34,8 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/own-second-factor";
 import { type SecondFactorIntent, secondFactorForm } from "./account/second-factor-form.server.ts";
@@ -89,9 +89,9 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   const { titled, errorTitled } = useMessages(officeMessages);
   const { office: account } = useMessages(accountMessages);
   const path = usePath();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const done = answer && "intent" in answer ? answer : null;
-  const title = refused.wrong ? errorTitled(t.title) : t.title;
+  const title = refused.hasErrors ? errorTitled(t.title) : t.title;
   return (
     <>
       <title>{titled(title)}</title>
@@ -100,8 +100,8 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
         <h1>{t.title}</h1>
       </div>
       <div className="team-form stack">
-        <Refusal
-          refused={refused}
+        <FormRefusalSummary
+          refusal={refused}
           title={t.problem}
           labels={{ code: setUp ? steps.code : t.code }}
         />
@@ -122,7 +122,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   );
 }
 
-type SectionProps = { factor: SecondFactor; refused: Refused };
+type SectionProps = { factor: SecondFactor; refused: FormRefusal };
 
 /** Setting it up, the first time or on another telephone. */
 function SetUpSection({

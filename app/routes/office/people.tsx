@@ -6,8 +6,8 @@ import {
 } from "#app/features/identity/support/helped-person.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { question: search, found: people, all: isComplete } = loaderData;
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();
   const count = isComplete ? t.found(people.length) : t.many(people.length);
@@ -73,13 +73,13 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
 }
 
 function PeopleTable({ people }: { people: FoundPerson[] }) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   const path = usePath();
   return (
     <DataTable
       caption={t.caption}
       rows={people}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       className="team-table"
       columns={[
         {
@@ -107,7 +107,7 @@ function PeopleTable({ people }: { people: FoundPerson[] }) {
 }
 
 function AccountState({ person }: { person: FoundPerson }) {
-  const { states } = useMessages(peopleMessages);
+  const { states } = useMessages(accountSupportMessages);
   if (person.suspended) return <Tag tone="warn">{states.suspended}</Tag>;
   if (!person.emailVerified) return <Tag tone="info">{states.unverified}</Tag>;
   return <Tag tone="neutral">{states.open}</Tag>;

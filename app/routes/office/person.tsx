@@ -18,13 +18,13 @@ import { getUndeliveredEmailsOf } from "#app/features/notifications/undelivered-
 import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/person";
@@ -106,21 +106,21 @@ function runSupportAction(
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const { person, sessions, history, actions } = loaderData;
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const { member } = useMessages(teamMessages);
   const path = usePath();
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const name = person.name || person.email;
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(name) : name)}</title>
+      <title>{titled(refusal.hasErrors ? errorTitled(name) : name)}</title>
       <BackLink to={path("/administration/personnes")}>{t.back}</BackLink>
       <div className="page-head">
         <h1 dir="auto">{name}</h1>
       </div>
       <SupportResultNotice />
-      <Refusal refused={refusal} title={problem} labels={{ reason: t.access.reason }} />
+      <FormRefusalSummary refusal={refusal} title={problem} labels={{ reason: t.access.reason }} />
       <div className="person-page">
         <div className="stack">
           <AccountPanel person={person} suppression={loaderData.undelivered.suppression} />
@@ -145,7 +145,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 /** What was just done, said once. Unknown words show nothing. */
 function SupportResultNotice() {
   const query = useQuery();
-  const sentences: Record<string, string> = useMessages(peopleMessages).done;
+  const sentences: Record<string, string> = useMessages(accountSupportMessages).done;
   const sentence = ownValue(sentences, query.text("fait", 40));
   if (!sentence) return null;
   return <ResultNotice>{sentence}</ResultNotice>;

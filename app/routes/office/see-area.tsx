@@ -10,16 +10,16 @@ import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.s
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import type { Route } from "./+types/see-area";
 import { impersonationForm } from "./people/support-forms.server.ts";
 import { requirePermission } from "./shell/permission.server.ts";
@@ -56,21 +56,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const { id, name, needed: requiredProof } = loaderData;
-  const { see: t } = useMessages(peopleMessages);
+  const { see: t } = useMessages(accountSupportMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const title = t.heading(name);
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(title) : title)}</title>
+      <title>{titled(refusal.hasErrors ? errorTitled(title) : title)}</title>
       <BackLink to={path(`/administration/personnes/${id}`)}>{name}</BackLink>
       <div className="page-head">
         <h1 dir="auto">{title}</h1>
       </div>
       <div className="team-form stack">
-        <Refusal
-          refused={refusal}
+        <FormRefusalSummary
+          refusal={refusal}
           title={problem}
           labels={{ reason: t.reason, password: t.password, code: t.code }}
         />
@@ -92,13 +92,16 @@ export default function ImpersonationPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-type ImpersonationFormProps = { requiredProof: "nothing" | "code" | "password"; refusal: Refused };
+type ImpersonationFormProps = {
+  requiredProof: "nothing" | "code" | "password";
+  refusal: FormRefusal;
+};
 
 /** The area of somebody else is another document: the form leaves as a browser sends it. */
 function ImpersonationForm({ requiredProof, refusal: { errors, typed } }: ImpersonationFormProps) {
-  const { see: t } = useMessages(peopleMessages);
+  const { see: t } = useMessages(accountSupportMessages);
   const { showPassword } = useMessages(accessMessages);
-  const address = useOwnAddress();
+  const address = useAddressWithoutHash();
   return (
     <form className="stack" method="post" action={address} noValidate>
       <TextArea

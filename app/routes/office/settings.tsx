@@ -4,12 +4,12 @@ import { campuses } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/settings";
@@ -49,7 +49,7 @@ export default function SettingsPage({
   const t = useMessages(settingsMessages);
   const office = useMessages(officeMessages);
   const locale = useLocale();
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   const query = useQuery();
   const groups = [...campuses, null].map((campus) => ({
     campus,
@@ -58,12 +58,12 @@ export default function SettingsPage({
   const labels = settings.map((line) => [settingFieldId(line), t.names[line.name]]);
   return (
     <>
-      <title>{office.titled(refusal.wrong ? office.errorTitled(t.title) : t.title)}</title>
-      <Refusal
-        refused={refusal}
+      <title>{office.titled(refusal.hasErrors ? office.errorTitled(t.title) : t.title)}</title>
+      <FormRefusalSummary
+        refusal={refusal}
         title={office.problem}
         labels={Object.fromEntries(labels)}
-        why={refusal.reason && sentenceOf(locale, refusal.reason)}
+        reasonMessage={refusal.reason && errorMessage(locale, refusal.reason)}
       />
       <div className="page-head">
         <div>
@@ -71,7 +71,7 @@ export default function SettingsPage({
           <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
-      {query.has("fait") && !refusal.wrong && (
+      {query.has("fait") && !refusal.hasErrors && (
         <Notice tone="ok" role="status" className="above-small">
           {t.saved}
         </Notice>
@@ -79,7 +79,7 @@ export default function SettingsPage({
       {groups
         .filter(({ lines }) => lines.length > 0)
         .map(({ campus, lines }) => (
-          <Setting
+          <SettingsGroup
             key={campus}
             id={campus ?? "school"}
             title={campus ? t.campus[campus] : t.ofSchool}
@@ -94,7 +94,7 @@ export default function SettingsPage({
                 />
               ))}
             </ul>
-          </Setting>
+          </SettingsGroup>
         ))}
     </>
   );

@@ -12,12 +12,12 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/several";
 import { APPLICATIONS_PATH, buildListUrl } from "./applications/application-list-url.ts";
@@ -74,23 +74,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BulkActionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { several: t, views } = useMessages(listingMessages);
+  const { several: t, views } = useMessages(applicationListMessages);
   const office = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const problem = useRefused(answer);
+  const problem = useFormRefusal(answer);
   const sentence = (reason = "", limit = 0) => {
     const text = t.refusals[reason as keyof typeof t.refusals] ?? "";
     return typeof text === "string" ? text : text(formatNumber(locale, limit, 0));
   };
   return (
     <>
-      <title>{office.titled(problem.wrong ? office.errorTitled(t.title) : t.title)}</title>
-      <Refusal
-        refused={problem}
+      <title>{office.titled(problem.hasErrors ? office.errorTitled(t.title) : t.title)}</title>
+      <FormRefusalSummary
+        refusal={problem}
         title={office.problem}
         labels={{}}
-        why={sentence(problem.reason, problem.limit)}
+        reasonMessage={sentence(problem.reason, problem.limit)}
       />
       <BackLink to={path(buildListUrl(loaderData.wanted) || APPLICATIONS_PATH)}>
         {views.back}

@@ -3,7 +3,7 @@ import { dimensions } from "#app/features/measures/measure.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { speedMessages } from "#app/i18n/speed.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SpeedPage({ loaderData }: Route.ComponentProps) {
   const { asked: speedFilter, rows, unreadable } = loaderData;
   const { titled } = useMessages(officeMessages);
-  const t = useMessages(speedMessages);
+  const t = useMessages(pageSpeedMessages);
   const isFiltered = isSpeedFiltered(speedFilter);
   return (
     <>

@@ -12,8 +12,8 @@ import { parseForm } from "#app/http/form.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/team";
 import { requirePermission } from "./shell/permission.server.ts";
@@ -55,7 +55,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
   const path = usePath();
-  const refusal = useRefused(answer);
+  const refusal = useFormRefusal(answer);
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -70,7 +70,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <TeamResultNotice />
-      <Refusal refused={refusal} title={problem} labels={{}} />
+      <FormRefusalSummary refusal={refusal} title={problem} labels={{}} />
       <MemberTable members={members} self={self} />
       <section className="team-invitations" aria-labelledby="invitations-title">
         <h2 id="invitations-title">{t.invitations}</h2>

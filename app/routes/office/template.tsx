@@ -18,7 +18,7 @@ import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/template";
 import { BilingualTextFields } from "./announcements/bilingual-text-fields.tsx";
@@ -67,9 +67,9 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   const { office: intake } = useMessages(intakeMessages);
   const path = usePath();
   const locale = useLocale();
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   const { template, history } = loaderData;
-  const values = refused.wrong ? refused.typed : toFormValues(template);
+  const values = refused.hasErrors ? refused.typed : toFormValues(template);
   const title = template ? t.editTitle(template.name) : t.addTitle;
   const labels: Record<string, string> = {
     name: t.name,
@@ -80,8 +80,8 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   };
   return (
     <>
-      <title>{office.titled(refused.wrong ? office.errorTitled(title) : title)}</title>
-      <Refusal refused={refused} title={office.problem} labels={labels} />
+      <title>{office.titled(refused.hasErrors ? office.errorTitled(title) : title)}</title>
+      <FormRefusalSummary refusal={refused} title={office.problem} labels={labels} />
       <BackLink to={path(TEMPLATES_PATH)}>{t.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>

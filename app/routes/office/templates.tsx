@@ -50,7 +50,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
         <DataTable
           caption={t.title}
           rows={templates}
-          keyOf={(row) => row.id}
+          getKey={(row) => row.id}
           columns={[
             {
               id: "name",

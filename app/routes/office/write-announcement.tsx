@@ -22,13 +22,13 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { templateMessages } from "#app/i18n/template.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/write-announcement";
 import { announcementForm } from "./announcements/announcement-forms.server.ts";
@@ -105,9 +105,9 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const t = useMessages(announcementMessages);
   const office = useMessages(officeMessages);
   const template = useMessages(templateMessages);
-  const { several } = useMessages(listingMessages);
+  const { several } = useMessages(applicationListMessages);
   const path = usePath();
-  const problem = useRefused(answer);
+  const problem = useFormRefusal(answer);
   const { values, parts: groupOptions, campus, templates, isNew, chosen } = loaderData;
   const formValues = { ...values, ...problem.typed };
   const form = useRef<HTMLFormElement>(null);
@@ -128,9 +128,9 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
     reason === "not-allowed" || reason === "announcement-sent" ? t.refusals[reason] : undefined;
   return (
     <>
-      <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
-      <Refusal
-        refused={problem}
+      <title>{office.titled(problem.hasErrors ? office.errorTitled(title) : title)}</title>
+      <FormRefusalSummary
+        refusal={problem}
         title={office.problem}
         labels={{
           template: template.pick,
@@ -139,7 +139,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
           subjectEn: `${t.inEnglish}, ${t.subject}`,
           contentEn: `${t.inEnglish}, ${t.content}`,
         }}
-        why={explanation}
+        reasonMessage={explanation}
       />
       {isNew && chosen !== null ? (
         <BackLink to={path(`${BULK_ACTIONS_PATH}${search}`)}>{several.title}</BackLink>
@@ -158,7 +158,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         <TemplatePicker
           templates={templates}
           error={problem.errors.template}
-          isInserted={!problem.wrong && "template" in problem.typed}
+          isInserted={!problem.hasErrors && "template" in problem.typed}
         />
         <BilingualTextFields
           values={formValues}

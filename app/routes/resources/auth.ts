@@ -18,7 +18,7 @@ import type { Route } from "./+types/auth";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const [, provider] = /^\/api\/auth\/callback\/([a-z]+)$/.exec(pathname) ?? [];
-  if (!isProviderId(provider)) return nothing();
+  if (!isProviderId(provider)) return notFoundResponse();
   const caller = callerOf(request, context.get(addressContext));
   const result = await finishProvider(caller, provider, new URL(request.url).search);
   const headers = new Headers({ "Cache-Control": "no-store, private" });
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Nothing is posted here, by anybody. */
 export function action() {
-  return nothing();
+  return notFoundResponse();
 }
 
-const nothing = () => new Response("Not Found", { status: 404, statusText: "Not Found" });
+const notFoundResponse = () => new Response("Not Found", { status: 404, statusText: "Not Found" });

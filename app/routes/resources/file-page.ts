@@ -14,17 +14,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const page = /^[1-9]\d{0,2}$/.test(params.page) ? Number(params.page) : 0;
   const query = queryOf(request);
-  const asked = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
-  const turn = orNotFound(rotationAngles.find((one) => one === asked));
+  const angle = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
+  const rotation = orNotFound(rotationAngles.find((allowed) => allowed === angle));
   if (page === 0) throw notFound();
-  const found =
+  const openedFile =
     (await readApplicationFile(actor, params.id)) ?? (await readAnswerFile(actor, params.id));
-  const file = orNotFound(found?.isInlineAllowed ? found : null);
-  const picture = orNotFound(await renderPage(file, page, turn));
-  return new Response(picture, {
+  const file = orNotFound(openedFile?.isInlineAllowed ? openedFile : null);
+  const image = orNotFound(await renderPage(file, page, rotation));
+  return new Response(image, {
     headers: {
       "Content-Type": "image/webp",
-      "Content-Length": String(picture.length),
+      "Content-Length": String(image.length),
       "Content-Disposition": "inline",
       "Content-Security-Policy": "sandbox; default-src 'none'",
       "X-Content-Type-Options": "nosniff",

@@ -5,7 +5,7 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import type { Route } from "./+types/file";
-import { fileAnswer } from "./file-answer.ts";
+import { fileResponse } from "./file-response.ts";
 
 /**
  * A private file, for its owner and the staff of its campus; the same 404 for anybody else. It is saved, or
@@ -13,14 +13,14 @@ import { fileAnswer } from "./file-answer.ts";
  * for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = queryOf(request);
-  const small = asked.has("miniature");
+  const query = queryOf(request);
+  const isThumbnail = query.has("miniature");
   const actor = context.get(actorContext);
-  const found =
-    (await readApplicationFile(actor, params.id, { small })) ??
-    (await readAnswerFile(actor, params.id, { small })) ??
-    (await openAttachment(actor, params.id, { small }));
-  const file = orNotFound(found);
-  const inline = file.isInlineAllowed && asked.text("inline") === "1";
-  return fileAnswer(file, inline);
+  const openedFile =
+    (await readApplicationFile(actor, params.id, { small: isThumbnail })) ??
+    (await readAnswerFile(actor, params.id, { small: isThumbnail })) ??
+    (await openAttachment(actor, params.id, { small: isThumbnail }));
+  const file = orNotFound(openedFile);
+  const isInline = file.isInlineAllowed && query.text("inline") === "1";
+  return fileResponse(file, isInline);
 }

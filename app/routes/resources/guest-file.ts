@@ -1,9 +1,9 @@
 import { openAttachmentAsGuest } from "#app/features/messaging/guest/guest-access.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import type { Route } from "./+types/guest-file";
-import { fileAnswer } from "./file-answer.ts";
+import { fileResponse } from "./file-response.ts";
 
 /** The file of a message, for the adult whose link shows it; the same 404 for anything else. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return fileAnswer(orNotFound(await openAttachmentAsGuest(params.token, params.file)), false);
+  return fileResponse(orNotFound(await openAttachmentAsGuest(params.token, params.file)), false);
 }

@@ -10,10 +10,10 @@ import type { Route } from "./+types/live";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  if (!isSignedIn(actor)) return new Response(null, { status: 204, headers: notKept });
+  if (!isSignedIn(actor)) return new Response(null, { status: 204, headers: noStoreHeaders });
   if (request.headers.get("accept")?.includes("text/event-stream"))
     return newsStream(request, actor, countWaitingThreads);
-  return Response.json(await newsOf(actor, countWaitingThreads), { headers: notKept });
+  return Response.json(await newsOf(actor, countWaitingThreads), { headers: noStoreHeaders });
 }
 
-const notKept = { "Cache-Control": "no-store, private" };
+const noStoreHeaders = { "Cache-Control": "no-store, private" };

@@ -1,16 +1,16 @@
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { schools } from "#app/i18n/school.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getSchools } from "#app/i18n/school.ts";
 import type { Route } from "./+types/manifest";
 
-const NIGHT = "#151338";
+const THEME_COLOR = "#151338";
 
 /** What a phone needs to keep the site among its applications, in the language of the address. */
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const { name, short, logo } = schools()[locale];
-  const own = logo?.icon ?? "/img/icon-192.png";
+  const { name, short, logo } = getSchools()[locale];
+  const baseIcon = logo?.icon ?? "/img/icon-192.png";
   const icon = (size: 192 | 512, purpose: "any" | "maskable") => ({
-    src: own.replace("-192.", `-${size}.`),
+    src: baseIcon.replace("-192.", `-${size}.`),
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
@@ -20,12 +20,12 @@ export function loader({ request }: Route.LoaderArgs) {
     name,
     short_name: short,
     lang: locale,
-    start_url: pathIn(locale, "/"),
+    start_url: localizePath(locale, "/"),
     scope: "/",
     // The pages are documents: the way back of the browser stays.
     display: "minimal-ui",
-    theme_color: NIGHT,
-    background_color: NIGHT,
+    theme_color: THEME_COLOR,
+    background_color: THEME_COLOR,
     // The tree, or the logo, stands inside the circle that systems cut: one drawing serves both purposes.
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };

@@ -11,10 +11,14 @@ import { saverOf } from "#app/http/saver-cookie.server.ts";
 import type { Route } from "./+types/medium";
 
 /** The address holds a hash of what it leads to: a browser keeps it for good. */
-const FOR_GOOD = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 
 /** What an answer needs of a file, whether its bytes are held or read as they leave. */
-type Sent = { type: string; size: number; read(part: ByteRange): BodyInit | Promise<BodyInit> };
+type ServedMedia = {
+  type: string;
+  size: number;
+  read(part: ByteRange): BodyInit | Promise<BodyInit>;
+};
 
 /**
  * A file of the library of media, whole or in part (RFC 9110, section 14). Whoever saves data is given the
@@ -22,18 +26,18 @@ type Sent = { type: string; size: number; read(part: ByteRange): BodyInit | Prom
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { hash = "", file = "" } = params;
-  const light = saverOf(request) ? await smallest(hash, file) : null;
-  const sent = light ? held(light) : orNotFound(await sentOf(hash, file));
+  const reducedFile = saverOf(request) ? await openSmallestWidth(hash, file) : null;
+  const media = reducedFile ? toServedMedia(reducedFile) : orNotFound(await openMedia(hash, file));
   const headers = {
-    "Content-Type": sent.type,
-    "Cache-Control": light ? "private, max-age=3600" : FOR_GOOD,
+    "Content-Type": media.type,
+    "Cache-Control": reducedFile ? "private, max-age=3600" : IMMUTABLE_CACHE,
     "Content-Security-Policy": "sandbox; default-src 'none'",
     "Accept-Ranges": "bytes",
-    ETag: `"${light ? "light-" : ""}${hash}"`,
+    ETag: `"${reducedFile ? "light-" : ""}${hash}"`,
   };
   if (request.headers.get("if-none-match")?.includes(headers.ETag))
     return new Response(null, { status: 304, headers });
-  return answer(request, sent, headers);
+  return rangeResponse(request, media, headers);
 }
 
 /** Nothing is sent here. */
@@ -41,10 +45,10 @@ export function action() {
   throw notFound();
 }
 
-async function sentOf(hash: string, file: string): Promise<Sent | null> {
+async function openMedia(hash: string, file: string): Promise<ServedMedia | null> {
   if (!isFilmFile(file)) {
     const served = await openServedFile(hash, file);
-    return served && held(served);
+    return served && toServedMedia(served);
   }
   const film = await openFilm(hash, file);
   if (!film) return null;
@@ -52,35 +56,39 @@ async function sentOf(hash: string, file: string): Promise<Sent | null> {
   return { ...film, read };
 }
 
-function held({ type, bytes }: ServedFile): Sent {
+function toServedMedia({ type, bytes }: ServedFile): ServedMedia {
   const read = ({ start, end }: ByteRange) => new Uint8Array(bytes.subarray(start, end + 1));
   return { type, size: bytes.length, read };
 }
 
-async function smallest(hash: string, file: string): Promise<ServedFile | null> {
-  const [, cut, width] = /^(phone-\d+x\d+-)?(\d+)\.avif$/.exec(file) ?? [];
-  const least = cut ? "390" : "480";
-  if (!width || Number(width) <= Number(least)) return null;
-  return await openServedFile(hash, `${cut ?? ""}${least}.avif`);
+async function openSmallestWidth(hash: string, file: string): Promise<ServedFile | null> {
+  const [, cropPrefix, width] = /^(phone-\d+x\d+-)?(\d+)\.avif$/.exec(file) ?? [];
+  const minWidth = cropPrefix ? "390" : "480";
+  if (!width || Number(width) <= Number(minWidth)) return null;
+  return await openServedFile(hash, `${cropPrefix ?? ""}${minWidth}.avif`);
 }
 
 /** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
-async function answer(request: Request, sent: Sent, headers: Record<string, string>) {
-  const { size } = sent;
-  const since = request.headers.get("if-range");
-  const asked = since && since !== headers.ETag ? null : request.headers.get("range");
-  const range = readRange(asked ?? undefined, size);
+async function rangeResponse(
+  request: Request,
+  media: ServedMedia,
+  headers: Record<string, string>,
+) {
+  const { size } = media;
+  const ifRange = request.headers.get("if-range");
+  const rangeHeader = ifRange && ifRange !== headers.ETag ? null : request.headers.get("range");
+  const range = readRange(rangeHeader ?? undefined, size);
   if (range === "unsatisfiable") {
-    const told = { "Content-Range": `bytes */${size}` };
-    return new Response(null, { status: 416, headers: told });
+    const unsatisfiableHeaders = { "Content-Range": `bytes */${size}` };
+    return new Response(null, { status: 416, headers: unsatisfiableHeaders });
   }
   const part = range ?? { start: 0, end: size - 1 };
-  const told = {
+  const partHeaders = {
     ...headers,
     ...(range && { "Content-Range": `bytes ${part.start}-${part.end}/${size}` }),
     "Content-Length": `${part.end - part.start + 1}`,
   };
   // Nobody would read, and close, what is opened for the head of an answer.
-  const body = request.method === "HEAD" ? null : await sent.read(part);
-  return new Response(body, { status: range ? 206 : 200, headers: told });
+  const body = request.method === "HEAD" ? null : await media.read(part);
+  return new Response(body, { status: range ? 206 : 200, headers: partHeaders });
 }

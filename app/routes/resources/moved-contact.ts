@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/moved-contact";
 
 /** /contact is another name of /contacts: 301, in the language asked (decisions, Addresses). */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  return redirect(pathIn(localeOf(pathname), "/contacts") + search, 301);
+  return redirect(localizePath(localeOf(pathname), "/contacts") + search, 301);
 }

@@ -10,6 +10,6 @@ import type { Route } from "./+types/presence";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const name = isSignedIn(actor) ? actor.name : null;
-  const answer = { kind: actor.kind, name, person: personMark(actor) };
-  return Response.json(answer, { headers: { "Cache-Control": "no-store, private" } });
+  const presence = { kind: actor.kind, name, person: personMark(actor) };
+  return Response.json(presence, { headers: { "Cache-Control": "no-store, private" } });
 }

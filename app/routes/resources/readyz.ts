@@ -3,11 +3,14 @@ import { isReady, listDegradedParts } from "#app/platform/readiness.server.ts";
 
 /** Says whether this process can do its work, and what works less well; no detail for strangers. */
 export async function loader() {
-  const ready = await isReady();
-  const status = ready ? 200 : 503;
+  const isReadyNow = await isReady();
+  const status = isReadyNow ? 200 : 503;
   const headers = { "Cache-Control": "no-store" };
-  const degraded = ready ? await listDegradedParts() : [];
-  const more = degraded.length > 0 ? `degraded: ${degraded.join(" ")}\n` : "";
-  const trial = isRehearsal() ? "rehearsal\n" : "";
-  return new Response(ready ? `ready\n${trial}${more}` : "not ready\n", { status, headers });
+  const degraded = isReadyNow ? await listDegradedParts() : [];
+  const degradedLine = degraded.length > 0 ? `degraded: ${degraded.join(" ")}\n` : "";
+  const rehearsalLine = isRehearsal() ? "rehearsal\n" : "";
+  return new Response(isReadyNow ? `ready\n${rehearsalLine}${degradedLine}` : "not ready\n", {
+    status,
+    headers,
+  });
 }

@@ -1,8 +1,8 @@
-import { locales, pathIn } from "#app/i18n/locale.ts";
+import { locales, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/robots";
 
 /** Areas of persons, and addresses that show nothing to read. */
-const closed = ["/administration", "/espace-etudiant", "/demo/", "/panier"];
+const disallowedPaths = ["/administration", "/espace-etudiant", "/demo/", "/panier"];
 
 /**
  * What robots may read, the same in every mode: a demonstration is kept out of search engines by a header
@@ -12,7 +12,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const lines = [
     "User-agent: *",
-    ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${pathIn(locale, path)}`)),
+    ...locales.flatMap((locale) =>
+      disallowedPaths.map((path) => `Disallow: ${localizePath(locale, path)}`),
+    ),
     "Disallow: /api/",
     "",
     `Sitemap: ${origin}/sitemap.xml`,

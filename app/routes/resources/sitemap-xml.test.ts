@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findXmlFault } from "#tests/support/xml-fault.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
+import { formatSitemap } from "./sitemap-xml.ts";
 
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
 const origin = "https://ecole.example";
 
 test("each language of a page is named, with the others beside it and its own date", () => {
   const changed = { fr: day("2026-09-01"), en: day("2026-10-02") };
-  const xml = sitemapXml(origin, [{ address: "/", changed }]);
+  const xml = formatSitemap(origin, [{ address: "/", changed }]);
   const [french, english] = xml.split("\n").filter((line) => line.startsWith("<url>"));
   expect(french).toContain("<loc>https://ecole.example/</loc><lastmod>2026-09-01T08:00:00.000Z");
   expect(english).toContain("<loc>https://ecole.example/en</loc><lastmod>2026-10-02");
@@ -21,7 +21,7 @@ test("each language of a page is named, with the others beside it and its own da
 test("sitemapXml is well-formed whatever an address holds", () => {
   const hostile = ["/a&b", "/l'été", '/"<x>', "/a]]>b", "/é/ü?q=1&r=2", "/%00"];
   const changed = { fr: day("2026-09-01"), en: day("2026-10-02") };
-  const xml = sitemapXml(
+  const xml = formatSitemap(
     origin,
     hostile.map((address) => ({ address, changed })),
   );
@@ -31,7 +31,7 @@ test("sitemapXml is well-formed whatever an address holds", () => {
 });
 
 test("a page that is not translated is named in French alone", () => {
-  const xml = sitemapXml(origin, [
+  const xml = formatSitemap(origin, [
     { address: "/actualite/fête&co", changed: { fr: day("2026-09-01") } },
   ]);
   expect(xml).toContain("<loc>https://ecole.example/actualite/f%C3%AAte&amp;co</loc>");

@@ -1,11 +1,11 @@
 import type { Route } from "./+types/sitemap";
-import { findablePages } from "./sitemap.server.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
+import { listSitemapPages } from "./list-sitemap-pages.server.ts";
+import { formatSitemap } from "./sitemap-xml.ts";
 
 /** The list of the pages that search engines may find, in both languages. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
-  return new Response(sitemapXml(origin, await findablePages()), {
+  return new Response(formatSitemap(origin, await listSitemapPages()), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

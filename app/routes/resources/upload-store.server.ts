@@ -9,7 +9,7 @@ import {
 import type { Actor } from "#app/features/identity/actor.ts";
 
 /** Bytes gathered before they are written: what a broken network may cost. */
-const PIECE = 128_000;
+const FLUSH_BYTES = 128_000;
 
 /** The sendings of one person, as the tus server asks for them; anybody else's are not there. */
 export class UploadStore extends DataStore {
@@ -25,43 +25,43 @@ export class UploadStore extends DataStore {
     const { id, size = 0, metadata } = upload;
     const purpose = metadata?.purpose === "medium" ? "medium" : "file";
     const name = metadata?.filename ?? "";
-    const opened = await createUpload(this.#actor, { id, size, name, purpose });
-    if (!opened) throw ERRORS.FILE_NOT_FOUND;
-    if (!opened.ok) throw { status_code: size > 0 ? 413 : 422, body: JSON.stringify(opened) };
+    const result = await createUpload(this.#actor, { id, size, name, purpose });
+    if (!result) throw ERRORS.FILE_NOT_FOUND;
+    if (!result.ok) throw { status_code: size > 0 ? 413 : 422, body: JSON.stringify(result) };
     return upload;
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const found = await findUpload(this.#actor, id);
-    if (!found) throw ERRORS.FILE_NOT_FOUND;
-    return new Upload({ id, size: found.size, offset: found.received });
+    const upload = await findUpload(this.#actor, id);
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({ id, size: upload.size, offset: upload.received });
   }
 
   /** What arrived before the network went away is kept too. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    let held: Buffer[] = [];
-    let at = offset;
-    const keep = async () => {
-      const bytes = Buffer.concat(held);
-      held = [];
+    let buffers: Buffer[] = [];
+    let position = offset;
+    const flush = async () => {
+      const bytes = Buffer.concat(buffers);
+      buffers = [];
       if (bytes.length === 0) return;
-      const grown = await appendPiece(this.#actor, id, at, bytes);
-      if (grown === null) throw ERRORS.INVALID_OFFSET;
-      at = grown;
+      const newPosition = await appendPiece(this.#actor, id, position, bytes);
+      if (newPosition === null) throw ERRORS.INVALID_OFFSET;
+      position = newPosition;
     };
     try {
       let size = 0;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        held.push(chunk);
+        buffers.push(chunk);
         size += chunk.length;
-        if (size < PIECE) continue;
+        if (size < FLUSH_BYTES) continue;
         size = 0;
-        await keep();
+        await flush();
       }
     } finally {
-      await keep();
+      await flush();
     }
-    return at;
+    return position;
   }
 
   override async remove(id: string): Promise<void> {

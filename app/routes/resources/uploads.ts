@@ -26,11 +26,11 @@ const locker = new MemoryLocker();
 /** What has become of a sending (GET), or how much of it has arrived (HEAD, of the tus protocol). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  return inJson(context, actor, async () => {
-    if (request.method !== "GET") return answer(request, context, actor);
+  return withJsonErrors(context, actor, async () => {
+    if (request.method !== "GET") return handleTusRequest(request, context, actor);
     // A browser asks what became of a file that a form may have taken: that it is gone is an answer.
     const received = await receiveUpload(actor, params.id ?? "");
-    const { status, body, headers } = receivedAnswer(actor, received ?? gone);
+    const { status, body, headers } = receivedResponse(actor, received ?? FILE_GONE);
     return new Response(body, { status, headers });
   });
 }
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Takes files in pieces, by the tus protocol: an unfinished one goes on where it stopped. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  return inJson(context, actor, () => answer(request, context, actor));
+  return withJsonErrors(context, actor, () => handleTusRequest(request, context, actor));
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,31 +47,36 @@ type Context = Readonly<RouterContextProvider>;
  * Gives every answer the headers of one person. What failed is JSON with an error code: the programs that ask here
  * read no page. 503 says that the same request may succeed in a moment.
  */
-async function inJson(
+async function withJsonErrors(
   context: Context,
   actor: Actor,
-  work: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
-  let response = await work().catch((error: unknown) => {
-    const { body, ...rest } = faultAnswer(context, actor, error);
+  let response = await handle().catch((error: unknown) => {
+    const { body, ...rest } = errorResponse(context, actor, error);
     return new Response(body, rest);
   });
   if (response.status >= 500 && response.headers.get("content-type") !== JSON_TYPE) {
     const headers = new Headers(response.headers);
     headers.delete("Content-Length");
     headers.set("Content-Type", JSON_TYPE);
-    const refusal = { ok: false, reason: "unsupported", message: (await response.text()).trim() };
-    response = new Response(JSON.stringify(refusal), { status: response.status, headers });
+    const errorBody = { ok: false, reason: "unsupported", message: (await response.text()).trim() };
+    response = new Response(JSON.stringify(errorBody), { status: response.status, headers });
   }
-  for (const [name, value] of Object.entries(ofOnePerson)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
   return response;
 }
 
-async function answer(request: Request, context: Context, actor: Actor): Promise<Response> {
+async function handleTusRequest(
+  request: Request,
+  context: Context,
+  actor: Actor,
+): Promise<Response> {
   // Whoever is not known may sign in and go on.
   if (actor.kind === "visitor") return new Response(null, { status: 401 });
-  if (UNSUPPORTED_HEADERS.some((name) => request.headers.has(name))) return unsupported(actor);
-  let failure: Record<string, string> = {};
+  if (UNSUPPORTED_HEADERS.some((name) => request.headers.has(name)))
+    return unsupportedResponse(actor);
+  let errorHeaders: Record<string, string> = {};
   const server = new Server({
     path: "/envois",
     datastore: new UploadStore(actor),
@@ -81,49 +86,49 @@ async function answer(request: Request, context: Context, actor: Actor): Promise
     maxSize: MAX_MEDIUM_BYTES,
     namingFunction: () => randomUUID(),
     onUploadFinish: async (_, { id }) => {
-      const { status, body, headers } = receivedAnswer(actor, await receiveUpload(actor, id));
+      const { status, body, headers } = receivedResponse(actor, await receiveUpload(actor, id));
       return { status_code: status, body, headers };
     },
     onResponseError: (_, error) => {
       if ("status_code" in error) return undefined;
-      const { status, headers, body } = faultAnswer(context, actor, error);
-      failure = headers;
+      const { status, headers, body } = errorResponse(context, actor, error);
+      errorHeaders = headers;
       return { status_code: status, body };
     },
   });
   const response = await server.handleWeb(request);
-  for (const [name, value] of Object.entries(failure)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(errorHeaders)) response.headers.set(name, value);
   return response;
 }
 
 /** Of extensions of the tus protocol that we do not have: the library answers 501 to them, as if it were our fault. */
 const UNSUPPORTED_HEADERS = ["upload-defer-length", "upload-concat"];
 
-function unsupported(actor: Actor): Response {
-  const locale = localeOfActor(actor);
+function unsupportedResponse(actor: Actor): Response {
+  const locale = getActorLocale(actor);
   const message = refusedRequestMessages[locale].method.text;
   const headers = { "Content-Language": locale };
   return Response.json({ ok: false, reason: "unsupported", message }, { status: 400, headers });
 }
 
-const localeOfActor = (actor: Actor): Locale => ("locale" in actor ? actor.locale : "fr");
+const getActorLocale = (actor: Actor): Locale => ("locale" in actor ? actor.locale : "fr");
 
 const JSON_TYPE = "application/json";
-const gone = { ok: false as const, reason: "file-gone" };
-const ofOnePerson = { "Cache-Control": "no-store, private", Vary: "Cookie" };
+const FILE_GONE = { ok: false as const, reason: "file-gone" };
+const privateHeaders = { "Cache-Control": "no-store, private", Vary: "Cookie" };
 
 /** What became of a file that is whole; 503 while only the store is missing: its pieces wait here. */
-function receivedAnswer(actor: Actor, received: ReceiveResult | null) {
-  if (received?.ok === false && received.reason === STORE_AWAY) return awayAnswer(actor);
+function receivedResponse(actor: Actor, received: ReceiveResult | null) {
+  if (received?.ok === false && received.reason === STORE_AWAY) return unavailableResponse(actor);
   const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
   return { status: 200, body: JSON.stringify(received), headers };
 }
 
 /** 503 with a sentence in the language of the person. */
-const awayAnswer = (actor: Actor) => uploadAwayAnswer(localeOfActor(actor));
+const unavailableResponse = (actor: Actor) => uploadAwayAnswer(getActorLocale(actor));
 
 /** Logs a fault and says it: 503 when the database, the store or the disk is away, else 500. */
-function faultAnswer(context: Context, actor: Actor, error: unknown): UploadAnswer {
+function errorResponse(context: Context, actor: Actor, error: unknown): UploadAnswer {
   reportFaultOf(context, error);
-  return isServiceAway(error) ? awayAnswer(actor) : uploadFaultAnswer();
+  return isServiceAway(error) ? unavailableResponse(actor) : uploadFaultAnswer();
 }

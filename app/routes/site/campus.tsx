@@ -4,7 +4,7 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { type LocalizedData, toLocalizedData } from "#app/features/content/content.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import campus from "#app/ui/styles/campus.css?url";
 import styles from "#app/ui/styles/page.css?url";
@@ -12,10 +12,10 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/campus";
 import { CampusCard } from "./campus/campus-card.tsx";
 import { OtherCampus } from "./campus/other-campus.tsx";
-import { campusOfPath } from "./frame/frame.ts";
-import { PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
-import { campus as thisCampus } from "./structured-data/school.ts";
+import { PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
+import { getCampusKey } from "./shell/site-shell-data.ts";
+import { campusOrganization as thisCampus } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -23,26 +23,27 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** The names of SITE-01; any other writing of them is sent here by a 301, others are a 404. */
-const names = ["SENEGAL", "CAMEROUN"];
+const campusNames = ["SENEGAL", "CAMEROUN"];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const locale = localeOf(pathname);
-  const name = names.find((each) => each === params.name.toUpperCase());
-  if (!name) throw notFound();
-  if (name !== params.name) throw redirect(pathIn(locale, `/campus/${name}`) + search, 301);
+  const campusName = campusNames.find((each) => each === params.name.toUpperCase());
+  if (!campusName) throw notFound();
+  if (campusName !== params.name)
+    throw redirect(localizePath(locale, `/campus/${campusName}`) + search, 301);
   const campuses = await listEntries("campus", locale);
-  const address = `/campus/${name}`;
+  const address = `/campus/${campusName}`;
   const entry = orNotFound(campuses.find(({ data }) => data.href === address));
-  const other = campuses.find(({ data }) => data.href !== address);
+  const otherCampus = campuses.find(({ data }) => data.href !== address);
   return {
     campus: entry.data,
     language: entry.fallback ? entry.locale : null,
-    other: other ? teaser(toLocalizedData(other, entry.locale)) : null,
+    other: otherCampus ? toTeaser(toLocalizedData(otherCampus, entry.locale)) : null,
   };
 }
 
-function teaser({ card, href, lang }: LocalizedData<"campus">) {
+function toTeaser({ card, href, lang }: LocalizedData<"campus">) {
   return { ...card, href, lang };
 }
 
@@ -55,8 +56,8 @@ export default function CampusPage({ loaderData }: Route.ComponentProps) {
         page={campus}
         address={campus.href}
         language={language}
-        trail={[{ label: t.campuses.label }]}
-        facts={(site) => thisCampus(site, campusOfPath(campus.href))}
+        breadcrumbs={[{ label: t.campuses.label }]}
+        structuredData={(site) => thisCampus(site, getCampusKey(campus.href))}
       />
       <div className="section section-short section-flush">
         <div className="wrap campus-page">

@@ -6,45 +6,45 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/cart";
-import { openCart } from "./cart/open-cart.server.ts";
-import { CART_PAGE, PART } from "./cart/open-cart.ts";
-import { cartPart } from "./cart/part.server.tsx";
+import { renderCartDrawer } from "./cart/cart-drawer.server.tsx";
+import { loadOpenCart } from "./cart/load-open-cart.server.ts";
+import { CART_PAGE_PATH, PART_HEADER } from "./cart/open-cart.ts";
 
-const id = z.string("not-in-list").max(50, "not-in-list").optional();
+const courseId = z.string("not-in-list").max(50, "not-in-list").optional();
 
 /** One formation in, out, or back at its place; `q` is the search the person comes from. */
 const cartForm = z.object({
-  add: id,
-  remove: id,
-  restore: id,
+  add: courseId,
+  remove: courseId,
+  restore: courseId,
   rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
   q: z.string("unreadable").max(100, "too-long:100").optional(),
 });
 
 /** The cart alone, for a script; somebody who opens the address by hand finds the page that shows it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!request.headers.has(PART)) return goTo(request, CART_PAGE);
-  return showPart({ request, context }, keptCart(request), null);
+  if (!request.headers.has(PART_HEADER)) return goTo(request, CART_PAGE_PATH);
+  return respondWithDrawer({ request, context }, keptCart(request), null);
 }
 
 /** Changes the cart; answers a form by the page that shows it, and a script by the cart alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, cartForm);
-  const change = form.ok ? changeOf(form.values) : null;
+  const change = form.ok ? toCartChange(form.values) : null;
   if (!form.ok || !change) throw data(null, { status: 422 });
   const locale = localeOf(new URL(request.url).pathname);
-  const kept = keptCart(request);
+  const stored = keptCart(request);
   const actor = context.get(actorContext);
-  const changed = orNotFound(await changeCart(actor, kept.cart, change, locale));
-  if (request.headers.has(PART)) {
-    const leftOut = changed.leftOut || kept.leftOut;
-    return showPart({ request, context }, { cart: changed.cart, leftOut }, changed.news);
+  const updated = orNotFound(await changeCart(actor, stored.cart, change, locale));
+  if (request.headers.has(PART_HEADER)) {
+    const leftOut = updated.leftOut || stored.leftOut;
+    return respondWithDrawer({ request, context }, { cart: updated.cart, leftOut }, updated.news);
   }
-  const headers = privately(keepBrought(request, changed));
-  const address = pathIn(locale, "/autre-formation");
-  return redirect(`${address}?${told(changed.news, form.values.q)}#panier`, {
+  const headers = privateHeaders(keepBrought(request, updated));
+  const address = localizePath(locale, "/autre-formation");
+  return redirect(`${address}?${toNewsQuery(updated.news, form.values.q)}#panier`, {
     status: 303,
     headers,
   });
@@ -52,13 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Values = z.infer<typeof cartForm>;
 
-function changeOf({ add, remove, restore, rank }: Values): CartChange | null {
+function toCartChange({ add, remove, restore, rank }: Values): CartChange | null {
   if (add) return { action: "add", courseId: add };
   if (remove) return { action: "remove", courseId: remove };
   return restore ? { action: "restore", courseId: restore, rank } : null;
 }
 
-function told(news: CartFeedback | null, q?: string): URLSearchParams {
+function toNewsQuery(news: CartFeedback | null, q?: string): URLSearchParams {
   const query = new URLSearchParams(q ? { q } : {});
   query.set("panier", news?.reason ?? "");
   if (news) query.set("formation", news.id);
@@ -66,18 +66,29 @@ function told(news: CartFeedback | null, q?: string): URLSearchParams {
   return query;
 }
 
-type Asked = Pick<Route.LoaderArgs, "request" | "context">;
-type Kept = ReturnType<typeof keptCart>;
+type CartRequest = Pick<Route.LoaderArgs, "request" | "context">;
+type StoredCart = ReturnType<typeof keptCart>;
 
-async function showPart({ request, context }: Asked, kept: Kept, news: CartFeedback | null) {
+async function respondWithDrawer(
+  { request, context }: CartRequest,
+  stored: StoredCart,
+  news: CartFeedback | null,
+) {
   const { pathname } = new URL(request.url);
-  const { cart, keep } = await openCart(context.get(actorContext), localeOf(pathname), kept, news);
-  const headers = privately(cartCookies(request, { ...keep, cart: keep.cart ?? kept.cart }));
+  const { cart, toStore } = await loadOpenCart(
+    context.get(actorContext),
+    localeOf(pathname),
+    stored,
+    news,
+  );
+  const headers = privateHeaders(
+    cartCookies(request, { ...toStore, cart: toStore.cart ?? stored.cart }),
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(cartPart(cart, pathname), { headers });
+  return new Response(renderCartDrawer(cart, pathname), { headers });
 }
 
-function privately(cookies: string[]): Headers {
+function privateHeaders(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;

@@ -9,23 +9,23 @@ import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { cartMessages } from "#app/i18n/cart.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/catalogue.css?url";
-import late from "#app/ui/styles/catalogue-late.css?url";
+import late from "#app/ui/styles/catalogue-deferred.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue";
 import { CartPanel } from "./cart/cart-panel.tsx";
-import { newsOf, openCart } from "./cart/open-cart.server.ts";
-import { CART } from "./cart/open-cart.ts";
+import { loadOpenCart, readCartNews } from "./cart/load-open-cart.server.ts";
+import { CART_PATH } from "./cart/open-cart.ts";
 import { CartToast } from "./catalogue/cart-toast.tsx";
 import { CatalogueBar } from "./catalogue/catalogue-bar.tsx";
 import { CatalogueStatus } from "./catalogue/catalogue-status.tsx";
-import { CART_FORM, CourseDialog } from "./catalogue/course-dialog.tsx";
+import { CART_FORM_ID, CourseDialog } from "./catalogue/course-dialog.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
-import { InLanguage, PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
-import { formationPages } from "./structured-data/courses.ts";
+import { ContentLanguage, PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
+import { catalogueItemList } from "./structured-data/courses.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -37,22 +37,22 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const asked = queryOf(request);
+  const params = queryOf(request);
   const locale = localeOf(pathname);
-  const query = asked.text("q", SEARCH_MAX_LENGTH);
-  const [entry, all] = await Promise.all([
+  const query = params.text("q", SEARCH_MAX_LENGTH);
+  const [entry, allUniversities] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
   ]);
-  const { data: page, locale: spoken, fallback } = orNotFound(entry);
-  const language = fallback ? spoken : null;
-  const universities = searchCatalogue(all, query);
-  if (!asked.has("panier")) return { page, language, universities, query, cart: null };
-  const news = await newsOf(asked, locale);
-  const asker = context.get(actorContext);
-  const { cart, keep } = await openCart(asker, locale, keptCart(request), news);
+  const { data: page, locale: contentLocale, fallback } = orNotFound(entry);
+  const language = fallback ? contentLocale : null;
+  const universities = searchCatalogue(allUniversities, query);
+  if (!params.has("panier")) return { page, language, universities, query, cart: null };
+  const news = await readCartNews(params, locale);
+  const actor = context.get(actorContext);
+  const { cart, toStore } = await loadOpenCart(actor, locale, keptCart(request), news);
   const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
-  for (const cookie of cartCookies(request, keep)) headers.append("Set-Cookie", cookie);
+  for (const cookie of cartCookies(request, toStore)) headers.append("Set-Cookie", cookie);
   return data({ page, language, universities, query, cart }, { headers });
 }
 
@@ -60,30 +60,30 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { page, language, universities, query, cart } = loaderData;
   const path = usePath();
   const { addShort } = useMessages(cartMessages);
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
-  const whole = query === "" && !cart;
+  const isUnfiltered = query === "" && !cart;
   return (
-    <PageMain partly={language !== null}>
+    <PageMain isPartial={language !== null}>
       <DeferredStylesheet href={late} />
-      <InLanguage language={language}>
+      <ContentLanguage language={language}>
         <PageTop
           page={page}
           overlapped
           address="/autre-formation"
-          trail={[{ label: page.trail, lang: language }]}
-          facts={(site) => [formationPages(site, universities)]}
+          breadcrumbs={[{ label: page.trail, lang: language }]}
+          structuredData={(site) => [catalogueItemList(site, universities)]}
         />
-      </InLanguage>
+      </ContentLanguage>
       <div className="catalogue">
         <div className="wrap">
           <CatalogueBar query={query} universities={universities} />
           {cart && <CartPanel cart={cart} />}
           <CatalogueStatus query={query} count={count} />
           <form
-            id={CART_FORM}
+            id={CART_FORM_ID}
             method="post"
-            action={path(CART)}
+            action={path(CART_PATH)}
             data-in={t.inBasket}
             data-out={addShort}
           >
@@ -92,8 +92,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
               <UniversityBlock
                 key={university.id}
                 university={university}
-                chosen={cart?.lines.map(({ id }) => id) ?? []}
-                folded={whole}
+                cartCourseIds={cart?.lines.map(({ id }) => id) ?? []}
+                isFolded={isUnfiltered}
                 isSent={cart?.isSent}
               />
             ))}
@@ -102,9 +102,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       </div>
       <CourseDialog />
       <CartToast />
-      <InLanguage language={language}>
+      <ContentLanguage language={language}>
         {query === "" && <PageSections sections={page.sections} />}
-      </InLanguage>
+      </ContentLanguage>
     </PageMain>
   );
 }

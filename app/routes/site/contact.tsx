@@ -10,7 +10,7 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
 import enquiry from "#app/ui/styles/enquiry.css?url";
 import page from "#app/ui/styles/page.css?url";
@@ -18,13 +18,13 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
-import { presetOf } from "./contact/preset.ts";
-import { Receipt } from "./contact/receipt.tsx";
-import { answerForm } from "./contact/sending.server.ts";
-import { Whatsapp } from "./contact/whatsapp.tsx";
-import { InLanguage, PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
-import { school } from "./structured-data/school.ts";
+import { parseEnquiryPreset } from "./contact/enquiry-preset.ts";
+import { EnquiryReceiptView } from "./contact/enquiry-receipt.tsx";
+import { handleEnquiryForm } from "./contact/handle-enquiry.server.ts";
+import { WhatsappLinks } from "./contact/whatsapp-links.tsx";
+import { ContentLanguage, PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
+import { schoolOrganization } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () =>
   [page, styles].map((href) => ({ rel: "stylesheet", href }));
@@ -35,14 +35,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
   const locale = localeOf(pathname);
-  const receipt = query.text("envoye", 100);
+  const receiptToken = query.text("envoye", 100);
   const [page, campuses, sent] = await Promise.all([
     getEntry("page", "contacts", locale),
     listEntries("campus", locale),
-    receipt ? getEnquiryReceipt(receipt) : null,
+    receiptToken ? getEnquiryReceipt(receiptToken) : null,
   ]);
   const entry = orNotFound(page);
-  const shown = {
+  const pageData = {
     page: entry.data,
     language: entry.fallback ? entry.locale : null,
     campuses: campuses.map((campus) => {
@@ -50,71 +50,75 @@ export async function loader({ request }: Route.LoaderArgs) {
         toLocalizedData(campus, entry.locale);
       return { name, lines, phone, whatsapp, email, hours, map, href, directions, lang };
     }),
-    preset: presetOf(query),
+    preset: parseEnquiryPreset(query),
     sent,
   };
   // What somebody wrote is theirs: no copy of it stays on the way, nor on a shared computer.
-  return data(shown, sent ? { headers: { "Cache-Control": "no-store, private" } } : undefined);
+  return data(pageData, sent ? { headers: { "Cache-Control": "no-store, private" } } : undefined);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerForm(request, context);
+  return handleEnquiryForm(request, context);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+  const response = useActionResult(actionData);
   const { page, language, campuses, preset, sent } = loaderData;
   const locale = useLocale();
-  const own = language ? locale : undefined;
+  const pageLang = language ? locale : undefined;
   const t = useMessages(enquiryMessages);
-  const refused = useRefused(answer);
-  const done = refused.wrong ? null : sent;
-  const news = refused.wrong ? t.errorTitled(page.title) : done && t.sent.title;
-  const [first] = groupSections(page.sections);
+  const refusal = useFormRefusal(response);
+  const receipt = refusal.hasErrors ? null : sent;
+  const documentTitle = refusal.hasErrors ? t.errorTitled(page.title) : receipt && t.sent.title;
+  const [firstGroup] = groupSections(page.sections);
   // One part is as long as the form; the others follow both.
-  const beside = first?.column ? first.sections.slice(0, 1) : [];
+  const asideSections = firstGroup?.column ? firstGroup.sections.slice(0, 1) : [];
   return (
     <PageMain language={language}>
       <PageTop
         page={page}
-        documentTitle={news ?? undefined}
+        documentTitle={documentTitle ?? undefined}
         overlapped
         address="/contacts"
         language={language}
-        trail={[{ label: page.trail, lang: language }]}
-        facts={(site) => [school(site)]}
+        breadcrumbs={[{ label: page.trail, lang: language }]}
+        structuredData={(site) => [schoolOrganization(site)]}
       />
-      {done && <meta name="robots" content="noindex" />}
+      {receipt && <meta name="robots" content="noindex" />}
       <ContactCards campuses={campuses} />
       <DeferredStylesheet href={enquiry} />
       <div className="section section-short">
         <div className="wrap enquiry">
-          <section id="ecrire" lang={own} aria-labelledby="enquiry-title">
-            <Problem refused={refused} />
+          <section id="ecrire" lang={pageLang} aria-labelledby="enquiry-title">
+            <EnquiryErrors refused={refusal} />
             <h2 className="h2" id="enquiry-title">
               {t.title}
             </h2>
-            {done ? <Receipt sent={done} /> : <EnquiryForm refused={refused} preset={preset} />}
+            {receipt ? (
+              <EnquiryReceiptView sent={receipt} />
+            ) : (
+              <EnquiryForm refusal={refusal} preset={preset} />
+            )}
           </section>
-          <aside aria-label={t.aside} lang={own}>
-            <Whatsapp campuses={campuses} language={language} />
-            <InLanguage language={language}>
-              <Article sections={beside} />
-            </InLanguage>
+          <aside aria-label={t.aside} lang={pageLang}>
+            <WhatsappLinks campuses={campuses} language={language} />
+            <ContentLanguage language={language}>
+              <Article sections={asideSections} />
+            </ContentLanguage>
           </aside>
         </div>
       </div>
-      <PageSections sections={page.sections.slice(beside.length)} />
+      <PageSections sections={page.sections.slice(asideSections.length)} />
     </PageMain>
   );
 }
 
-function Problem({ refused }: { refused: Refused }) {
+function EnquiryErrors({ refused: refusal }: { refused: FormRefusal }) {
   const t = useMessages(enquiryMessages);
   const { campus, subject, content, name, email, phone, website } = t;
   return (
-    <Refusal
-      refused={refused}
+    <FormRefusalSummary
+      refusal={refusal}
       title={t.problem}
       labels={{ campus, subject, content, name, email, phone, website }}
     />

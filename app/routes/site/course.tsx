@@ -7,38 +7,38 @@ import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import late from "#app/ui/styles/catalogue-late.css?url";
+import late from "#app/ui/styles/catalogue-deferred.css?url";
 import styles from "#app/ui/styles/course.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/course";
-import { AddForm } from "./catalogue/add-form.tsx";
+import { AddToCartForm } from "./catalogue/add-to-cart-form.tsx";
 import { CartToast } from "./catalogue/cart-toast.tsx";
 import { CourseArticle } from "./catalogue/course-article.tsx";
-import { languageOf } from "./catalogue/language.ts";
 import { OtherCourses } from "./catalogue/other-courses.tsx";
-import { InLanguage, PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
-import { formation } from "./structured-data/courses.ts";
+import { formatTeachingLanguage } from "./catalogue/teaching-language.ts";
+import { ContentLanguage, PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
+import { catalogueCourse } from "./structured-data/courses.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** A formation of the catalogue, with the names of its university's others; 404 when nobody offers it. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [page, words, universities] = await Promise.all([
+  const [page, catalogueEntry, universities] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     getEntry("catalogue", "catalogue", locale),
     listUniversities(locale),
   ]);
   const { title, scene, sections, lang } = toLocalizedData(orNotFound(page), locale);
   const { university, course } = orNotFound(findCourse(universities, params.course));
-  const others = university.courses.filter(({ id }) => id !== course.id);
+  const otherCourses = university.courses.filter(({ id }) => id !== course.id);
   return {
     catalogue: { title, scene, sections: sections.filter(({ type }) => type === "call"), lang },
-    beside: toLocalizedData(orNotFound(words), locale),
+    beside: toLocalizedData(orNotFound(catalogueEntry), locale),
     university,
     course,
-    others: others.map(({ id, name }) => ({ id, name })),
+    others: otherCourses.map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -46,7 +46,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { catalogue, beside, university, course, others } = loaderData;
   const t = useMessages(siteMessages);
   const { name, duration } = course;
-  const language = languageOf([course], t.catalogue);
+  const language = formatTeachingLanguage([course], t.catalogue);
   const page = {
     title: name,
     description: t.course.description(name, university.name, duration, language),
@@ -54,15 +54,15 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     scene: catalogue.scene,
   };
   return (
-    <PageMain partly={!!(catalogue.lang ?? beside.lang)}>
+    <PageMain isPartial={!!(catalogue.lang ?? beside.lang)}>
       <DeferredStylesheet href={late} />
       <PageTop
         page={page}
         documentTitle={t.course.titled(name, university.name)}
         look="night"
         address={`/autre-formation/${course.id}`}
-        trail={[{ label: catalogue.title, href: "/autre-formation", lang: catalogue.lang }]}
-        facts={(site) => formation(site, university, course)}
+        breadcrumbs={[{ label: catalogue.title, href: "/autre-formation", lang: catalogue.lang }]}
+        structuredData={(site) => catalogueCourse(site, university, course)}
       />
       <div className="wrap course-page">
         <CourseArticle university={university} course={course}>
@@ -70,15 +70,15 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             {beside.disclaimer}
           </p>
         </CourseArticle>
-        <AddForm course={course} />
+        <AddToCartForm course={course} />
       </div>
       <CartToast />
-      <InLanguage language={beside.lang}>
+      <ContentLanguage language={beside.lang}>
         <PageSections sections={[{ type: "steps", ...beside.apply }]} />
-      </InLanguage>
-      <InLanguage language={catalogue.lang}>
+      </ContentLanguage>
+      <ContentLanguage language={catalogue.lang}>
         <PageSections sections={catalogue.sections} />
-      </InLanguage>
+      </ContentLanguage>
       <OtherCourses university={university} others={others} />
     </PageMain>
   );

@@ -6,6 +6,6 @@ import { Outlet } from "react-router";
  */
 export const handle = { shared: true };
 
-export default function ForEverybody() {
+export default function SharedPages() {
   return <Outlet />;
 }

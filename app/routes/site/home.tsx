@@ -4,19 +4,19 @@ import { localeOf } from "#app/i18n/locale.ts";
 import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
 import { FilmDialog } from "./film/film-dialog.tsx";
-import { PageHead } from "./frame/page-head.tsx";
-import { InLanguage, Untranslated } from "./frame/page-main.tsx";
 import { Accreditations } from "./home/accreditations.tsx";
-import { Campuses } from "./home/campuses.tsx";
+import { Benefits } from "./home/benefits.tsx";
+import { CampusBand } from "./home/campuses.tsx";
 import { Hero } from "./home/hero.tsx";
-import { loadHome } from "./home/home.server.ts";
-import { NewsBand } from "./home/news.tsx";
-import { Partners } from "./home/partners.tsx";
-import { Programmes } from "./home/programmes.tsx";
-import { Reasons } from "./home/reasons.tsx";
+import { loadHome } from "./home/load-home.server.ts";
+import { NewsBand } from "./home/news-band.tsx";
+import { PartnerRow } from "./home/partner-row.tsx";
+import { ProgrammeCards } from "./home/programme-cards.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
 import { VideoBand } from "./home/video-band.tsx";
-import { school } from "./structured-data/school.ts";
+import { PageHead } from "./shell/page-head.tsx";
+import { ContentLanguage, UntranslatedNote } from "./shell/page-main.tsx";
+import { schoolOrganization } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home }];
 
@@ -35,28 +35,28 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         address="/"
         language={language}
         scene={home.video.scene}
-        facts={(site) => [school(site)]}
+        structuredData={(site) => [schoolOrganization(site)]}
       />
-      <InLanguage language={language}>
+      <ContentLanguage language={language}>
         <Hero
-          home={home}
+          content={home}
           slides={loaderData.slides}
-          firstLook={loaderData.firstLook}
+          placeholder={loaderData.placeholder}
           opensFilm={loaderData.opensFilm}
-          isStill={loaderData.isPreview}
+          startsPaused={loaderData.isPreview}
         />
         {/* Under the hero: above it, the bar would lie over these words. */}
-        {language && <Untranslated />}
-        <Accreditations words={home.accreditation} items={loaderData.accreditations} />
-        <Programmes words={home.programmes} items={loaderData.programmes} />
-        <Reasons words={home.benefits} items={loaderData.benefits} />
-        <VideoBand words={home.video} film={home.film.clip.name} />
+        {language && <UntranslatedNote />}
+        <Accreditations content={home.accreditation} items={loaderData.accreditations} />
+        <ProgrammeCards content={home.programmes} items={loaderData.programmes} />
+        <Benefits content={home.benefits} items={loaderData.benefits} />
+        <VideoBand content={home.video} film={home.film.clip.name} />
         <NewsBand words={home.news} items={loaderData.news} />
-        <Testimonials words={home.testimonials} items={loaderData.testimonials} />
-        <Partners words={home.partners} items={loaderData.partners} />
-        <Campuses words={home.campuses} items={loaderData.campuses} />
+        <Testimonials content={home.testimonials} items={loaderData.testimonials} />
+        <PartnerRow content={home.partners} items={loaderData.partners} />
+        <CampusBand content={home.campuses} items={loaderData.campuses} />
         <FilmDialog film={home.film} />
-      </InLanguage>
+      </ContentLanguage>
     </main>
   );
 }

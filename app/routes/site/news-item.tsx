@@ -10,9 +10,9 @@ import event from "#app/ui/styles/event.css?url";
 import styles from "#app/ui/styles/page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/news-item";
-import { PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
 import { LeadPicture } from "./news/lead-picture.tsx";
+import { PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
 import { newsArticle } from "./structured-data/news-article.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -25,7 +25,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const news = await listEntries("news", localeOf(new URL(request.url).pathname));
   const entry = orNotFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
   const { title, description, place, scene, sections, text } = entry.data;
-  const out = orNotFound(await getPublication("news", entry.slug, entry.locale));
+  const publication = orNotFound(await getPublication("news", entry.slug, entry.locale));
   return {
     // A short item has no more to say than its tile.
     item: { title, description, lead: place, scene, sections, text: sections[0] ? "" : text },
@@ -33,8 +33,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     language: entry.fallback ? entry.locale : null,
     published: {
       language: entry.locale,
-      first: out.first.toISOString(),
-      last: out.last.toISOString(),
+      first: publication.first.toISOString(),
+      last: publication.last.toISOString(),
     },
   };
 }
@@ -53,8 +53,8 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         address={address}
         language={language}
         type="article"
-        facts={(site) => [newsArticle(site, { ...item, ...published, address })]}
-        trail={[{ label: news.title, href: "/actualite" }]}
+        structuredData={(site) => [newsArticle(site, { ...item, ...published, address })]}
+        breadcrumbs={[{ label: news.title, href: "/actualite" }]}
       />
       <LeadPicture scene={item.scene} />
       {item.text && (

@@ -4,16 +4,16 @@ import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { Around, OwnWith } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LangBoundary, PageLanguageSentence } from "#app/ui/lang-boundary.tsx";
 import news from "#app/ui/styles/news.css?url";
 import styles from "#app/ui/styles/page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/news-list";
-import { PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
+import { toNewsTile } from "./news/news-tile.ts";
 import { NewsTiles } from "./news/news-tiles.tsx";
-import { tile } from "./news/tile.ts";
+import { PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -29,17 +29,17 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("gallery", locale),
   ]);
   const { data: page, fallback, locale: language } = orNotFound(entry);
-  const shown = news.map((item) => tile(item.slug, toLocalizedData(item, language)));
-  const tiles = shown.filter((item) => item.film).slice(0, 4);
-  const community = page.sections.some((section) => section.type === "gallery");
+  const allTiles = news.map((item) => toNewsTile(item.slug, toLocalizedData(item, language)));
+  const tiles = allTiles.filter((item) => item.film).slice(0, 4);
+  const hasGallery = page.sections.some((section) => section.type === "gallery");
   return {
     page,
     language: fallback ? language : null,
     tiles,
-    others: shown
+    others: allTiles
       .filter((item) => !tiles.includes(item))
       .map(({ slug, title, lang }) => ({ slug, title, lang })),
-    gallery: community ? gallery.map((picture) => toLocalizedData(picture, language)) : [],
+    gallery: hasGallery ? gallery.map((picture) => toLocalizedData(picture, language)) : [],
   };
 }
 
@@ -55,7 +55,7 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
         look={page.look}
         address="/actualite"
         language={language}
-        trail={[{ label: page.trail, lang: language }]}
+        breadcrumbs={[{ label: page.trail, lang: language }]}
       />
       <div className="section">
         <div className="wrap">
@@ -63,9 +63,9 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
           <nav className="page-next" aria-label={news.next} lang={language ? locale : undefined}>
             {others.map((item) => (
               <a key={item.slug} className="arrow-link" href={path(`/actualite/${item.slug}`)}>
-                <Around language={item.lang ?? language}>
-                  <OwnWith sentence={news.read(item.title)} title={item.title} />
-                </Around>
+                <LangBoundary language={item.lang ?? language}>
+                  <PageLanguageSentence sentence={news.read(item.title)} title={item.title} />
+                </LangBoundary>
                 <Icon name="arrow-right" />
               </a>
             ))}

@@ -2,27 +2,27 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
-import { localeOf, plainPath } from "#app/i18n/locale.ts";
+import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
 import type { Route } from "./+types/page";
-import { PageMain } from "./frame/page-main.tsx";
-import { PageTop } from "./frame/page-top.tsx";
-import { course } from "./structured-data/courses.ts";
-import { questions } from "./structured-data/questions.ts";
-import { school } from "./structured-data/school.ts";
+import { PageMain } from "./shell/page-main.tsx";
+import { PageTop } from "./shell/page-top.tsx";
+import { programmeCourse } from "./structured-data/courses.ts";
+import { faqPages } from "./structured-data/faq-page.ts";
+import { schoolOrganization } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The pages that present a programme of the school. */
-const programmes = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
+const programmePaths = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
 
 /** A page of the content room: its slug is its address. 404 when nothing is published there. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const slug = plainPath(pathname).replaceAll("/", "");
+  const slug = stripLocale(pathname).replaceAll("/", "");
   const { data, locale, fallback } = orNotFound(await getEntry("page", slug, localeOf(pathname)));
-  const community = data.sections.some((section) => section.type === "gallery");
-  const gallery = community ? await listEntries("gallery", localeOf(pathname)) : [];
+  const hasGallery = data.sections.some((section) => section.type === "gallery");
+  const gallery = hasGallery ? await listEntries("gallery", localeOf(pathname)) : [];
   return {
     page: data,
     address: `/${slug}`,
@@ -40,11 +40,11 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         address={address}
         language={language}
         look={page.look}
-        trail={[{ label: page.trail, lang: language }]}
-        facts={(site) => [
-          ...(address === "/about" ? [school(site)] : []),
-          ...(programmes.has(address) ? [course(site, { ...page, address })] : []),
-          ...questions(page.sections),
+        breadcrumbs={[{ label: page.trail, lang: language }]}
+        structuredData={(site) => [
+          ...(address === "/about" ? [schoolOrganization(site)] : []),
+          ...(programmePaths.has(address) ? [programmeCourse(site, { ...page, address })] : []),
+          ...faqPages(page.sections),
         ]}
       />
       <PageSections sections={page.sections} gallery={gallery} />

@@ -86,10 +86,10 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const refused = useRefusedAccount(result);
   const stale = findStaleEdit(result);
   const addressOutcome = useOutcome();
-  const outcome = refused.wrong || isUnsent ? null : addressOutcome;
+  const outcome = refused.hasErrors || isUnsent ? null : addressOutcome;
   return (
     <>
-      <title>{area.titled(refused.wrong ? area.errorTitled(t.title) : t.title)}</title>
+      <title>{area.titled(refused.hasErrors ? area.errorTitled(t.title) : t.title)}</title>
       <AccountAlerts refused={refused} stale={stale?.stale} outcome={outcome} />
       <PendingEmailNotice pendingEmail={loaderData.waiting} />
       <SuppressionNotice suppression={loaderData.mark} email={account.email} />

@@ -30,8 +30,8 @@ import { messagingMessages } from "#app/i18n/messaging.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/inbox";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/message-pane.tsx";
@@ -101,7 +101,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const t = useMessages(messagingMessages);
   const area = useMessages(studentMessages);
   const path = usePath();
-  const refused = useRefused(result);
+  const refused = useFormRefusal(result);
   const inboxPath = path("/espace-etudiant/messagerie");
   const threadLines = threads.map((line) => ({ ...line, note: formatSender(t, line) }));
   const isThreadOpen = thread !== null || writing;
@@ -109,12 +109,12 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const labels = useMessageLabels();
   return (
     <div className={isThreadOpen ? "mailbox-open" : "mailbox-closed"}>
-      <title>{area.titled(refused.wrong ? area.errorTitled(pageTitle) : pageTitle)}</title>
-      <Refusal
-        refused={refused}
+      <title>{area.titled(refused.hasErrors ? area.errorTitled(pageTitle) : pageTitle)}</title>
+      <FormRefusalSummary
+        refusal={refused}
         title={area.problem}
         labels={labels}
-        why={formatRefusal(t, refused)}
+        reasonMessage={formatRefusal(t, refused)}
       />
       {isThreadOpen ? (
         <OpenThreadHeader to={`${inboxPath}${formatThreadFilter(view)}`} />

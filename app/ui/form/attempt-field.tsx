@@ -4,7 +4,7 @@ type AttemptFieldProps = {
   /** The id that the page came with (http/attempt.server.ts). */
   attempt: string;
   /** The id that came back with a refused form. */
-  typed: string | undefined;
+  submitted: string | undefined;
 };
 
 /**
@@ -12,8 +12,8 @@ type AttemptFieldProps = {
  * the page came with, or that a draft brought back; give it a `key` that changes once the attempt is taken.
  */
 export const AttemptField = memo(
-  function AttemptField({ attempt, typed }: AttemptFieldProps) {
-    return <input type="hidden" name="attempt" value={typed ?? attempt} />;
+  function AttemptField({ attempt, submitted }: AttemptFieldProps) {
+    return <input type="hidden" name="attempt" value={submitted ?? attempt} />;
   },
   // A later render must not replace the id that a draft wrote into the input.
   () => true,

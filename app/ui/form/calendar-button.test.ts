@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isoOf } from "./calendar-button.tsx";
+import { toIsoDate } from "./calendar-button.tsx";
 
 test("the calendar opens on the day that is written in digits, else on today", () => {
-  expect(isoOf(["5", "3", "2009"])).toBe("2009-03-05");
-  expect(isoOf([" 15", "12", "2009 "])).toBe("2009-12-15");
+  expect(toIsoDate(["5", "3", "2009"])).toBe("2009-03-05");
+  expect(toIsoDate([" 15", "12", "2009 "])).toBe("2009-12-15");
   for (const unsure of [[], ["5", "mars", "2009"], ["", "3", "2009"], ["5", "3", "09"]])
-    expect(isoOf(unsure)).toBe("");
+    expect(toIsoDate(unsure)).toBe("");
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
-import { writeInput } from "./write-input.ts";
+import { setInputValue } from "./set-input-value.ts";
 
 type CalendarButtonProps = {
   /** "Ouvrir le calendrier : date de naissance". */
@@ -14,9 +14,9 @@ type CalendarButtonProps = {
  */
 export function CalendarButton({ label }: CalendarButtonProps) {
   const calendar = useRef<HTMLInputElement>(null);
-  const [can, setCan] = useState(false);
-  useEffect(() => setCan("showPicker" in HTMLInputElement.prototype), []);
-  if (!can) return null;
+  const [isSupported, setSupported] = useState(false);
+  useEffect(() => setSupported("showPicker" in HTMLInputElement.prototype), []);
+  if (!isSupported) return null;
   return (
     <div className="calendar-button">
       <Button
@@ -26,7 +26,7 @@ export function CalendarButton({ label }: CalendarButtonProps) {
         onClick={() => {
           const input = calendar.current;
           if (!input) return;
-          input.value = isoOf(threeInputs(input).map(({ value }) => value));
+          input.value = toIsoDate(findDateInputs(input).map(({ value }) => value));
           input.showPicker();
         }}
       >
@@ -41,8 +41,8 @@ export function CalendarButton({ label }: CalendarButtonProps) {
           const [year = "", month = "", day = ""] = input.value.split("-");
           const parts = [Number(day), Number(month), year];
           if (!input.value) return;
-          for (const [place, one] of threeInputs(input).entries())
-            writeInput(one, `${parts[place]}`);
+          for (const [index, dateInput] of findDateInputs(input).entries())
+            setInputValue(dateInput, `${parts[index]}`);
         }}
       />
     </div>
@@ -50,14 +50,16 @@ export function CalendarButton({ label }: CalendarButtonProps) {
 }
 
 /** Day, month and year: the inputs of the same date, in their order. */
-function threeInputs(calendar: HTMLInputElement): HTMLInputElement[] {
-  const all = calendar.closest(".date-inputs")?.querySelectorAll<HTMLInputElement>("input[name]");
-  return [...(all ?? [])];
+function findDateInputs(calendar: HTMLInputElement): HTMLInputElement[] {
+  const inputs = calendar
+    .closest(".date-inputs")
+    ?.querySelectorAll<HTMLInputElement>("input[name]");
+  return [...(inputs ?? [])];
 }
 
 /** Where the calendar opens: the day already written in digits; "" for today. */
-export function isoOf([day = "", month = "", year = ""]: string[]): string {
-  const two = (text: string) => text.trim().padStart(2, "0");
-  const date = `${year.trim()}-${two(month)}-${two(day)}`;
+export function toIsoDate([day = "", month = "", year = ""]: string[]): string {
+  const padToTwo = (text: string) => text.trim().padStart(2, "0");
+  const date = `${year.trim()}-${padToTwo(month)}-${padToTwo(day)}`;
   return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(date) ? date : "";
 }

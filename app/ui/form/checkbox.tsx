@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { useMended } from "./use-mended.ts";
+import { useClearedError } from "./use-cleared-error.ts";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked"> & {
   name: string;
@@ -11,16 +11,16 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "check
 
 /** One thing to agree to or to choose; its whole line can be touched. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
-  const own = id ?? (error ? input.name : undefined);
-  const { mended, onInput } = useMended(error);
-  const wrong = Boolean(error) && !mended;
+  const inputId = id ?? (error ? input.name : undefined);
+  const { isCleared, onInput } = useClearedError(error);
+  const isInvalid = Boolean(error) && !isCleared;
   return (
     <div
-      className={error ? `field has-error${mended ? " is-mended" : ""}` : undefined}
+      className={error ? `field has-error${isCleared ? " is-mended" : ""}` : undefined}
       onInput={onInput}
     >
       {error && (
-        <p className="field-error" id={`${own}-error`}>
+        <p className="field-error" id={`${inputId}-error`}>
           <Icon name="warning-circle" />
           <span>{error}</span>
         </p>
@@ -28,9 +28,9 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
       <label className={className ? `checkbox ${className}` : "checkbox"}>
         <input
           type="checkbox"
-          id={own}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${own}-error` : undefined}
+          id={inputId}
+          aria-invalid={isInvalid ? true : undefined}
+          aria-describedby={isInvalid ? `${inputId}-error` : undefined}
           {...input}
         />
         <span>

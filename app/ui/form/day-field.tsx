@@ -2,7 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useState } from "react";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { useMessages } from "../use-messages.ts";
 import { TextField } from "./text-field.tsx";
-import { AnswerHere } from "./use-mended.ts";
+import { InPlaceResultContext } from "./use-cleared-error.ts";
 
 type DayFieldProps = Omit<ComponentProps<typeof TextField>, "type">;
 
@@ -12,21 +12,21 @@ type DayFieldProps = Omit<ComponentProps<typeof TextField>, "type">;
  */
 export function DayField({ error, ...field }: DayFieldProps) {
   const sentences = useMessages(errorsMessages);
-  const [halves, setHalves] = useState(0);
-  const keep = (event: SyntheticEvent<HTMLInputElement>) => {
+  const [incompleteAttempts, setIncompleteAttempts] = useState(0);
+  const handleInvalid = (event: SyntheticEvent<HTMLInputElement>) => {
     event.preventDefault();
-    setHalves(halves + 1);
+    setIncompleteAttempts(incompleteAttempts + 1);
     const { form } = event.currentTarget;
     if (form?.querySelector("input:invalid") === event.currentTarget) event.currentTarget.focus();
   };
   return (
-    <AnswerHere value={halves}>
+    <InPlaceResultContext value={incompleteAttempts}>
       <TextField
         {...field}
         type="date"
-        error={halves > 0 ? sentences["date-half"] : error}
-        onInvalid={keep}
+        error={incompleteAttempts > 0 ? sentences["date-half"] : error}
+        onInvalid={handleInvalid}
       />
-    </AnswerHere>
+    </InPlaceResultContext>
   );
 }

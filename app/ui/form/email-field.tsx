@@ -6,7 +6,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMod
 };
 
 /** RFC 5321, section 4.5.3.1.3: a path is 256 characters, its two brackets among them. */
-const LONGEST = 254;
+const MAX_EMAIL_CHARACTERS = 254;
 
 /** An e-mail address, with the keyboard for it. Say autoComplete: whose address it is. */
 export function EmailField(props: EmailFieldProps) {
@@ -17,7 +17,7 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={LONGEST}
+      maxLength={MAX_EMAIL_CHARACTERS}
       {...props}
     />
   );

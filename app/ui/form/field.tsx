@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from "react";
 import { Icon } from "../icon.tsx";
-import { UnbrokenNumbers } from "../unbroken.tsx";
+import { NoWrapNumbers } from "../no-wrap.tsx";
 import { FieldNotes } from "./field-notes.ts";
-import { useMended } from "./use-mended.ts";
+import { useClearedError } from "./use-cleared-error.ts";
 
 /** What every field takes. All words are given; none is written here. */
-export type FieldWords = {
+export type FieldBaseProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -21,37 +21,37 @@ export type FieldWords = {
 };
 
 /** What an input must carry so that its label, hint and error are read with it. */
-export type Wiring = {
+export type FieldInputProps = {
   id: string;
   name: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
 };
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldBaseProps & {
   /** A group of inputs has a legend in place of a label. */
   group?: boolean;
-  children: (wiring: Wiring) => ReactNode;
+  children: (inputProps: FieldInputProps) => ReactNode;
 };
 
 /** A field: label, hint, error, input, in this order, tied together for screen readers. */
-export function Field({ name, id = name, group, children, ...words }: FieldProps) {
-  const { hint, error } = words;
+export function Field({ name, id = name, group, children, ...props }: FieldProps) {
+  const { hint, error } = props;
   const notes = useContext(FieldNotes);
-  const { mended, onInput } = useMended(error);
-  const wrong = Boolean(error) && !mended;
-  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ");
-  const describedBy = described || undefined;
-  const Box = group ? "fieldset" : "div";
+  const { isCleared, onInput } = useClearedError(error);
+  const isInvalid = Boolean(error) && !isCleared;
+  const describedIds = [hint && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = describedIds || undefined;
+  const Wrapper = group ? "fieldset" : "div";
   const label = (
     <>
-      {words.label}
-      {words.optional && <span className="optional"> {words.optional}</span>}
+      {props.label}
+      {props.optional && <span className="optional"> {props.optional}</span>}
     </>
   );
   return (
-    <Box
-      className={["field", error && "has-error", mended && "is-mended", words.className]
+    <Wrapper
+      className={["field", error && "has-error", isCleared && "is-mended", props.className]
         .filter(Boolean)
         .join(" ")}
       aria-describedby={group ? describedBy : undefined}
@@ -67,7 +67,7 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
         <p className="field-error" id={`${id}-error`}>
           <Icon name="warning-circle" />
           <span>
-            <UnbrokenNumbers text={error} />
+            <NoWrapNumbers text={error} />
           </span>
         </p>
       )}
@@ -75,16 +75,18 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
         id,
         name,
         "aria-describedby": group ? undefined : describedBy,
-        "aria-invalid": wrong ? true : undefined,
+        "aria-invalid": isInvalid ? true : undefined,
       })}
-      {words.after}
+      {props.after}
       {notes[name]}
-    </Box>
+    </Wrapper>
   );
 }
 
 /** Splits the props of a field from those of its input. */
-export function wordsOf<P extends FieldWords>(props: P): [FieldWords, Omit<P, keyof FieldWords>] {
+export function splitFieldProps<P extends FieldBaseProps>(
+  props: P,
+): [FieldBaseProps, Omit<P, keyof FieldBaseProps>] {
   const { name, label, hint, error, optional, id, after, className, ...input } = props;
   return [{ name, label, hint, error, optional, id, after, className }, input];
 }

@@ -1,17 +1,17 @@
 import type { InputHTMLAttributes, Ref } from "react";
-import { Field, type FieldWords, wordsOf } from "./field.tsx";
+import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 
-type FileFieldProps = FieldWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords | "type" | "value"> & {
+type FileFieldProps = FieldBaseProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBaseProps | "type" | "value"> & {
     ref?: Ref<HTMLInputElement>;
   };
 
 /** The browser's own choice of a file. The hint says the kinds and the limit. */
 export function FileField(props: FileFieldProps) {
-  const [words, input] = wordsOf(props);
+  const [fieldProps, input] = splitFieldProps(props);
   return (
-    <Field {...words}>
-      {(wiring) => <input className="file-input" type="file" {...wiring} {...input} />}
+    <Field {...fieldProps}>
+      {(wiredProps) => <input className="file-input" type="file" {...wiredProps} {...input} />}
     </Field>
   );
 }

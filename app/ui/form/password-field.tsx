@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes } from "react";
-import { Field, type FieldWords, wordsOf } from "./field.tsx";
-import { showPassword } from "./show-password.ts";
-import { type LengthRule, TypedLength } from "./typed-length.tsx";
+import { CharacterCounter, type LengthRule } from "./character-counter.tsx";
+import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
+import { togglePassword } from "./toggle-password.ts";
 
-type PasswordFieldProps = FieldWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords | "type" | "value"> & {
+type PasswordFieldProps = FieldBaseProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBaseProps | "type" | "value"> & {
     autoComplete: "current-password" | "new-password";
     /** The words on the button: "Afficher", "Masquer"; and what it shows, for screen readers. */
     toggle: { show: string; hide: string; what: string };
@@ -14,10 +14,10 @@ type PasswordFieldProps = FieldWords &
 
 /** A password that can be shown. Pasting and password managers are welcome. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [words, { toggle, rule, ...input }] = wordsOf(props);
+  const [fieldProps, { toggle, rule, ...input }] = splitFieldProps(props);
   return (
-    <Field {...words}>
-      {(wiring) => (
+    <Field {...fieldProps}>
+      {(wiredProps) => (
         <>
           <div className="password-input">
             <input
@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
               type="password"
               spellCheck={false}
               autoCapitalize="none"
-              {...wiring}
+              {...wiredProps}
               {...input}
             />
             <button
@@ -33,13 +33,13 @@ export function PasswordField(props: PasswordFieldProps) {
               className="link-button"
               data-other={toggle.hide}
               suppressHydrationWarning
-              onClick={(event) => showPassword(event.currentTarget)}
+              onClick={(event) => togglePassword(event.currentTarget)}
             >
               {toggle.show}
               <span className="vh"> {toggle.what}</span>
             </button>
           </div>
-          {rule && <TypedLength {...rule} />}
+          {rule && <CharacterCounter {...rule} />}
         </>
       )}
     </Field>

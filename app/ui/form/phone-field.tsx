@@ -1,9 +1,9 @@
-import { Field, type FieldWords, wordsOf } from "./field.tsx";
-import { type Option, Options } from "./select-field.tsx";
+import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
+import { type SelectOption, SelectOptions } from "./select-field.tsx";
 
-type PhoneFieldProps = FieldWords & {
+type PhoneFieldProps = FieldBaseProps & {
   /** "Sénégal +221", "Cameroun +237"…: the country in words, never a flag. */
-  countries: Option[];
+  countries: SelectOption[];
   /** The name of the list of countries, for screen readers. */
   countryLabel: string;
   defaultCountry?: string;
@@ -14,26 +14,26 @@ type PhoneFieldProps = FieldWords & {
 
 /** A telephone number with its country: name.country and name.number. The server reads any spelling. */
 export function PhoneField(props: PhoneFieldProps) {
-  const [words, { countries, countryLabel, ...values }] = wordsOf(props);
+  const [fieldProps, { countries, countryLabel, ...values }] = splitFieldProps(props);
   return (
-    <Field {...words}>
-      {(wiring) => (
+    <Field {...fieldProps}>
+      {(wiredProps) => (
         <div className="phone-inputs">
           <select
             className="input"
-            name={`${wiring.name}.country`}
+            name={`${wiredProps.name}.country`}
             aria-label={countryLabel}
             defaultValue={values.defaultCountry}
           >
-            <Options options={countries} />
+            <SelectOptions options={countries} />
           </select>
           <input
             className="input"
             // HTML keeps type="tel" for whole numbers: the country is in the list beside.
             type="text"
             inputMode="tel"
-            {...wiring}
-            name={`${wiring.name}.number`}
+            {...wiredProps}
+            name={`${wiredProps.name}.number`}
             autoComplete={values.autoComplete ?? "off"}
             defaultValue={values.defaultValue}
           />

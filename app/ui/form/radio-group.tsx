@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Field, type FieldWords, wordsOf } from "./field.tsx";
+import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 
-type RadioGroupProps = FieldWords & {
+type RadioGroupProps = FieldBaseProps & {
   options: { value: string; label: ReactNode; hint?: ReactNode }[];
   defaultValue?: string;
   /** column: one under the other · row: short words side by side · boxes: choices with consequences. */
@@ -10,18 +10,18 @@ type RadioGroupProps = FieldWords & {
 
 /** One choice among few. A choice with consequences has no default. */
 export function RadioGroup(props: RadioGroupProps) {
-  const [words, { options, defaultValue, layout = "column" }] = wordsOf(props);
-  const box = layout === "column" ? "radio" : "radio choice-box";
+  const [fieldProps, { options, defaultValue, layout = "column" }] = splitFieldProps(props);
+  const optionClass = layout === "column" ? "radio" : "radio choice-box";
   return (
-    <Field {...words} group>
-      {(wiring) => (
+    <Field {...fieldProps} group>
+      {(wiredProps) => (
         <div className={layout === "row" ? "choices is-row" : "choices"}>
           {options.map((option, index) => (
-            <label className={box} key={option.value}>
+            <label className={optionClass} key={option.value}>
               <input
                 type="radio"
-                id={index === 0 ? wiring.id : undefined}
-                name={wiring.name}
+                id={index === 0 ? wiredProps.id : undefined}
+                name={wiredProps.name}
                 value={option.value}
                 defaultChecked={option.value === defaultValue}
               />

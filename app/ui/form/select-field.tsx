@@ -1,33 +1,33 @@
 import type { SelectHTMLAttributes } from "react";
-import { Field, type FieldWords, wordsOf } from "./field.tsx";
+import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 import type { InputWidth } from "./text-field.tsx";
 
-export type Option = { value: string; label: string };
-export type OptionGroup = { label: string; options: Option[] };
+export type SelectOption = { value: string; label: string };
+export type SelectOptionGroup = { label: string; options: SelectOption[] };
 
-type SelectFieldProps = FieldWords &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldWords | "value" | "size"> & {
-    options: (Option | OptionGroup)[];
+type SelectFieldProps = FieldBaseProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBaseProps | "value" | "size"> & {
+    options: (SelectOption | SelectOptionGroup)[];
     /** The first, empty choice: "Choisissez". */
-    empty?: string;
+    emptyLabel?: string;
     size?: InputWidth;
   };
 
 /** A list to choose from; options may come in groups. */
 export function SelectField(props: SelectFieldProps) {
-  const [words, { options, empty, size, ...input }] = wordsOf(props);
+  const [fieldProps, { options, emptyLabel, size, ...input }] = splitFieldProps(props);
   return (
-    <Field {...words}>
-      {(wiring) => (
-        <select className={size ? `input input-${size}` : "input"} {...wiring} {...input}>
-          {empty !== undefined && <option value="">{empty}</option>}
+    <Field {...fieldProps}>
+      {(wiredProps) => (
+        <select className={size ? `input input-${size}` : "input"} {...wiredProps} {...input}>
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map((option) =>
             "options" in option ? (
               <optgroup key={option.label} label={option.label}>
-                <Options options={option.options} />
+                <SelectOptions options={option.options} />
               </optgroup>
             ) : (
-              <Options key={option.value} options={[option]} />
+              <SelectOptions key={option.value} options={[option]} />
             ),
           )}
         </select>
@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /** The options of a list, also for a bare <select>. */
-export function Options({ options }: { options: Option[] }) {
+export function SelectOptions({ options }: { options: SelectOption[] }) {
   return options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}

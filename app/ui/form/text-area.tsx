@@ -1,16 +1,22 @@
 import type { KeyboardEvent, TextareaHTMLAttributes } from "react";
-import { Field, type FieldWords, wordsOf } from "./field.tsx";
+import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 
-type TextAreaProps = FieldWords &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldWords | "value">;
+type TextAreaProps = FieldBaseProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldBaseProps | "value">;
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const [words, { rows = 4, ...input }] = wordsOf(props);
+  const [fieldProps, { rows = 4, ...input }] = splitFieldProps(props);
   return (
-    <Field {...words}>
-      {(wiring) => (
-        <textarea className="input" rows={rows} onKeyUp={bringWhole} {...wiring} {...input} />
+    <Field {...fieldProps}>
+      {(wiredProps) => (
+        <textarea
+          className="input"
+          rows={rows}
+          onKeyUp={scrollFieldIntoView}
+          {...wiredProps}
+          {...input}
+        />
       )}
     </Field>
   );
@@ -20,6 +26,6 @@ export function TextArea(props: TextAreaProps) {
  * A browser that goes to a large field by the Tab key brings the line one writes in, and leaves the rest under the
  * bar of a phone (WCAG 2.4.11). A press moves nothing.
  */
-function bringWhole({ key, currentTarget }: KeyboardEvent): void {
+function scrollFieldIntoView({ key, currentTarget }: KeyboardEvent): void {
   if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }

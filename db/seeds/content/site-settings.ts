@@ -1,5 +1,5 @@
 import type { Notice, SchoolIdentity, Settings } from "#app/features/content/kinds.ts";
-import { shippedSchools } from "#app/i18n/school.ts";
+import { demoSchools } from "#app/i18n/school.ts";
 
 const emptySocialLinks: Settings["social"] = [
   { network: "facebook", href: "" },
@@ -61,7 +61,7 @@ const enNotice: Notice = {
 /** The dismissible notice, off until the staff switch it on. */
 export const notice = { fr: frNotice, en: enNotice };
 
-const { name, short } = shippedSchools.fr;
+const { name, short } = demoSchools.fr;
 const frSchool: SchoolIdentity = { name, short, article: "le", logo: null };
 const enSchool: SchoolIdentity = { name, short, article: "", logo: null };
 

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { searchable } from "#app/i18n/compare.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 /** Without case, accents, or kinds of spaces and apostrophes: the labels of SITE-02 are written in capitals. */
-const wordsOf = async (place: Locator) => searchable((await place.textContent()) ?? "");
-const times = (all: string, words: string) => all.split(searchable(words)).length - 1;
+const wordsOf = async (place: Locator) => normalizeForSearch((await place.textContent()) ?? "");
+const times = (all: string, words: string) => all.split(normalizeForSearch(words)).length - 1;
 
 // The words are the same on a phone.
 test.describe("the words of the specification", { tag: "@desk" }, () => {

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { basketSentence } from "#app/i18n/basket-alerts.ts";
+import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -65,7 +65,7 @@ test("forty additions at once leave exactly fifteen formations and no double", a
     const refusals = answers.flatMap((answer) => (answer && !answer.ok ? [answer.reason] : []));
     expect(refusals).toHaveLength(39);
     expect(refusals.every((reason) => /^(basket-full|already-in-basket)$/.test(reason))).toBe(true);
-    const alerts = answers.flatMap((one) => (one && !one.ok ? [basketSentence("fr", one)] : []));
+    const alerts = answers.flatMap((one) => (one && !one.ok ? [formatBasketAlert("fr", one)] : []));
     const exact =
       /^(Vous avez atteint la limite de 15 formations dans le panier\.|.+ est déjà dans le panier\.)$/;
     expect(alerts.filter((alert) => !exact.test(alert))).toEqual([]);

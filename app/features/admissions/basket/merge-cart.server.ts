@@ -1,7 +1,7 @@
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { basketSentence } from "#app/i18n/basket-alerts.ts";
+import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
 import { addCartToBasket, getBasket, listBasket } from "./basket.server.ts";
@@ -66,7 +66,7 @@ export async function describeLeftOut(
     if (!item) continue;
     const { name } = item;
     const limit = reason === "basket-full" ? MAX_BASKET_COURSES : undefined;
-    const explanation = basketSentence(locale, { reason, name, limit });
+    const explanation = formatBasketAlert(locale, { reason, name, limit });
     const existing = groups.find((group) => group.why === explanation);
     if (existing) existing.names.push(name);
     else groups.push({ why: explanation, names: reason.startsWith("course-") ? [] : [name] });

@@ -1,5 +1,5 @@
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { SectionChange } from "../corrections/compare-sections.ts";
 
@@ -12,7 +12,7 @@ export function CorrectionChanges({ changes }: { changes: SectionChange[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again whole
     <section className="corrected" key={index}>
       <p className="strong">
-        <Unbroken text={formatTitle(change, t)} />
+        <NoWrap text={formatTitle(change, t)} />
       </p>
       <dl>
         {change.rows.map(({ label, before, after }) => (
@@ -45,7 +45,7 @@ function ChangedValue({ label, value, emptyText, isNew }: ValueProps) {
       <span className="corrected-word">{label}</span>{" "}
       {value ? (
         <span dir="auto">
-          <Unbroken text={value} />
+          <NoWrap text={value} />
         </span>
       ) : (
         <span className="not-given">{emptyText}</span>

@@ -1,11 +1,11 @@
 import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { leftOutMessages } from "#app/i18n/left-out.ts";
+import { cartMergeMessages } from "#app/i18n/cart-merge.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What did not join the basket at signing in, by name, and why (decisions, Basket and cart). */
 export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {
-  const { title } = useMessages(leftOutMessages);
+  const { title } = useMessages(cartMergeMessages);
   if (groups.length === 0) return null;
   return (
     <Notice tone="warn" role="status" title={title} className="left-out">

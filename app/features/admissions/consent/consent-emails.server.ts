@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { consentLettersMessages } from "#app/i18n/consent-letters.ts";
+import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { keyedHash } from "#app/platform/secret-key.server.ts";
 import type { ConsentPurpose } from "./consent.ts";
@@ -23,7 +23,7 @@ export function hashConsentToken(token: string): string {
 
 /** The address of the page where an adult answers. */
 export function getConsentUrl(locale: Locale, token: string): string {
-  return `${config().origin}${pathIn(locale, `/accord/${token}`)}`;
+  return `${config().origin}${localizePath(locale, `/accord/${token}`)}`;
 }
 
 /** `campus`: on whose clocks its days are said; null until the candidate chooses one. */
@@ -44,7 +44,7 @@ export function composeRequestEmail({
   candidate,
   age,
 }: RequestEmailInput) {
-  const t = consentLettersMessages[locale].request;
+  const t = consentEmailsMessages[locale].request;
   return {
     locale,
     subject: t.subject(candidate),
@@ -71,7 +71,7 @@ export function composeAgreementEmail({
   at,
 }: AgreementEmailInput) {
   const { purposes: names } = consentPageMessages[locale];
-  const t = consentLettersMessages[locale].given;
+  const t = consentEmailsMessages[locale].given;
   return {
     locale,
     subject: t.subject(candidate),
@@ -90,7 +90,7 @@ export type ConsentOutcome = "given" | "refused" | "withdrawn" | "changed";
 
 /** To the candidate: what the adult answered, changed or took back. */
 export function composeOutcomeNotification(locale: Locale, name: string, outcome: ConsentOutcome) {
-  const messages = consentLettersMessages[locale];
+  const messages = consentEmailsMessages[locale];
   const t = messages[`told-${outcome}`];
   return {
     subject: t.subject,

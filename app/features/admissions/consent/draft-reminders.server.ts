@@ -6,7 +6,7 @@ import {
 } from "#app/features/notifications/notify-reminders.server.ts";
 import { skipNight } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -53,7 +53,7 @@ export async function listClosingReminders(until: Date): Promise<Reminder[]> {
       key: `closing:${id}:${days}`,
       path: APPLICATION_PATH,
       say: (locale) => {
-        const { subject, text, action } = noticesMessages[locale].chases.closing;
+        const { subject, text, action } = notificationsMessages[locale].reminders.closing;
         const daysLeft = countDaysLeft(at > now() ? at : now(), closesAt);
         return {
           subject: subject(daysLeft),
@@ -85,13 +85,14 @@ export async function listConsentReminders(until: Date): Promise<Reminder[]> {
     urgency: "grouped" as const,
     key: `consent:${consent.id}`,
     path: ADULTS_PATH,
-    say: (locale) => noticesMessages[locale].chases.consent,
+    say: (locale) => notificationsMessages[locale].reminders.consent,
     also: (tx) => remindAdult(tx, consent),
     adult: isRequestedByEmail(consent)
       ? {
           name: info[`${consent.adult}Name`] ?? "",
           email: consent.email,
-          subject: (locale) => noticesMessages[locale].chases.adult.subject(fullName(info)),
+          subject: (locale) =>
+            notificationsMessages[locale].reminders.adult.subject(fullName(info)),
         }
       : undefined,
   }));
@@ -129,7 +130,7 @@ async function remindAdult(tx: Database, consent: ConsentRow): Promise<void> {
   const age = await getConsentAge(campus, tx);
   const candidate = fullName(application.info);
   const requestEmail = composeRequestEmail({ locale, token, campus, expiresAt, candidate, age });
-  const { subject, note } = noticesMessages[locale].chases.adult;
+  const { subject, note } = notificationsMessages[locale].reminders.adult;
   const paragraphs = [note, ...requestEmail.paragraphs];
   await enqueueEmail(tx, {
     ...requestEmail,

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { consentLettersMessages } from "#app/i18n/consent-letters.ts";
+import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 import { fullName } from "#app/lib/person-name.ts";
@@ -116,7 +116,7 @@ function toShareableResult(
   name: string,
   consent: { id: string },
 ): RequestConsentResult {
-  const message = consentLettersMessages[locale].message(
+  const message = consentEmailsMessages[locale].message(
     getConsentUrl(locale, createConsentToken(consent)),
   );
   return { ok: true, name, message };

@@ -1,8 +1,8 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
-import { schools } from "#app/i18n/school.ts";
+import { getSchools } from "#app/i18n/school.ts";
 import type { PdfContent } from "#app/platform/pdf/pdf-content.ts";
 import type { ApplicationRecord } from "../record.ts";
 import { formatReceiptCode } from "./receipt-code.ts";
@@ -22,12 +22,12 @@ export function composeReceipt(
 ): PdfContent {
   const { locale } = record;
   const t = receiptMessages[locale];
-  const checkUrl = `${origin}${pathIn(locale, "/recu")}`;
+  const checkUrl = `${origin}${localizePath(locale, "/recu")}`;
   const formattedCode = formatReceiptCode(code);
   return {
     title: t.titled(number),
     language: locale,
-    letterhead: { name: record.school ?? schools()[locale].name, note: t.cities },
+    letterhead: { name: record.school ?? getSchools()[locale].name, note: t.cities },
     footer: t.titled(number),
     blocks: [
       { part: "title", text: t.title },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
+import { demoSchools, setSchoolsSource } from "#app/i18n/school.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -80,13 +80,13 @@ test("a receipt keeps the name that the school had when the application was sent
   const campus = "cameroon" as const;
   const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
   const headOf = (one: typeof sent) => composeReceipt(one, "https://school.test").letterhead.name;
-  const renamed = { ...shippedSchools.fr, name: "École Baobab" };
-  schoolsFrom(() => ({ ...shippedSchools, fr: renamed }));
+  const renamed = { ...demoSchools.fr, name: "École Baobab" };
+  setSchoolsSource(() => ({ ...demoSchools, fr: renamed }));
   try {
     expect(headOf(sent)).toBe("Collège Érabao");
     const later = await buildSentWithReceipt();
     expect(headOf({ ...sent, record: later.row.record as ApplicationRecord })).toBe("École Baobab");
   } finally {
-    schoolsFrom(() => shippedSchools);
+    setSchoolsSource(() => demoSchools);
   }
 });

@@ -5,7 +5,7 @@ import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -167,7 +167,7 @@ function composeReceiptEmail(
     ],
     action: {
       label: t.action,
-      href: `${config().origin}${pathIn(locale, "/espace-etudiant/candidate/suivi")}`,
+      href: `${config().origin}${localizePath(locale, "/espace-etudiant/candidate/suivi")}`,
     },
   };
 }

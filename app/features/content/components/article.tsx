@@ -1,5 +1,5 @@
 import { contentMessages } from "#app/i18n/content.ts";
-import { useAround } from "#app/ui/around.tsx";
+import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Section } from "../kinds.ts";
 import { AmenitiesSection } from "./sections/amenities-section.tsx";
@@ -50,11 +50,11 @@ function getNavLabel(section: { heading?: string } | { heading: string; short?: 
 
 function OnThisPage({ navItems }: { navItems: { id: string; name: string }[] }) {
   const { onThisPage } = useMessages(contentMessages);
-  const { own, around } = useAround();
+  const { pageLang, contentLang } = useMixedLanguages();
   return (
-    <nav className="on-this-page" aria-label={onThisPage} lang={own}>
+    <nav className="on-this-page" aria-label={onThisPage} lang={pageLang}>
       <h2>{onThisPage}</h2>
-      <ul lang={around}>
+      <ul lang={contentLang}>
         {navItems.map((navItem) => (
           <li key={navItem.id}>
             <a href={`#${navItem.id}`}>

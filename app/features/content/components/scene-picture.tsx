@@ -20,7 +20,7 @@ export function ScenePicture({ scene, sizes, maxWidth, loading, phone }: ScenePi
       alt={scene.alt}
       focus={scene.focus}
       sizes={sizes}
-      most={maxWidth}
+      maxWidth={maxWidth}
       phone={phone}
       loading={loading}
     />

@@ -130,8 +130,8 @@ test("restoreVersion: creates a draft from an older version", async () => {
   ]);
   expect(versions?.map(({ state }) => state)).toEqual(["shown", "past", "past"]);
   const parts = [
-    { is: "removed", text: "Avant" },
-    { is: "added", text: "Après" },
+    { kind: "removed", text: "Avant" },
+    { kind: "added", text: "Après" },
   ];
   expect(versions?.[1]?.changed).toEqual([{ path: "name", parts }]);
 });

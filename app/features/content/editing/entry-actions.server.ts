@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { slugOf } from "#app/i18n/slug.ts";
+import { slugify } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries } from "#app/platform/db/schema/content.ts";
 import { newCode } from "#app/platform/ids.ts";
@@ -26,7 +26,7 @@ export async function createEntry(
   name: string,
 ): Promise<CreateEntryResult | null> {
   if (!canEditContent(actor) || !isRepeatable(kind)) return null;
-  const nameSlug = slugOf(name);
+  const nameSlug = slugify(name);
   if (!nameSlug) return { ok: false, reason: "required" };
   const titleKey = findTitleKey(shapes[kind]) ?? "title";
   const parsed = parseDraft(shapes[kind], { [titleKey]: name });

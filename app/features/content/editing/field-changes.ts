@@ -1,14 +1,14 @@
-import { type ChangedPart, wordChanges } from "#app/i18n/word-changes.ts";
+import { diffWords, type TextChange } from "#app/i18n/word-diff.ts";
 import type { FieldValues } from "./form-fields.ts";
 
 /** A changed field with its removed and added words. */
-export type FieldChange = { path: string; parts: ChangedPart[] };
+export type FieldChange = { path: string; parts: TextChange[] };
 
 /** Lists the changed fields with their word differences, in form order. */
 export function listFieldChanges(before: FieldValues, after: FieldValues): FieldChange[] {
   return listChangedPaths(before, after).map((path) => ({
     path,
-    parts: wordChanges(before[path] ?? "", after[path] ?? ""),
+    parts: diffWords(before[path] ?? "", after[path] ?? ""),
   }));
 }
 

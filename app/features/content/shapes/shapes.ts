@@ -1,4 +1,4 @@
-import { markNames } from "#app/ui/partner-mark.tsx";
+import { partnerMarkNames } from "#app/ui/partner-mark.tsx";
 import type { EntryKind } from "../kinds.ts";
 import { nameArticles } from "../school-name.ts";
 import { sectionListField } from "./section-fields.ts";
@@ -109,7 +109,7 @@ export const shapes: Record<EntryKind, Fields> = {
   accreditation: {
     name: lineField(),
     text: textField(),
-    icon: choiceField(markNames),
+    icon: choiceField(partnerMarkNames),
     claim: claimField,
   },
   programme: { ...titledTextFields, tag: lineField(80), href: hrefField(), scene: sceneField() },
@@ -132,7 +132,11 @@ export const shapes: Record<EntryKind, Fields> = {
     sections: sectionListField,
   },
   testimonial: { title: lineField(), description: textField(), clip: clipField() },
-  partner: { name: lineField(), note: textField(300, "empty"), icon: choiceField(markNames) },
+  partner: {
+    name: lineField(),
+    note: textField(300, "empty"),
+    icon: choiceField(partnerMarkNames),
+  },
   campus: campusFields,
   gallery: { caption: lineField(200), scene: sceneField(), href: hrefField() },
   notice: {

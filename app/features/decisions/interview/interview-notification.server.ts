@@ -4,7 +4,7 @@ import { campusTime } from "#app/features/identity/campus-time.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -34,7 +34,7 @@ export function composeInterviewNotification(
     key: `interview-${change}:${interview.id}`,
     choicePosition: position,
     say: (locale) => {
-      const { subject, text } = interviewMessages[locale].letters[change];
+      const { subject, text } = interviewMessages[locale].emails[change];
       return {
         subject,
         text: text(
@@ -77,7 +77,7 @@ export function buildCalendarEvent(
   const t = interviewMessages[locale].event;
   const { uid, sequence, startsAt, minutes, place, state } = interview;
   const isCancelled = state === "cancelled";
-  const url = `${origin}${pathIn(locale, STATUS_PATH)}`;
+  const url = `${origin}${localizePath(locale, STATUS_PATH)}`;
   const moment = formatInterviewTime(locale, requireCampus({ campus }), startsAt);
   return formatCalendarEvent({
     uid: `${uid}@${new URL(origin).hostname}`,

@@ -23,7 +23,7 @@ export function composeReopeningNotification({
       key: `asked:${choice.id}:${now().toISOString()}`,
       choicePosition: choice.position,
       say: (locale) => {
-        const { subject, text } = correctionMessages[locale].letters.asked;
+        const { subject, text } = correctionMessages[locale].emails.asked;
         const until = formatDate(locale, day);
         return {
           subject,
@@ -45,7 +45,7 @@ export async function notifyDeadlineExtended(
     key: `prolonged:${choice.id}:${now().toISOString()}`,
     choicePosition: choice.position,
     say: (locale) => {
-      const { subject, text } = correctionMessages[locale].letters.prolonged;
+      const { subject, text } = correctionMessages[locale].emails.prolonged;
       return { subject, text: text(choice.position, formatDate(locale, day)) };
     },
   });

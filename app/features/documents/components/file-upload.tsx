@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Sentences } from "#app/i18n/say-reason.ts";
-import { sendingMessages } from "#app/i18n/sending.ts";
+import { fileUploadMessages } from "#app/i18n/file-upload.ts";
+import type { ErrorMessages } from "#app/i18n/format-error-message.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { FILE_ACCEPT, type UploadPurpose } from "../file-rules.ts";
@@ -22,7 +22,7 @@ type FileUploadProps = {
   /** What the file is for; a medium is a single file and never built from photos. */
   purpose?: UploadPurpose;
   /** Messages of errors that only this field has. */
-  errorMessages?: Sentences;
+  errorMessages?: ErrorMessages;
   /** The `accept` attribute of the input. */
   accept?: string;
   /** Which form of the user this is, for the local copy. */
@@ -51,7 +51,7 @@ export function FileUpload({
   userKey,
   onFilePresent,
 }: FileUploadProps) {
-  const t = useMessages(sendingMessages);
+  const t = useMessages(fileUploadMessages);
   const input = useRef<HTMLInputElement>(null);
   const { fieldState, kindNow, photos, ...sending } = useFileUpload(userKey, formKey, purpose);
   const { kind } = fieldState;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { sendingMessages } from "#app/i18n/sending.ts";
+import { fileUploadMessages } from "#app/i18n/file-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useScripts } from "#app/ui/use-scripts.ts";
 import { FileUpload } from "./file-upload.tsx";
 import { getLocalFile, localFileKey } from "./local-files.ts";
 
@@ -22,8 +22,8 @@ type FileUploadsProps = {
 
 /** Optional file fields behind a button, shown one after another; without JavaScript all at once. */
 export function FileUploads({ names, errors, mustReselect, formKey, userKey }: FileUploadsProps) {
-  const t = useMessages(sendingMessages);
-  const isHydrated = useScripts();
+  const t = useMessages(fileUploadMessages);
+  const isHydrated = useHydrated();
   const hasErrors = names.some((name) => errors[name]);
   const [isOpen, setOpen] = useState(false);
   const [visibleCount, setVisibleCount] = useState(1);

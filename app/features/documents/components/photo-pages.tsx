@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, useEffect, useRef } from "react";
-import { sendingMessages } from "#app/i18n/sending.ts";
+import { fileUploadMessages } from "#app/i18n/file-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -17,7 +17,7 @@ type PhotoPagesProps = {
 
 /** Lists the photos of a future PDF, which can be sorted and removed before they are uploaded. */
 export function PhotoPages({ photos, onChange, onSend, children, rootProps }: PhotoPagesProps) {
-  const t = useMessages(sendingMessages);
+  const t = useMessages(fileUploadMessages);
   const photoUrls = usePhotoUrls(photos);
   const count = photos.length;
   const list = useRef<HTMLOListElement>(null);

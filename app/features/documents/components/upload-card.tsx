@@ -3,17 +3,17 @@ import { Link, useLocation } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { useCampus } from "#app/features/identity/use-campus.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { fileUploadMessages, formatFileSize } from "#app/i18n/file-upload.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
+import type { ErrorMessages } from "#app/i18n/format-error-message.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Sentences } from "#app/i18n/say-reason.ts";
-import { fileSize, sendingMessages } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { SEVERAL_FILES, type SendState } from "./uploader.ts";
 
-type Messages = (typeof sendingMessages)["fr"];
+type Messages = (typeof fileUploadMessages)["fr"];
 type UploadCardProps = {
   state: Exclude<SendState, { kind: "none" }>;
   /** The form was submitted: it waits for the upload, or is blocked by a refused one. */
@@ -22,7 +22,7 @@ type UploadCardProps = {
   onStop: () => void;
   onReplace: () => void;
   /** Messages of errors that only this field has. */
-  errorMessages?: Sentences;
+  errorMessages?: ErrorMessages;
   /** Further actions, such as adding a page. */
   children?: ReactNode;
   /** Props that let the card take the focus. */
@@ -38,7 +38,7 @@ export function UploadCard({
   rootProps,
   ...handlers
 }: UploadCardProps) {
-  const t = useMessages(sendingMessages);
+  const t = useMessages(fileUploadMessages);
   const locale = useLocale();
   const campus = useCampus();
   const { kind } = state;
@@ -102,7 +102,7 @@ export function UploadCard({
         {children}
         {(kind === "received" || kind === "refused") && (
           <Button variant="link-danger" onClick={handlers.onStop}>
-            {t.takeAway}
+            {t.removeFile}
           </Button>
         )}
       </div>
@@ -131,18 +131,25 @@ function describeState(
   t: Messages,
   locale: Locale,
   state: UploadCardProps["state"],
-  { campus, errorMessages }: { campus: Campus | null; errorMessages?: Sentences },
+  { campus, errorMessages }: { campus: Campus | null; errorMessages?: ErrorMessages },
 ): string {
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
-    return t.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
+    return t.progress(
+      percent,
+      formatFileSize(locale, state.sent),
+      formatFileSize(locale, state.size),
+    );
   if (state.kind === "paused") return t.paused;
   if (state.kind === "unread") return t.unread;
   if (state.kind === "signed-out") return t.signedOut;
   if (state.kind === "received")
-    return t.received(fileSize(locale, state.size), formatCampusTime(locale, state.at, campus));
+    return t.received(
+      formatFileSize(locale, state.size),
+      formatCampusTime(locale, state.at, campus),
+    );
   if (state.kind !== "refused") return "";
   return state.reason === SEVERAL_FILES
     ? t.onePdf
-    : formSentenceOf(locale, state.reason, errorMessages);
+    : formErrorMessage(locale, state.reason, errorMessages);
 }

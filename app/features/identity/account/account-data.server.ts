@@ -1,8 +1,8 @@
 import { asc, eq, or } from "drizzle-orm";
 import { accountMessages } from "#app/i18n/account.ts";
+import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { visitsMessages } from "#app/i18n/visits.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
@@ -44,7 +44,7 @@ export async function tellAccount(
     [t.account]: await person(actor.id, locale),
     [t.ways]: await ways(actor.id, locale),
     [t.devices]: await devices(actor.id, locale),
-    [visitsMessages[locale].archive.title]: await visits(actor.id, locale),
+    [impersonationLogMessages[locale].archive.title]: await visits(actor.id, locale),
     [t.history]: await actions(actor.id, locale),
   };
   return { ok: true, told };
@@ -80,7 +80,7 @@ function wishes(user: typeof users.$inferSelect, locale: Locale): Told {
     notices[kind].label,
     frequencies[user[wishFields[kind]]],
   ]);
-  const hours = user.quiet ? quiet.told(user.quietFrom, user.quietTo) : quiet.none;
+  const hours = user.quiet ? quiet.range(user.quietFrom, user.quietTo) : quiet.none;
   return { ...Object.fromEntries(each), [quiet.label]: hours };
 }
 
@@ -111,7 +111,7 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
 }
 
 async function visits(id: string, locale: Locale): Promise<Told[]> {
-  const { archive } = visitsMessages[locale];
+  const { archive } = impersonationLogMessages[locale];
   const mine = eq(impersonations.personId, id);
   const rows = await db().select().from(impersonations).where(mine).orderBy(impersonations.begunAt);
   return rows.map(({ staffName, reason, begunAt, endedAt }) => ({

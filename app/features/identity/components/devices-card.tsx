@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { type DeviceKind, writeDevice } from "../account/device.ts";
@@ -30,7 +30,7 @@ const icons = {
 export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
   const t = useMessages(accountMessages);
   return (
-    <Setting id="devices" title={t.devices} text={t.devicesText}>
+    <SettingsGroup id="devices" title={t.devices} text={t.devicesText}>
       <ul className="linked-rows">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -47,7 +47,7 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
           </details>
         </Form>
       )}
-    </Setting>
+    </SettingsGroup>
   );
 }
 

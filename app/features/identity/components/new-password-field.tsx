@@ -13,7 +13,7 @@ export function NewPasswordField(words: NewPasswordFieldProps) {
       {...words}
       autoComplete="new-password"
       toggle={showPassword}
-      rule={{ least: PASSWORD_SHORTEST, words: counted }}
+      rule={{ minLength: PASSWORD_SHORTEST, templates: counted }}
       maxLength={256}
     />
   );

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { supportMessages } from "#app/i18n/support.ts";
+import { impersonationMessages } from "#app/i18n/impersonation.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Seeing } from "./seeing-band.tsx";
 
@@ -12,7 +12,7 @@ export function seeingRefusal(error: unknown): Seeing | null {
 
 /** Nothing was changed, why, and the way back to the page. */
 export function OnlySeeing() {
-  const { refused: t } = useMessages(supportMessages);
+  const { refused: t } = useMessages(impersonationMessages);
   const { pathname, search } = useLocation();
   return (
     <main id="main" tabIndex={-1}>

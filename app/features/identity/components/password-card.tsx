@@ -4,7 +4,7 @@ import { accessMessages } from "#app/i18n/access.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OwnUsername } from "./own-username.tsx";
@@ -24,7 +24,7 @@ export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCard
   const t = useMessages(accountMessages);
   const path = usePath();
   return (
-    <Setting id="security" title={t.security} text={t.securityText}>
+    <SettingsGroup id="security" title={t.security} text={t.securityText}>
       {!hasPassword && <p>{t.addPasswordText}</p>}
       {!hasPassword && prove ? (
         <p className="actions">
@@ -35,7 +35,7 @@ export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCard
       ) : (
         <PasswordForm email={email} hasPassword={hasPassword} errors={errors} />
       )}
-    </Setting>
+    </SettingsGroup>
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { supportMessages } from "#app/i18n/support.ts";
+import { impersonationMessages } from "#app/i18n/impersonation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useReadFirst } from "#app/ui/use-read-first.ts";
 
 /** What the address of the page says to which the first press leads. */
 export const VIEW_BEGUN = "view-begun";
@@ -18,7 +18,7 @@ type SeeingBandProps = { seeing: Seeing | null; inArea?: boolean };
  * press that ends it, which is a form of the page. Nothing otherwise.
  */
 export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
-  const t = useMessages(supportMessages);
+  const t = useMessages(impersonationMessages);
   const locale = useLocale();
   const path = usePath();
   const asked = useQuery();
@@ -45,5 +45,5 @@ export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
 
 /** The page answers who has just begun: what they may see and do is read before the page itself. */
 function Begun({ told }: { told: string }) {
-  return <p {...useReadFirst<HTMLParagraphElement>(told)}>{told}</p>;
+  return <p {...useFocusOnMount<HTMLParagraphElement>(told)}>{told}</p>;
 }

@@ -1,7 +1,7 @@
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import type { SetUp } from "../staff/second-factor-set-up.server.ts";
 import { CodeField } from "./code-field.tsx";
 
@@ -15,7 +15,7 @@ type SetUpPanelProps = {
 /** Three steps to a second factor: an application, the key of the account, a code to show it works. */
 export function SetUpPanel({ setUp, error, typed }: SetUpPanelProps) {
   const { setUp: t } = useMessages(secondFactorMessages);
-  const address = useOwnAddress();
+  const address = useAddressWithoutHash();
   return (
     <form className="set-up" method="post" action={address} noValidate>
       <ol className="set-up-steps">

@@ -1,4 +1,4 @@
-import { schools, shippedSchools } from "#app/i18n/school.ts";
+import { demoSchools, getSchools } from "#app/i18n/school.ts";
 import { isFirstGuess } from "./first-guesses.ts";
 import { isMadeOfNames, lengthRefusal, namesIn, type PasswordRefusal } from "./password.ts";
 
@@ -49,7 +49,7 @@ function withoutEchoes(password: string): string {
 }
 
 function schoolNames(): string[] {
-  return [shippedSchools, schools()].flatMap(({ fr, en }) => [fr.name, en.name]);
+  return [demoSchools, getSchools()].flatMap(({ fr, en }) => [fr.name, en.name]);
 }
 
 let guesser: ReturnType<typeof openGuesser> | undefined;

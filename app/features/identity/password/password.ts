@@ -1,4 +1,4 @@
-import { charactersIn } from "#app/i18n/characters.ts";
+import { countNormalizedCharacters } from "#app/i18n/count-characters.ts";
 
 /** One factor alone, so 15 characters (NIST SP 800-63B-4); the upper limit bounds the work of hashing. */
 export const PASSWORD_SHORTEST = 15;
@@ -28,7 +28,7 @@ export function isSamePassword(one: string, other: string): boolean {
 
 /** How many characters a password has, as the rule counts them. */
 export function passwordLength(password: string): number {
-  return charactersIn(password);
+  return countNormalizedCharacters(password);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { existingAccountSentence } from "#app/i18n/existing-account.ts";
-import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
+import { formatExistingAccountError } from "#app/i18n/existing-account.ts";
 import { existingAccountReason, type SignInMethod } from "./existing-account.ts";
 
 const account = {
@@ -55,10 +55,10 @@ describe("existingAccountReason", () => {
 
 describe("existingAccountSentence", () => {
   it("names the way that works, then how to link the other", () => {
-    expect(sentenceInAddress("fr", "existing-google-then-facebook")).toBe(
+    expect(errorMessageFromQuery("fr", "existing-google-then-facebook")).toBe(
       "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec Google. Vous pourrez ensuite lier Facebook à ce compte, dans «\u00A0Mon Compte\u00A0».",
     );
-    expect(sentenceInAddress("en", "existing-first-facebook-password-then-google")).toBe(
+    expect(errorMessageFromQuery("en", "existing-first-facebook-password-then-google")).toBe(
       "An account already exists with this e-mail address. Sign in the way you did the first time: with Facebook or with its password (or use “Forgotten password?”). You can then link Google to that account in “My Account”.",
     );
   });
@@ -70,6 +70,6 @@ describe("existingAccountSentence", () => {
       "existing-google-then-evil",
       "too-many",
     ])
-      expect(existingAccountSentence("fr", reason), reason).toBeUndefined();
+      expect(formatExistingAccountError("fr", reason), reason).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { Query } from "#app/lib/query.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -65,7 +65,7 @@ export async function startProvider(
   patience = PATIENCE,
 ): Promise<Sent | SentBack | null> {
   if (!signInProviders().includes(provider)) return null;
-  const page = pathIn(locale, popup ? "/connexion/fin" : "/connexion");
+  const page = localizePath(locale, popup ? "/connexion/fin" : "/connexion");
   const back = remember(page, { fenetre: popup ?? "", next: next ?? "" });
   const body = {
     provider,

@@ -7,7 +7,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
-import { libraryName } from "#app/ui/library-picture.ts";
+import { formatLibraryPictureName } from "#app/ui/library-picture.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "../add-medium.server.ts";
 import { MEDIUM_VERSION_ADDED } from "../jobs.server.ts";
@@ -108,11 +108,13 @@ test("requeueStuckVersions: adds a placeholder missing in the database", async (
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);
   await db().delete(mediaLooks);
-  expect(await getLibraryPlaceholder(libraryName(transcoded))).toBeNull();
+  expect(await getLibraryPlaceholder(formatLibraryPictureName(transcoded))).toBeNull();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting + 1);
   await transcodeVersion(transcoded.id);
-  expect(await getLibraryPlaceholder(libraryName(transcoded))).toMatch(/^data:image\/avif/);
+  expect(await getLibraryPlaceholder(formatLibraryPictureName(transcoded))).toMatch(
+    /^data:image\/avif/,
+  );
   expect((await db().select().from(mediaVersions))[0]).toEqual(transcoded);
 }, 60_000);
 

@@ -1,4 +1,4 @@
-import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
+import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
 
 /** A URL in a message, without the punctuation that ends the sentence. */
 const URL_PATTERN = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)'’\]])/i;
@@ -16,7 +16,7 @@ export function LinkedText({ text }: { text: string }) {
       </a>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <UnbrokenNumbers key={at} text={piece} />
+      <NoWrapNumbers key={at} text={piece} />
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
+import { formatFileSize } from "#app/i18n/file-upload.ts";
 import { mailboxMessages } from "#app/i18n/mailbox.ts";
-import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";
@@ -33,7 +33,7 @@ export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesPr
           )}
           <span className="muted small-text figures">
             {canOpen(scan)
-              ? fileSize(locale, size)
+              ? formatFileSize(locale, size)
               : t[scan === "infected" ? "infected" : "pending"]}
           </span>
         </li>

@@ -1,5 +1,5 @@
+import { fileUploadMessages } from "#app/i18n/file-upload.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
-import { sendingMessages } from "#app/i18n/sending.ts";
 import { templateMessages } from "#app/i18n/template.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fileFields } from "../attachment.ts";
@@ -7,7 +7,7 @@ import { fileFields } from "../attachment.ts";
 /** The labels of the message fields, for the error summary. */
 export function useMessageLabels(): Record<string, string> {
   const { campus, subject, content } = useMessages(messagingMessages);
-  const { file } = useMessages(sendingMessages);
+  const { file } = useMessages(fileUploadMessages);
   const { pick: template } = useMessages(templateMessages);
   const files = fileFields.map((name, at) => [name, file(at + 1)]);
   return { template, campus, subject, content, ...Object.fromEntries(files) };

@@ -5,16 +5,16 @@ import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useMended } from "#app/ui/form/use-mended.ts";
+import { useClearedError } from "#app/ui/form/use-cleared-error.ts";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useMessageDraft } from "./use-draft.ts";
 
 type ReplyFormProps = {
   hint?: string;
   /** The submitted values and errors, after a refusal or an inserted template. */
-  refused: Refused;
+  refused: FormRefusal;
   /** The id of this sending attempt. */
   attempt: string;
   /** The id of the message just sent; it resets the field. */
@@ -36,9 +36,9 @@ export function ReplyForm(props: ReplyFormProps) {
   const { hint, refused, attempt, sentMessageId, lastOwnMessage, person, place, header, children } =
     props;
   const t = useMessages(messagingMessages);
-  const { wrong: formErrors, errors, typed: values } = refused;
+  const { hasErrors: formErrors, errors, typed: values } = refused;
   // Writing again hides the "sent" message but keeps its space.
-  const { mended: isWritingAgain, onInput } = useMended(sentMessageId);
+  const { isCleared: isWritingAgain, onInput } = useClearedError(sentMessageId);
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useMessageDraft(formRef, {
     userKey: person,
@@ -60,7 +60,7 @@ export function ReplyForm(props: ReplyFormProps) {
       noValidate
       onInput={onInput}
     >
-      <AttemptField key={sentMessageId} attempt={attempt} typed={values.attempt} />
+      <AttemptField key={sentMessageId} attempt={attempt} submitted={values.attempt} />
       {header}
       <TextArea
         key={`${sentMessageId} ${values.content}`}

@@ -1,4 +1,4 @@
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { templateMessages } from "#app/i18n/template.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -29,7 +29,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
         name="template"
         label={t.pick}
         options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-        empty={t.choose}
+        emptyLabel={t.choose}
         error={error}
       />
       <Button
@@ -44,7 +44,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
       </Button>
       <p role="status" className="tiny-text muted">
         {isInserted && t.inserted}
-        {isInserted && unfilledError && <b> {sentenceOf(locale, unfilledError)}</b>}
+        {isInserted && unfilledError && <b> {errorMessage(locale, unfilledError)}</b>}
       </p>
     </div>
   );

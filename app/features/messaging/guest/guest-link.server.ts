@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { guests, messages } from "#app/platform/db/schema/messaging.ts";
@@ -21,7 +21,7 @@ export function hashGuestToken(token: string): string {
 
 /** The URL of the guest's page. */
 export function getGuestUrl(locale: Locale, guest: GuestLink): string {
-  return `${config().origin}${pathIn(locale, `/echange/${createGuestToken(guest)}`)}`;
+  return `${config().origin}${localizePath(locale, `/echange/${createGuestToken(guest)}`)}`;
 }
 
 /** When a link was last used: by an email to the adult, or a reply from them. */

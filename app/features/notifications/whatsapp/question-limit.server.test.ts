@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -25,10 +25,10 @@ afterEach(() => setClock());
 
 const PHONE = "+221771234567";
 const AT_REST = { ok: false, reason: "whatsapp-at-rest" };
-const t = noticesMessages.fr.whatsapp;
+const t = notificationsMessages.fr.whatsapp;
 /** The language of a number without an account is unknown. */
 const inBothLanguages = (answer: "allowed" | "stopped") =>
-  `${t[answer]}\n\n${noticesMessages.en.whatsapp[answer]}`;
+  `${t[answer]}\n\n${notificationsMessages.en.whatsapp[answer]}`;
 const sendReply = (text: string) => handleWhatsappReply({ from: PHONE, text });
 const texts = async () =>
   ((await database.jobs("whatsapp.requested")) as { text: string }[]).map(({ text }) => text);
@@ -149,7 +149,7 @@ test("subscribeToWhatsapp: asks a number that was accepted before questions exis
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
   await sendReply("OUI");
   const [exportedNumber] =
-    (await exportNotifications(person, "fr"))[noticesMessages.fr.data.whatsapp] ?? [];
+    (await exportNotifications(person, "fr"))[notificationsMessages.fr.data.whatsapp] ?? [];
   expect(exportedNumber).toMatchObject({ "Question envoyée": expect.any(String) });
   expect(exportedNumber).toMatchObject({ "Accord reçu du téléphone": expect.any(String) });
 });

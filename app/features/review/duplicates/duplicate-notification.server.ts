@@ -1,7 +1,7 @@
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
 import { buildApplicationNotification } from "#app/features/decisions/transition-notification.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -16,11 +16,11 @@ export async function notifyDuplicateClosed(
   added: number,
 ): Promise<void> {
   await notifyApplicant(tx, closed, "closed", (locale) => {
-    const { subject, text } = doubleMessages[locale].letters.closed;
+    const { subject, text } = duplicatesMessages[locale].emails.closed;
     return { subject, text: text(kept.number ?? "") };
   });
   await notifyApplicant(tx, kept, "kept", (locale) => {
-    const { subject, text } = doubleMessages[locale].letters.kept;
+    const { subject, text } = duplicatesMessages[locale].emails.kept;
     return { subject, text: text(closed.number ?? "", added) };
   });
 }
@@ -31,7 +31,7 @@ export async function notifyDuplicateUndone(
   ...applications: ApplicationRow[]
 ): Promise<void> {
   for (const row of applications)
-    await notifyApplicant(tx, row, "undone", (locale) => doubleMessages[locale].letters.undone);
+    await notifyApplicant(tx, row, "undone", (locale) => duplicatesMessages[locale].emails.undone);
 }
 
 async function notifyApplicant(

@@ -17,8 +17,8 @@ import {
 } from "#app/features/decisions/withdraw-application.server.ts";
 import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { searchable } from "#app/i18n/compare.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -71,7 +71,7 @@ test("turn_of: equals the turn of the state table", async () => {
 test("fold: equals searchable", async () => {
   for (const text of ["N’Diaye  Aïssatou", "ŒUVRE Æsir œuf", "Éléonore Bâ\u0301", " ÇA\tva "]) {
     const { rows } = await db().execute(sql`select fold(${text}) as folded`);
-    expect(rows).toEqual([{ folded: searchable(text) }]);
+    expect(rows).toEqual([{ folded: normalizeForSearch(text) }]);
   }
 });
 

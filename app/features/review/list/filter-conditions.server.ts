@@ -18,8 +18,8 @@ import { selectUniversityCourseIds } from "#app/features/catalogue/course.server
 import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { unable } from "#app/features/identity/staff/officers.server.ts";
-import { searchable } from "#app/i18n/compare.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
+import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { latinDigits } from "#app/lib/digits.ts";
 import { now } from "#app/platform/clock.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
@@ -125,7 +125,7 @@ const PHONE_PATTERN = /^\+?[\d\s().-]{6,}$/;
  * SQL conditions that a row contains each search term, up to eight. A term of one or two characters must begin a word.
  */
 export function toSearchConditions(search: string): SQL[] {
-  const folded = searchable(latinDigits(search.slice(0, 200)));
+  const folded = normalizeForSearch(latinDigits(search.slice(0, 200)));
   const digits = folded.replace(/\D/g, "").replace(/^0+/, "");
   if (PHONE_PATTERN.test(folded) && digits.length >= 6) return [matchesText(digits)];
   const terms = folded.split(" ").filter(Boolean).flatMap(getSearchKeys).slice(0, 8);

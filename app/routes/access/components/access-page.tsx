@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { accessMessages } from "#app/i18n/access.ts";
-import { Selvedge } from "#app/ui/selvedge.tsx";
+import { SectionDivider } from "#app/ui/section-divider.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type AccessPageProps = {
@@ -21,7 +21,7 @@ export function AccessPage({ title, wrong = false, children, after }: AccessPage
       <meta name="robots" content="noindex" />
       <div className="wrap">
         <div className="access-card">
-          <Selvedge />
+          <SectionDivider />
           <div className="access-body">
             <h1>{title}</h1>
             {children}

@@ -1,5 +1,5 @@
 import { accessMessages } from "#app/i18n/access.ts";
-import { warningsMessages } from "#app/i18n/warnings.ts";
+import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -22,7 +22,7 @@ type CheckMailProps = {
 /** After a letter has left: where to look, and what to do when nothing comes. */
 export function CheckMail({ text, again, sentTo, begun, kept }: CheckMailProps) {
   const t = useMessages(accessMessages).checkMail;
-  const warnings = useMessages(warningsMessages);
+  const warnings = useMessages(answerWarningsMessages);
   const path = usePath();
   const meant = suggestEmail(sentTo);
   const fields = { ...begun, ...(begun && { intent: RETYPE }), email: meant ?? "" };

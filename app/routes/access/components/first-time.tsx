@@ -1,6 +1,6 @@
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { accessMessages } from "#app/i18n/access.ts";
-import { plainPath } from "#app/i18n/locale.ts";
+import { stripLocale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
@@ -9,7 +9,7 @@ export function FirstTime({ next }: { next: string }) {
   const { firstTime } = useMessages(accessMessages);
   const path = usePath();
   const [pathname = ""] = next.split("?", 1);
-  if (!/^\/espace-etudiant\/candidate(\/|$)/.test(plainPath(pathname))) return null;
+  if (!/^\/espace-etudiant\/candidate(\/|$)/.test(stripLocale(pathname))) return null;
   return (
     <Notice tone="sand">
       <p>

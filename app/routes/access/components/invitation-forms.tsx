@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
+import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
@@ -13,13 +13,13 @@ type JoinFormProps = {
   email: string | null;
   /** True where a second factor comes next. */
   strict: boolean;
-  refusal: Refused;
+  refusal: FormRefusal;
 };
 
 /** Somebody invited who has no account yet: a name and a password. */
 export function JoinForm({ email, strict, refusal }: JoinFormProps) {
   const { answer: t } = useMessages(teamMessages);
-  const address = useOwnAddress();
+  const address = useAddressWithoutHash();
   return (
     <form className="access-form" method="post" action={address} noValidate>
       <PersonFields labels={t} refusal={refusal} email={email} />

@@ -1,7 +1,7 @@
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { linkOverMessages } from "#app/i18n/link-over.ts";
+import { expiredLinkMessages } from "#app/i18n/expired-link.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AccessPage } from "./access-page.tsx";
 import { RefusedBox } from "./refused-box.tsx";
@@ -35,7 +35,7 @@ type LinkOverProps = { next: string; reader: string; reason?: string };
 /** Nothing is left to do with this link, which who is signed in has opened. One that served may be somebody else's. */
 export function LinkOver({ next, reader, reason }: LinkOverProps) {
   const { verify } = useMessages(accessMessages);
-  const t = useMessages(linkOverMessages);
+  const t = useMessages(expiredLinkMessages);
   const sentences = useMessages(errorsMessages);
   const served = reason === "link-served";
   return (
@@ -50,7 +50,7 @@ export function LinkOver({ next, reader, reason }: LinkOverProps) {
 /** A link that cannot be one of ours, cut by a messenger for instance: said before anything is pressed. */
 export function LinkBroken({ next, reader, whose }: WayOnProps & AnotherLinkProps) {
   const { verify } = useMessages(accessMessages);
-  const t = useMessages(linkOverMessages);
+  const t = useMessages(expiredLinkMessages);
   return (
     <AccessPage title={verify.title} wrong>
       <RefusedBox title={t.broken}>{t.brokenText}</RefusedBox>
@@ -68,6 +68,6 @@ type AnotherLinkProps = {
 
 /** How to be sent another one: by coming in as the first time, with the address of the link. */
 export function AnotherLink({ reader, whose }: AnotherLinkProps) {
-  const { again, otherReader } = useMessages(linkOverMessages);
+  const { again, otherReader } = useMessages(expiredLinkMessages);
   return <p className="access-intro">{reader ? otherReader[whose](reader) : again[whose]}</p>;
 }

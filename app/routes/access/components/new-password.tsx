@@ -1,14 +1,14 @@
 import { NewPasswordField } from "#app/features/identity/components/new-password-field.tsx";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type NewPasswordProps = { label: string; hint: string; refused: Refused };
+type NewPasswordProps = { label: string; hint: string; refused: FormRefusal };
 
 /** A password being chosen. It is the one thing that a refused form does not give back: that is said. */
 export function NewPassword({ refused, ...words }: NewPasswordProps) {
   const { "password-again": again } = useMessages(errorsMessages);
-  const error = refused.errors.password ?? (refused.wrong ? again : undefined);
+  const error = refused.errors.password ?? (refused.hasErrors ? again : undefined);
   return (
     <div className="sign-in-password">
       <NewPasswordField name="password" {...words} error={error} />

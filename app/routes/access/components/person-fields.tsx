@@ -2,11 +2,11 @@ import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx
 import { NAME_LIMIT } from "#app/lib/person-name.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 
 type PersonFieldsProps = {
   labels: { firstName: string; lastName: string; email: string; emailHint?: string };
-  refusal: Refused;
+  refusal: FormRefusal;
   /** An address that is settled already, shown and not changed. */
   email?: string | null;
   /** An address that was begun with elsewhere, and may be changed. */

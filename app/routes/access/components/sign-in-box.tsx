@@ -1,10 +1,10 @@
 import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
 import { accessMessages } from "#app/i18n/access.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { ReadSignIn } from "../read-sign-in.server.ts";
 import { SignInTrouble } from "./sign-in-trouble.tsx";
@@ -12,7 +12,7 @@ import { isStepLeft, StepLeft } from "./step-left.tsx";
 
 type SignInBoxProps = {
   known: ReadSignIn;
-  refused: Refused;
+  refused: FormRefusal;
   /** Before the identifiers of the fields, where the page may have others of the same name. */
   ids?: string;
 };
@@ -21,17 +21,17 @@ type SignInBoxProps = {
 export function SignInBox({ known, refused, ids }: SignInBoxProps) {
   const { done } = useMessages(accessMessages);
   const t = useMessages(errorsMessages);
-  const reason = refused.wrong ? refused.reason : known.reason;
+  const reason = refused.hasErrors ? refused.reason : known.reason;
   const locale = useLocale();
-  const why = refused.reason && sentenceOf(locale, refused.reason);
+  const why = refused.reason && errorMessage(locale, refused.reason);
   const finished: Record<string, string> = done;
-  const news = refused.wrong || reason ? undefined : ownValue(finished, known.done);
+  const news = refused.hasErrors || reason ? undefined : ownValue(finished, known.done);
   // After a refusal only the password is asked again: the address is given back.
   const again = reason === "wrong-credentials" ? { password: t["password-again"] } : {};
   const step = isStepLeft(reason);
   return (
     <>
-      <SignInTrouble sentence={step ? undefined : refused.wrong ? why : known.why} />
+      <SignInTrouble sentence={step ? undefined : refused.hasErrors ? why : known.why} />
       {step && <StepLeft email={refused.typed.email ?? known.unproved} />}
       {news && (
         <Notice tone={known.done === "session-ended" ? "info" : "ok"} role="status">
@@ -42,7 +42,7 @@ export function SignInBox({ known, refused, ids }: SignInBoxProps) {
         providers={known.providers}
         next={known.next}
         errors={{ ...refused.errors, ...again }}
-        typed={refused.wrong ? refused.typed : known.typed}
+        typed={refused.hasErrors ? refused.typed : known.typed}
         ids={ids}
       />
     </>

@@ -1,13 +1,13 @@
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
-import { sentencesOf } from "#app/i18n/reason.ts";
+import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import type { Asking } from "./asking.ts";
 import { OwnMailbox, PurposeBoxes } from "./purpose-boxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";
@@ -44,7 +44,7 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
   const { problem } = useMessages(accessMessages);
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const errors = Object.entries(sentencesOf(locale, refused?.errors ?? {}));
+  const errors = Object.entries(errorMessagesByField(locale, refused?.errors ?? {}));
   const labels: Record<string, string> = { name: t.name, purposes: t.whatTitle };
   return (
     <ErrorSummary
@@ -60,8 +60,8 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
 function AnswerForm({ asking, refused }: AskedProps) {
   const t = useMessages(consentPageMessages);
   const locale = useLocale();
-  const address = useOwnAddress();
-  const errors = sentencesOf(locale, refused?.errors ?? {});
+  const address = useAddressWithoutHash();
+  const errors = errorMessagesByField(locale, refused?.errors ?? {});
   return (
     <form className="above" method="post" action={address} noValidate>
       <fieldset className="above">

@@ -1,11 +1,11 @@
 import { type ConsentPurpose, consentPurposes } from "#app/features/admissions/consent/consent.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import type { Asking } from "./asking.ts";
 import { Outcome } from "./outcome.tsx";
 import { OwnMailbox, PurposeBoxes } from "./purpose-boxes.tsx";
@@ -28,11 +28,11 @@ export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
   return (
     <div className="stack">
       {late && (
-        <AnswerBox>
+        <ActionResult>
           <Notice tone="warn" role="alert">
             {t["consent-used"]}
           </Notice>
-        </AnswerBox>
+        </ActionResult>
       )}
       {done === "given" && <Outcome answers title={t.thanks} text={t.thanksText(candidate)} />}
       {done === "changed" && <Outcome answers title={t.changed} text={t.changedText(candidate)} />}
@@ -68,7 +68,7 @@ function PurposeList({ title, purposes: shown }: { title: string; purposes: Cons
 
 function ChangeForm({ asking, agreed }: { asking: Asking; agreed: ConsentPurpose[] }) {
   const t = useMessages(consentPageMessages);
-  const address = useOwnAddress();
+  const address = useAddressWithoutHash();
   const changeable = consentPurposes.filter(
     (one) => one !== "application" && asking.purposes.includes(one),
   );
@@ -98,14 +98,14 @@ function ChangeForm({ asking, agreed }: { asking: Asking; agreed: ConsentPurpose
 
 function WithdrawForm({ candidate }: { candidate: string }) {
   const t = useMessages(consentPageMessages);
-  const address = useOwnAddress();
+  const address = useAddressWithoutHash();
   return (
     <details className="above">
-      <summary className="link-button">{t.takeBack}</summary>
+      <summary className="link-button">{t.withdraw}</summary>
       <p>{t.takeBackText(candidate)}</p>
       <form className="above" method="post" action={address}>
         <Button variant="danger" type="submit" name="answer" value="withdraw">
-          {t.takeBack}
+          {t.withdraw}
         </Button>
       </form>
     </details>

@@ -1,4 +1,4 @@
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type OutcomeProps = {
@@ -15,5 +15,5 @@ export function Outcome({ title, text, answers }: OutcomeProps) {
       {text}
     </Notice>
   );
-  return answers ? <AnswerBox>{notice}</AnswerBox> : notice;
+  return answers ? <ActionResult>{notice}</ActionResult> : notice;
 }

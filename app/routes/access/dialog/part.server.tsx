@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
 import { accessMessages } from "#app/i18n/access.ts";
+import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useRefused } from "#app/ui/refusal.tsx";
-import { Selvedge } from "#app/ui/selvedge.tsx";
+import { SectionDivider } from "#app/ui/section-divider.tsx";
 import styles from "#app/ui/styles/sign-in.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { SignInBox } from "../components/sign-in-box.tsx";
 import type { ReadSignIn } from "../read-sign-in.server.ts";
 
-type Answer = Parameters<typeof useRefused>[0];
+type Answer = Parameters<typeof useFormRefusal>[0];
 
 /** The dialog 'Connexion' as HTML, with its own sheet: what a page fetches when somebody opens it. */
 export function dialogPart(known: ReadSignIn, address: string, answer?: Answer): string {
@@ -24,7 +24,7 @@ export function dialogPart(known: ReadSignIn, address: string, answer?: Answer):
 
 function SignInDialog({ known, answer }: { known: ReadSignIn; answer?: Answer }) {
   const { signIn } = useMessages(accessMessages);
-  const refused = useRefused(answer);
+  const refused = useFormRefusal(answer);
   return (
     <dialog
       className="dialog dialog-sm sign-in-dialog"
@@ -32,7 +32,7 @@ function SignInDialog({ known, answer }: { known: ReadSignIn; answer?: Answer })
       aria-labelledby="sign-in-title"
     >
       <link rel="stylesheet" href={styles} />
-      <Selvedge />
+      <SectionDivider />
       <form method="dialog" className="dialog-head">
         <h2 id="sign-in-title" tabIndex={-1}>
           {signIn.title}

@@ -2,10 +2,10 @@ import { Conversation } from "#app/features/messaging/components/conversation.ts
 import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
 import { GUEST_LINK_LIFETIME_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import type { GuestThreadView } from "#app/features/messaging/guest/guest-access.server.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { guestMessages } from "#app/i18n/guest.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -32,13 +32,13 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
   const from = campus ? office[campus] : school;
   const reason = refused?.errors.content;
   const sentence =
-    reason === "too-many-messages" ? t.tooMany : reason && sentenceOf(locale, reason);
+    reason === "too-many-messages" ? t.tooMany : reason && errorMessage(locale, reason);
   return (
     <>
       {sent && !refused && (
-        <AnswerBox>
+        <ActionResult>
           <Notice tone="ok" title={t.sent} role="status" />
-        </AnswerBox>
+        </ActionResult>
       )}
       <p>{t.hello(guestName)}</p>
       <p>{t.lead(personName, from)}</p>
@@ -55,7 +55,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
       />
       {/* Never the address of the page: a sending that the network cuts would take its place, and what was typed. */}
       <form method="post" action={`?envoi=${attempt}`} className="above" noValidate>
-        <AttemptField attempt={attempt} typed={refused?.typed.attempt} />
+        <AttemptField attempt={attempt} submitted={refused?.typed.attempt} />
         <TextArea
           name="content"
           label={t.reply}

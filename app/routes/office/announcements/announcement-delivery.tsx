@@ -11,7 +11,7 @@ type LaterDelivery = { count: number; when: string };
 
 /** The message is in each mailbox at once; when the e-mails that say so leave. */
 export function AnnouncementDelivery({ times }: { times: DeliveryTimesView }) {
-  const { leaving: t } = useMessages(announcementMessages);
+  const { delivery: t } = useMessages(announcementMessages);
   const locale = useLocale();
   const formatCount = (value: number) => formatNumber(locale, value, 0);
   if (!times) return <p className="small-text">{`${t.text} ${t.many}`}</p>;

@@ -4,7 +4,7 @@ import {
   type LocalizedMessage,
 } from "#app/features/announcements/announcement.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The letter of one of those it is for. */
@@ -37,10 +37,10 @@ export function AnnouncementTexts({ texts, samples, isSent }: AnnouncementTextsP
         )}
         {!sample && isPersonalized(text) && <p className="tiny-text muted">{t.wereReplaced}</p>}
         <p className="strong above-small" lang={locale}>
-          <Unbroken text={text.subject} />
+          <NoWrap text={text.subject} />
         </p>
         <p className="message-text above-small" lang={locale}>
-          <Unbroken text={text.content} />
+          <NoWrap text={text.content} />
         </p>
       </section>
     );

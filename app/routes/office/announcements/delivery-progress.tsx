@@ -31,7 +31,7 @@ export function DeliveryProgress({ announcement }: DeliveryProgressProps) {
         <Meter
           value={delivered}
           max={total}
-          words={t.progress(formatCount(delivered), formatCount(total))}
+          valueText={t.progress(formatCount(delivered), formatCount(total))}
         />
       </p>
       {endedAt ? (

@@ -30,28 +30,28 @@ export function GroupFields({ values, groupOptions, campus }: GroupFieldsProps) 
         name="campus"
         label={t.campus}
         options={campuses}
-        empty={campus === null ? t.allCampuses : undefined}
+        emptyLabel={campus === null ? t.allCampuses : undefined}
         defaultValue={values.campus}
       />
       <SelectField
         name="intakeId"
         label={t.intake}
         options={groupOptions.intakes.map(toOption)}
-        empty={t.allIntakes}
+        emptyLabel={t.allIntakes}
         defaultValue={values.intakeId}
       />
       <SelectField
         name="state"
         label={t.state}
         options={states}
-        empty={t.allStates}
+        emptyLabel={t.allStates}
         defaultValue={values.state}
       />
       <SelectField
         name="courseId"
         label={t.course}
         options={groupOptions.courses.map(toOption)}
-        empty={t.allCourses}
+        emptyLabel={t.allCourses}
         defaultValue={values.courseId}
       />
     </fieldset>

@@ -1,11 +1,11 @@
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getListPosition } from "../applications/last-list.ts";
 import { StateTag } from "../shell/state-tag.tsx";
@@ -16,7 +16,7 @@ import { NeighbourLinks } from "./neighbour-links.tsx";
 /** Who applies, under which number, in which state, and the ways to the parts of the file. */
 export function ApplicationHeader({ application }: { application: ApplicationView }) {
   const t = useMessages(officeMessages);
-  const { late } = useMessages(decidingMessages);
+  const { late } = useMessages(decisionsMessages);
   const clock = useClock();
   const path = usePath();
   const age = application.age === null ? null : t.list.years(application.age);
@@ -34,7 +34,7 @@ export function ApplicationHeader({ application }: { application: ApplicationVie
             {application.firstName}
           </h1>
           <p className="page-subtitle figures">
-            <Unbroken
+            <NoWrap
               text={[application.number, age, t.city[application.campus], application.intake]
                 .filter(Boolean)
                 .join(" · ")}

@@ -12,9 +12,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { useOfficeShell } from "../shell/office-shell-data.ts";
@@ -31,7 +31,7 @@ type ApplicationMessagesProps = {
   forecast: DeliveryForecastView | null;
   /** The name of the sending. */
   attempt: string;
-  refused: Refused;
+  refused: FormRefusal;
 };
 
 /** The conversations about this application, and the form to begin one. */
@@ -42,7 +42,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
   const { userKey: person } = useOfficeShell();
   const draftKey = `letter/${applicationId}`;
   const sentMessageId = useQuery().text("sent", 60) || null;
-  const isSent = sentMessageId !== null && !refused.wrong;
+  const isSent = sentMessageId !== null && !refused.hasErrors;
   const form = useRef<HTMLFormElement>(null);
   const draft = useMessageDraft(form, { userKey: person, formName: draftKey, sent: sentMessageId });
   return (
@@ -62,7 +62,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
         encType="multipart/form-data"
         noValidate
       >
-        <AttemptField attempt={attempt} typed={refused.typed.attempt} />
+        <AttemptField attempt={attempt} submitted={refused.typed.attempt} />
         <h3 id="write-title">{t.writeTo(name)}</h3>
         <p className="tiny-text muted">{`${name} ${messages.reads[preferredLocale]}.`}</p>
         {forecast && (
@@ -73,14 +73,14 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
         <TemplatePicker
           templates={templates}
           error={refused.errors.template}
-          isInserted={!refused.wrong && "content" in refused.typed}
+          isInserted={!refused.hasErrors && "content" in refused.typed}
           message={refused.typed}
         />
         <MessageFields errors={refused.errors} values={refused.typed} />
         <FileUploads
           names={fileFields}
           errors={refused.errors}
-          mustReselect={refused.wrong || refused.typed.content !== undefined}
+          mustReselect={refused.hasErrors || refused.typed.content !== undefined}
           formKey={draftKey}
           userKey={person}
         />

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { getAssignment } from "#app/features/review/assignment.server.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -21,7 +21,7 @@ export function AssignmentPanel({
   assignment: { assignee, officers, me },
   campus,
 }: AssignmentPanelProps) {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const clock = useClock();
   const assigneeId = assignee?.id ?? "";
   const campusOfficers = officers.filter((one) => one.campus === null || one.campus === campus);
@@ -36,9 +36,9 @@ export function AssignmentPanel({
           <p>
             {assignee
               ? assignee.id === me
-                ? t.heldByMe(date)
-                : t.heldSince(assignee.name, date)
-              : t.heldByNobody}{" "}
+                ? t.assignedToMe(date)
+                : t.assignedSince(assignee.name, date)
+              : t.unassigned}{" "}
             {assignee?.gone && <Tag tone="warn">{t.toTakeOver}</Tag>}
           </p>
         </div>
@@ -47,7 +47,7 @@ export function AssignmentPanel({
             <input type="hidden" name="intent" value="charge" />
             <input type="hidden" name="seen" value={assigneeId} />
             <Button type="submit" small name="officer" value={me}>
-              {t.take}
+              {t.assignToMe}
             </Button>
           </Form>
         )}
@@ -63,7 +63,7 @@ export function AssignmentPanel({
             ]}
           />
           <Button type="submit" variant="secondary" small>
-            {t.give}
+            {t.assignToOther}
           </Button>
         </Form>
       </section>
@@ -73,7 +73,7 @@ export function AssignmentPanel({
 
 /** Whom the last press gave it to: the button that was pressed is gone with it. */
 function AssignmentResultNotice() {
-  const sentences: Record<string, string> = useMessages(listingMessages).charged;
+  const sentences: Record<string, string> = useMessages(applicationListMessages).charged;
   const sentence = ownValue(sentences, useQuery().text("fait", 40));
   return sentence ? <ResultNotice>{sentence}</ResultNotice> : null;
 }

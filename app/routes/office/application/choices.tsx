@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { stateTable } from "#app/features/admissions/application-state.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { StateTag } from "../shell/state-tag.tsx";
@@ -9,7 +9,7 @@ import type { ApplicationView } from "./application-view.server.ts";
 /** The choices in the order of preference, each with its own state. */
 export function Choices({ application }: { application: ApplicationView }) {
   const { choices } = application;
-  const { decide, see } = useMessages(decidingMessages);
+  const { decide, see } = useMessages(decisionsMessages);
   const path = usePath();
   const { file: t } = useMessages(officeMessages);
   return (

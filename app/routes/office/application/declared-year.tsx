@@ -1,7 +1,7 @@
 import { formatAverage } from "#app/features/admissions/record.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -14,12 +14,12 @@ export function DeclaredYear({ entry }: { entry: EntryView }) {
   const lists = useMessages(listsMessages);
   const countries = useMessages(countriesMessages);
   const locale = useLocale();
-  const place = [entry.city, entry.province, labelIn(countries, entry.country)];
+  const place = [entry.city, entry.province, getLabel(countries, entry.country)];
   const rows = [
-    { label: t.activity, value: labelIn(lists.activities, entry.activity) },
+    { label: t.activity, value: getLabel(lists.activities, entry.activity) },
     { label: t.school, value: entry.school },
     { label: t.place, value: place.filter(Boolean).join(", ") },
-    { label: t.level, value: labelIn(lists.levels, entry.level) },
+    { label: t.level, value: getLabel(lists.levels, entry.level) },
     { label: t.field, value: entry.field },
     { label: t.average, value: formatAverage(locale, entry) },
     { label: t.date, value: entry.occurredOn && formatDate(locale, entry.occurredOn) },

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { Consent, ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { formatBirth } from "#app/i18n/birth.ts";
+import { formatBirthDate } from "#app/i18n/birth-date.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ScanNote } from "../choice/details/scan-note.tsx";
 import { useClock } from "../shell/use-clock.ts";
@@ -53,10 +53,13 @@ function CandidateAnswers({
   const locale = useLocale();
   const applicationUrl = useApplicationUrl();
   const { identity, passport } = application;
-  const birthPlace = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(
+  const birthPlace = [identity.birthPlace, getLabel(countries, identity.birthCountry)].filter(
     Boolean,
   );
-  const birth = [identity.birthOn && formatBirth(locale, identity.birthOn), birthPlace.join(", ")]
+  const birth = [
+    identity.birthOn && formatBirthDate(locale, identity.birthOn),
+    birthPlace.join(", "),
+  ]
     .filter(Boolean)
     .join(" · ");
   const number = passport.number && (
@@ -67,8 +70,8 @@ function CandidateAnswers({
     />
   );
   const rows = [
-    { label: t.birth, value: birth && <Unbroken text={birth} /> },
-    { label: t.nationality, value: labelIn(countries, identity.nationality) },
+    { label: t.birth, value: birth && <NoWrap text={birth} /> },
+    { label: t.nationality, value: getLabel(countries, identity.nationality) },
     { label: t.passport, value: number },
     {
       label: t.passportExpires,
@@ -101,7 +104,7 @@ function AdultContacts({ application }: { application: ApplicationView }) {
       <>
         <bdi>{name}</bdi>
         <small className="tiny-text muted">
-          <Unbroken text={[phone, email].filter(Boolean).join(" · ")} />
+          <NoWrap text={[phone, email].filter(Boolean).join(" · ")} />
         </small>
         {isOwnEmail && <small className="tiny-text">{t.ownEmail}</small>}
       </>

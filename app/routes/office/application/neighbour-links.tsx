@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "../applications/application-list-url.ts";
@@ -7,7 +7,7 @@ import { getListPosition } from "../applications/last-list.ts";
 
 /** The ways to the files before and after this one in the list last seen; nothing where it stands alone, or is not in it. */
 export function NeighbourLinks({ id }: { id: string }) {
-  const { neighbours: t } = useMessages(listingMessages);
+  const { neighbours: t } = useMessages(applicationListMessages);
   const path = usePath();
   const { previousId, nextId, nextPageUrl, position, total, hasMore } = getListPosition(id);
   const next = nextId ? `${APPLICATIONS_PATH}/${nextId}` : nextPageUrl;

@@ -1,4 +1,4 @@
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
@@ -8,7 +8,7 @@ export function SuppressedEmailNotice({
 }: {
   suppression: "bounce" | "complaint" | null;
 }) {
-  const { mark: t } = useMessages(noticesMessages).office;
+  const { suppression: t } = useMessages(notificationsMessages).office;
   if (!suppression) return null;
   return (
     <Notice tone="warn" className="above-small">

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import type { ListedApplication } from "#app/features/review/list/list-applications.server.ts";
-import { birthMessages } from "#app/i18n/birth.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -20,7 +20,7 @@ type ApplicationRowProps = { row: ApplicationListRow; today: string; isSent: boo
 /** One application: who, where, in which state, since when, and who has charge of it. */
 export function ApplicationRow({ row, today, isSent: showsSentDate }: ApplicationRowProps) {
   const { city } = useMessages(officeMessages);
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const clock = useClock();
   const warningClass = row.proofs < row.entries ? " is-warning" : "";
   return (
@@ -71,7 +71,7 @@ const LONG_WAIT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 function WaitingTime({ row, today }: Omit<ApplicationRowProps, "isSent">) {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const clock = useClock();
   const since = row.stateSince.toISOString();
   const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY_MS);
@@ -95,7 +95,7 @@ function WaitingTime({ row, today }: Omit<ApplicationRowProps, "isSent">) {
 
 function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const { list: t } = useMessages(officeMessages);
-  const birth = useMessages(birthMessages);
+  const birth = useMessages(birthDateMessages);
   const path = usePath();
   const formatAge = (birthOn: string) =>
     isYearOnly(birthOn) ? birth.bornIn(birthOn) : t.years(getAge(birthOn, today));

@@ -1,5 +1,5 @@
 import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { type ApplicationListRow, ApplicationRow } from "./application-row.tsx";
@@ -13,7 +13,7 @@ export function ApplicationTable(props: {
 }) {
   const { rows, today, listFilter } = props;
   const { list: t } = useMessages(officeMessages);
-  const { charge: assigneeText, waitingSince, several } = useMessages(listingMessages);
+  const { charge: assigneeText, waitingSince, several } = useMessages(applicationListMessages);
   const showsSentDate = listFilter.sort === "sent";
   return (
     <div className="table-frame application-frame">

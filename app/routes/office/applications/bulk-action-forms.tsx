@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Officer } from "#app/features/identity/staff/officers.server.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +22,7 @@ type BulkActionFormsProps = {
 /** How many were chosen, some of them by name, and what can be done with them. */
 export function BulkActionForms(props: BulkActionFormsProps) {
   const { count, names, selectionQuery, officers, mayWrite, submittedOfficer } = props;
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const { several } = t;
   const locale = useLocale();
   const path = usePath();
@@ -55,7 +55,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
             ]}
           />
           <Button type="submit" small>
-            {t.give}
+            {t.assignToOther}
           </Button>
         </Form>
       </section>

@@ -3,7 +3,7 @@ import {
   type ApplicationFilter,
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -17,7 +17,7 @@ export function ExportApplicationsForm({
   listFilter: ApplicationFilter;
   count: string;
 }) {
-  const { file: t } = useMessages(listingMessages);
+  const { file: t } = useMessages(applicationListMessages);
   const path = usePath();
   return (
     <Form

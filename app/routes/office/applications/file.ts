@@ -12,10 +12,10 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { type Cell, takenFile } from "#app/http/taken-file.server.ts";
-import { clockMessages } from "#app/i18n/clock.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/file";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pagesOfRows = orNotFound(
     await exportApplications(actor, parseApplicationFilter(queryOf(request)), format, locale),
   );
-  const { file: t } = listingMessages[locale];
+  const { file: t } = applicationListMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
   const headers = columnHeaders(locale, campus);
   const name = `${t.name}-${new Date().toISOString().slice(0, 10)}`;
@@ -53,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The words of the columns; those of moments name the clock of the officer's campus. */
 function columnHeaders(locale: Locale, campus: Campus): string[] {
-  const { named, zones } = clockMessages[locale];
-  const { columns } = listingMessages[locale].file;
+  const { named, zones } = timeZonesMessages[locale];
+  const { columns } = applicationListMessages[locale].file;
   const dateTimeColumns: readonly string[] = ["stateSince", "submittedAt"];
   return Object.entries(columns).map(([name, words]) =>
     dateTimeColumns.includes(name) ? named(words, zones[campus]) : words,

@@ -9,7 +9,7 @@ import {
   parameterNames,
   sortOrders,
 } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -32,7 +32,7 @@ type FilterDialogProps = {
 
 /** Every filter and the order, in one form whose answer is an address. */
 export function FilterDialog({ listFilter, filterOptions, campus }: FilterDialogProps) {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const path = usePath();
   const currentUrl = buildListUrl(listFilter);
   return (
@@ -42,7 +42,7 @@ export function FilterDialog({ listFilter, filterOptions, campus }: FilterDialog
       title={t.filters}
       closeLabel={t.close}
       className="filter-dialog"
-      foot={
+      footer={
         <>
           <Button type="submit" form={FILTER_FORM_ID}>
             {t.apply}
@@ -72,7 +72,7 @@ function closeDialog(event: SyntheticEvent<HTMLElement>) {
 }
 
 function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const { states, city } = useMessages(officeMessages);
   const { filter } = t;
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
@@ -91,7 +91,7 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
         <SelectField
           name="campus"
           label={filter.campus}
-          empty={t.every}
+          emptyLabel={t.every}
           options={campuses.map((one) => ({ value: one, label: city[one] }))}
           defaultValue={listFilter.campus}
         />
@@ -113,7 +113,7 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <SelectField
         name="charge"
         label={filter.charge}
-        empty={t.every}
+        emptyLabel={t.every}
         options={[
           { value: parameterNames.charge.me, label: t.mine },
           { value: parameterNames.charge.nobody, label: t.nobody },
@@ -125,28 +125,28 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <SelectField
         name="rentree"
         label={filter.intakeId}
-        empty={t.every}
+        emptyLabel={t.every}
         options={filterOptions.intakes.map(toOption)}
         defaultValue={listFilter.intakeId}
       />
       <SelectField
         name="universite"
         label={filter.universityId}
-        empty={t.every}
+        emptyLabel={t.every}
         options={filterOptions.universities.map(toOption)}
         defaultValue={listFilter.universityId}
       />
       <SelectField
         name="formation"
         label={filter.courseId}
-        empty={t.every}
+        emptyLabel={t.every}
         options={filterOptions.courses.map(toOption)}
         defaultValue={listFilter.courseId}
       />
       <SelectField
         name="attendu"
         label={filter.request}
-        empty={t.every}
+        emptyLabel={t.every}
         options={(["awaited", "overdue", "answered"] as const).map((one) => ({
           value: parameterNames.request[one],
           label: t.request[one],

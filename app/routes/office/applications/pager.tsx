@@ -1,5 +1,5 @@
 import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +16,7 @@ type PagerProps = {
 /** The ways to the page before and the page after. */
 export function Pager({ listFilter, next, previous }: PagerProps) {
   const { list } = useMessages(officeMessages);
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const path = usePath();
   if (!next && !previous) return null;
   return (

@@ -1,23 +1,23 @@
 import { Form } from "react-router";
 import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
 import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useViewName } from "./use-filter-names.ts";
 
 type SaveViewFormProps = {
   listFilter: ApplicationFilter;
   filterOptions: FilterOptions;
-  refused: Refused;
+  refused: FormRefusal;
 };
 
 /** Keeps what was shown under a name. */
 export function SaveViewForm({ listFilter, filterOptions, refused }: SaveViewFormProps) {
-  const { views: t } = useMessages(listingMessages);
+  const { views: t } = useMessages(applicationListMessages);
   const viewName = useViewName(filterOptions);
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
   return (

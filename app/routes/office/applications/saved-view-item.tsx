@@ -2,11 +2,11 @@ import { Form, Link } from "react-router";
 import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
 import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import type { SavedView } from "#app/features/review/list/saved-views.server.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { useViewName } from "./use-filter-names.ts";
@@ -14,12 +14,12 @@ import { useViewName } from "./use-filter-names.ts";
 type SavedViewItemProps = {
   line: SavedView & { wanted: ApplicationFilter };
   filterOptions: FilterOptions;
-  refused: Refused;
+  refused: FormRefusal;
 };
 
 /** A view that is kept: what it shows, and to whom; its owner renames, shares and removes it. */
 export function SavedViewItem({ line: view, filterOptions, refused }: SavedViewItemProps) {
-  const { views: t } = useMessages(listingMessages);
+  const { views: t } = useMessages(applicationListMessages);
   const path = usePath();
   const viewName = useViewName(filterOptions);
   const { name, query, shared, canEdit: mine, owner, wanted } = view;
@@ -40,7 +40,7 @@ function EditViewForms({
   line: { id, name, shared },
   refused,
 }: Pick<SavedViewItemProps, "line" | "refused">) {
-  const { views: t } = useMessages(listingMessages);
+  const { views: t } = useMessages(applicationListMessages);
   const nameError = refused.errors[`name-${id}`];
   return (
     <>

@@ -5,7 +5,7 @@ import {
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
 import type { SavedView } from "#app/features/review/list/saved-views.server.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
@@ -17,7 +17,7 @@ type SavedViewsProps = { views: SavedView[]; listFilter: ApplicationFilter };
 
 /** The views that are kept, and the way to keep what is shown. */
 export function SavedViews({ views, listFilter }: SavedViewsProps) {
-  const { views: t } = useMessages(listingMessages);
+  const { views: t } = useMessages(applicationListMessages);
   const path = usePath();
   const currentQuery = formatApplicationFilter(listFilter).toString();
   const isSaved = views.some(({ query }) => query === currentQuery);

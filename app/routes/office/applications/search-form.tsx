@@ -5,7 +5,7 @@ import {
   emptyFilter,
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
@@ -24,7 +24,7 @@ type SearchFormProps = {
 /** A search among what is filtered, the filters that are on, and the way to others. */
 export function SearchForm({ listFilter, filterOptions }: SearchFormProps) {
   const { list } = useMessages(officeMessages);
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const path = usePath();
   const otherParams = [...formatApplicationFilter({ ...listFilter, search: "" })];
   return (
@@ -83,7 +83,7 @@ function FilterChip({
   listFilter: ApplicationFilter;
   activeFilter: ActiveFilter;
 }) {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const path = usePath();
   const withoutFilter = { ...listFilter, [activeFilter.filter]: emptyFilter[activeFilter.filter] };
   return (

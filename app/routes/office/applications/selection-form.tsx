@@ -4,7 +4,7 @@ import {
   type ApplicationFilter,
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -18,7 +18,7 @@ type SelectionFormProps = { listFilter: ApplicationFilter; total: number; childr
 
 /** The rows as a form: what is ticked, or all that was found, goes to the page that acts on several. */
 export function SelectionForm({ listFilter, total, children }: SelectionFormProps) {
-  const { several: t } = useMessages(listingMessages);
+  const { several: t } = useMessages(applicationListMessages);
   const path = usePath();
   const formatCount = useFormatCount();
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ApplicationFilter, SortOrder } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildListUrl } from "./application-list-url.ts";
@@ -9,7 +9,7 @@ type SortableHeaderProps = { sort: SortOrder; listFilter: ApplicationFilter; chi
 
 /** The head of a column that the list can be put in order by. */
 export function SortableHeader({ sort, listFilter, children }: SortableHeaderProps) {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const path = usePath();
   const isActive = listFilter.sort === sort;
   const isDescending = sort === "sent";

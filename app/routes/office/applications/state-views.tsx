@@ -4,7 +4,7 @@ import {
   type ApplicationFilter,
   listedStates,
 } from "#app/features/review/list/application-filter.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildListUrl } from "./application-list-url.ts";
@@ -15,7 +15,7 @@ type StateViewsProps = { counts: Partial<Record<State, number>>; listFilter: App
 /** All the applications, mine, nobody's, then each state that some are in; the rest of what is asked is kept. */
 export function StateViews({ counts, listFilter }: StateViewsProps) {
   const { list: t, states: names } = useMessages(officeMessages);
-  const { mine, nobodys } = useMessages(listingMessages);
+  const { mine, nobodys } = useMessages(applicationListMessages);
   const [firstState, ...otherStates] = listFilter.states;
   const onlyState = otherStates.length === 0 ? firstState : undefined;
   const visibleStates = listedStates.filter((state) => counts[state] || state === onlyState);

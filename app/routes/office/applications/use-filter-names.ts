@@ -3,8 +3,8 @@ import {
   type ApplicationFilter,
   sortOrders,
 } from "#app/features/review/list/application-filter.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
@@ -17,7 +17,7 @@ export type ActiveFilter = { filter: FilterKey; name: string };
 export function useFilterNames(
   filterOptions: FilterOptions,
 ): (listFilter: ApplicationFilter) => ActiveFilter[] {
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const { states, city } = useMessages(officeMessages);
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
@@ -57,7 +57,7 @@ export function useViewName(
   filterOptions: FilterOptions,
 ): (listFilter: ApplicationFilter) => string {
   const names = useFilterNames(filterOptions);
-  const t = useMessages(listingMessages);
+  const t = useMessages(applicationListMessages);
   const quotes = useLocale() === "fr" ? ["«\u00A0", "\u00A0»"] : ["“", "”"];
   return (listFilter) =>
     [

@@ -60,7 +60,7 @@ export function CatalogueFilterForm({ filter, counts, universities }: CatalogueF
         <SelectField
           name="universite"
           label={t.fields.universityId}
-          empty={t.anyUniversity}
+          emptyLabel={t.anyUniversity}
           options={universities.map(({ id, values }) => ({
             value: id,
             label: itemName(locale, values),
@@ -70,14 +70,14 @@ export function CatalogueFilterForm({ filter, counts, universities }: CatalogueF
         <SelectField
           name="verification"
           label={t.fields.verification}
-          empty={t.anyVerification}
+          emptyLabel={t.anyVerification}
           options={toOptions(t.values.verification)}
           defaultValue={filter.verification}
         />
         <SelectField
           name="langue"
           label={t.fields.language}
-          empty={t.anyLanguage}
+          emptyLabel={t.anyLanguage}
           options={toOptions(t.values.language)}
           defaultValue={filter.language}
         />

@@ -1,6 +1,6 @@
 import { fieldsByKind } from "#app/features/catalogue/fields.ts";
 import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
-import { answersSearch } from "#app/i18n/name-key.ts";
+import { hasAllWords } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
 
 export const catalogueViews = ["all", "open", "full", "closed", "retired"] as const;
@@ -56,7 +56,7 @@ function matchesFilter(
   return (
     (verification === "" || values.verification === verification) &&
     (language === "" || values.language === language) &&
-    answersSearch([...names, values.degree, values.faculty].join(" "), search)
+    hasAllWords([...names, values.degree, values.faculty].join(" "), search)
   );
 }
 

@@ -42,7 +42,7 @@ export function CourseTable({ universityName, courses, canReorder, usage }: Cour
       caption={universityName}
       className="catalogue-table"
       rows={courses}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       columns={[
         {
           id: "name",

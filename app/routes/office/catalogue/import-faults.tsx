@@ -2,12 +2,12 @@ import { getOptionLabels } from "#app/features/catalogue/csv-columns.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { ImportFault } from "#app/features/catalogue/parse-import.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { fieldLabel } from "./catalogue-labels.ts";
 
 type ImportFaultsProps = {
@@ -22,7 +22,7 @@ export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
   const t = useMessages(catalogueImportMessages);
   const catalogue = useMessages(officeCatalogueMessages);
   const locale = useLocale();
-  const focusProps = useReadFirst<HTMLDivElement>(faults);
+  const focusProps = useFocusOnMount<HTMLDivElement>(faults);
   return (
     <section className="catalogue-faults" aria-labelledby="faults-title">
       <div {...focusProps} className="error-summary measure-form" role="alert">
@@ -35,7 +35,7 @@ export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
       <DataTable
         caption={t.faults}
         rows={faults}
-        keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
+        getKey={({ line, column, reason }) => `${line} ${column} ${reason}`}
         columns={[
           {
             id: "line",
@@ -55,7 +55,7 @@ export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
               <span className="catalogue-written">{truncate(written) || t.nothing}</span>
             ),
           },
-          { id: "why", label: t.why, cell: (fault) => explainFault(fault) },
+          { id: "why", label: t.errorsTitle, cell: (fault) => explainFault(fault) },
         ]}
       />
       {count > faults.length && <p>{t.more(count - faults.length)}</p>}
@@ -64,7 +64,7 @@ export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
 
   function explainFault({ column, reason }: ImportFault): string {
     const list = Object.values(getOptionLabels(locale, column)).join(", ");
-    const sentence = sentenceOf(locale, reason, t.reasons);
+    const sentence = errorMessage(locale, reason, t.reasons);
     return reason === "not-in-list" ? t.answers(list) : sentence;
   }
 }

@@ -2,7 +2,7 @@ import { type CatalogueKind, diffValues } from "#app/features/catalogue/fields.t
 import type { ImportChange, ImportPlan } from "#app/features/catalogue/import-plan.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { wordChanges } from "#app/i18n/word-changes.ts";
+import { diffWords } from "#app/i18n/word-diff.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -71,7 +71,7 @@ function PlannedChange({ kind, change, universities }: PlannedChangeProps) {
             <dt>{fieldLabel(catalogue, name)}</dt>
             <dd>
               <TextDiff
-                parts={wordChanges(before ? formatValue(name, from) : "", formatValue(name, to))}
+                parts={diffWords(before ? formatValue(name, from) : "", formatValue(name, to))}
               />
             </dd>
           </div>

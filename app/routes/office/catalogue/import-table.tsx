@@ -29,7 +29,7 @@ export function ImportTable({ imports }: { imports: AppliedImport[] }) {
         <DataTable
           caption={t.last}
           rows={imports}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           columns={[
             {
               id: "file",

@@ -46,12 +46,12 @@ export function ItemField({ kind, name, formState, universities, hint }: ItemFie
   }));
   switch (field.type) {
     case "university":
-      return <SelectField {...fieldProps} empty={t.choose} options={universities} />;
+      return <SelectField {...fieldProps} emptyLabel={t.choose} options={universities} />;
     case "choice":
       return name === "availability" ? (
         <RadioGroup {...fieldProps} options={options} />
       ) : (
-        <SelectField {...fieldProps} empty={t.choose} options={options} />
+        <SelectField {...fieldProps} emptyLabel={t.choose} options={options} />
       );
     case "text":
       return <TextArea {...fieldProps} lang={lang} rows={textAreaRows(value)} />;
@@ -83,7 +83,7 @@ function SavedLinks({ addresses }: { addresses: string[] }): ReactNode {
     <ul className="link-list">
       {urls.map((address) => (
         <li key={address}>
-          <ExternalLink href={address} notice={t.newTab}>
+          <ExternalLink href={address} newTabLabel={t.newTab}>
             {t.openLink(address)}
           </ExternalLink>
         </li>

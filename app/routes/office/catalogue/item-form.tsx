@@ -8,7 +8,7 @@ import {
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { UniversityOption } from "./catalogue-labels.ts";
 import { ItemField, type ItemFormState } from "./item-field.tsx";
@@ -35,7 +35,7 @@ const fieldGroups = {
 /** A university or a formation: every field, the two languages side by side. */
 export function ItemForm(props: ItemFormProps) {
   const { kind, isNew, formState, universities, usage } = props;
-  const form = useUnsaved(props.hasRejectedInput);
+  const form = useUnsavedChanges(props.hasRejectedInput);
   const t = useMessages(officeCatalogueMessages);
   const { common, checking } = fieldGroups[kind];
   const renderField = (name: FieldName) => (

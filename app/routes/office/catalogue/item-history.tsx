@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ItemHistoryEntry } from "#app/features/catalogue/item-history.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { wordChanges } from "#app/i18n/word-changes.ts";
+import { diffWords } from "#app/i18n/word-diff.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -64,7 +64,7 @@ function ItemChange({ change, version, universities }: ItemChangeProps) {
               <div key={field}>
                 <dt>{fieldLabel(t, field)}</dt>
                 <dd>
-                  <TextDiff parts={wordChanges(formatValue(field, from), formatValue(field, to))} />
+                  <TextDiff parts={diffWords(formatValue(field, from), formatValue(field, to))} />
                 </dd>
               </div>
             ))}
@@ -74,7 +74,7 @@ function ItemChange({ change, version, universities }: ItemChangeProps) {
               <input type="hidden" name="line" value={id} />
               <input type="hidden" name="base" value={version} />
               <Button type="submit" name="do" value="take-back" variant="secondary" small>
-                {t.takeBack}
+                {t.restoreText}
               </Button>
             </Form>
           )}

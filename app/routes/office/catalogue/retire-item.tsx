@@ -20,7 +20,7 @@ export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
   const isChosen = usage !== null && usage.baskets + usage.sent > 0;
   return (
     <section className="panel" aria-labelledby="leaving-title">
-      <h2 id="leaving-title">{t.leaving}</h2>
+      <h2 id="leaving-title">{t.removal}</h2>
       <p>{kind === "course" ? t.retireCourse : t.retireUniversity}</p>
       <Form method="post">
         <input type="hidden" name="base" value={item.version} />

@@ -1,5 +1,5 @@
-import { previewMessages } from "#app/i18n/preview.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { actionNames } from "../journal/journal-names.ts";
@@ -31,7 +31,7 @@ export function EditConflict({
   formErrors: FormErrors;
   choice: ChoiceView;
 }) {
-  const t = useMessages(previewMessages);
+  const t = useMessages(emailPreviewMessages);
   const locale = useLocale();
   const { time } = useClock();
   const { reason = "", happened, typed: submitted = {} } = formErrors;
@@ -40,7 +40,7 @@ export function EditConflict({
   const actionName = happened && ownValue(names, happened.action);
   return (
     <ResultNotice tone="error">
-      <p>{sentenceOf(locale, reason)}</p>
+      <p>{errorMessage(locale, reason)}</p>
       {happened && actionName && (
         <p className="small-text">
           {t.happened(actionName, happened.name ?? choice.person, time(happened.at))}

@@ -1,17 +1,17 @@
 import type { DecisionPreview } from "#app/features/decisions/preview-decision.server.ts";
-import { previewMessages } from "#app/i18n/preview.ts";
+import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
-import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
+import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
+import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useReadFirst } from "#app/ui/use-read-first.ts";
 
 /** With when the letter leaves, in the language of the office. */
 export type TimedEmailPreview = DecisionPreview & { sendTimeText: string | null };
 
 /** The letter as it will leave, when, and what the candidate's page will say, in their language. */
 export function EmailPreview({ preview }: { preview: TimedEmailPreview | null }) {
-  const t = useMessages(previewMessages);
-  const focusProps = useReadFirst<HTMLHeadingElement>(preview, true);
+  const t = useMessages(emailPreviewMessages);
+  const focusProps = useFocusOnMount<HTMLHeadingElement>(preview, true);
   if (!preview) return <p className="muted">{t.none}</p>;
   const { letter: email, page } = preview;
   const { locale } = email;
@@ -26,12 +26,12 @@ export function EmailPreview({ preview }: { preview: TimedEmailPreview | null })
         <p className="decision-letter-head">{shellMessages[locale].brand}</p>
         <p>
           <b>
-            <UnbrokenNumbers text={email.subject} />
+            <NoWrapNumbers text={email.subject} />
           </b>
         </p>
         {email.paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <UnbrokenNumbers text={paragraph} />
+            <NoWrapNumbers text={paragraph} />
           </p>
         ))}
         <p className="letter-button">{email.action}</p>
@@ -49,7 +49,7 @@ export function EmailPreview({ preview }: { preview: TimedEmailPreview | null })
                 </p>
                 {lines.map((line) => (
                   <p key={line} dir="auto" className="letter-line">
-                    <UnbrokenNumbers text={line} />
+                    <NoWrapNumbers text={line} />
                   </p>
                 ))}
               </div>

@@ -1,11 +1,11 @@
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
-import { asked } from "#app/ui/refusal.tsx";
+import { stripQuestionMark } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 
@@ -30,18 +30,25 @@ export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[]
     const label = ownValue(labels, field.replace(/-.*$/, ""));
     return {
       id: fieldIds[intent]?.[field] ?? field,
-      message: label ? asked(label) + colon + sentence : sentence,
+      message: label ? stripQuestionMark(label) + colon + sentence : sentence,
     };
   });
 }
 
 /** The label of each field of the form that was sent. */
 function useFieldLabels(intent: string): Record<string, string> {
-  const { ask, offer, refuse, takeBack, cancel, file } = useMessages(decidingMessages);
+  const {
+    ask,
+    offer,
+    refuse,
+    withdrawOffer: takeBack,
+    cancel,
+    file,
+  } = useMessages(decisionsMessages);
   const { plan, cancel: cancelInterview } = useMessages(interviewMessages);
   const { office: correction } = useMessages(correctionMessages);
-  const { judge } = useMessages(conditionMessages);
-  const reversal = useMessages(reversalMessages);
+  const { assess: judge } = useMessages(conditionMessages);
+  const reversal = useMessages(decisionReversalMessages);
   const forms: Record<string, Record<string, string>> = {
     ask: { what: ask.what, sections: correction.sections, words: ask.words, dueOn: ask.due },
     invite: {
@@ -60,7 +67,7 @@ function useFieldLabels(intent: string): Record<string, string> {
     "take-back": { words: takeBack.words },
     reopen: { reversalReason: reversal.reason, reversalWords: reversal.words },
     "cancel-request": { cancel: cancel.words },
-    prolong: { prolong: correction.prolong.day },
+    prolong: { prolong: correction.extendDeadline.day },
     "refuse-file": { reason: file.reason },
     "judge-condition": {
       verdict: judge.verdict,

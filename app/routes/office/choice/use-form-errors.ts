@@ -1,5 +1,5 @@
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
-import { sentencesOf } from "#app/i18n/reason.ts";
+import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";
 
@@ -25,7 +25,7 @@ export function useFormErrors(answer: unknown): FormErrors {
   if (!answer || typeof answer !== "object" || !("errors" in answer)) return {};
   const { errors, typed, ...rest } = answer as ErrorResponse;
   const hasErrors = Object.keys(errors).length > 0;
-  return { errors: hasErrors ? sentencesOf(locale, errors) : undefined, typed, ...rest };
+  return { errors: hasErrors ? errorMessagesByField(locale, errors) : undefined, typed, ...rest };
 }
 
 /** Is this the answer to the verdict on a file, where another form stands on the page too? */

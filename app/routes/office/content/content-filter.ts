@@ -2,7 +2,7 @@ import type { EditableEntry } from "#app/features/content/editing/entry-list.ser
 import { isTranslationStale } from "#app/features/content/entry.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { answersSearch } from "#app/i18n/name-key.ts";
+import { hasAllWords } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
 import { keyLabel } from "./content-form-state.ts";
 
@@ -57,7 +57,7 @@ export function applyContentFilter(
     const kindNames = locales
       .map((locale) => keyLabel(editorMessages[locale].kinds, entry.kind))
       .join(" ");
-    return answersSearch(
+    return hasAllWords(
       `${kindNames} ${entry.title} ${entry.slug} ${JSON.stringify(entry.dataByLocale)}`,
       search,
     );

@@ -31,7 +31,7 @@ export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
     <DataTable
       caption={caption}
       rows={entries}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       columns={[
         {
           id: "title",
@@ -55,7 +55,7 @@ export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
             <LanguageStateTags state={states.en} isBehind={isTranslationStale(states)} />
           ),
         },
-        { id: "left", label: t.left, cell: (entry) => <EntryTodoTags entry={entry} /> },
+        { id: "left", label: t.remaining, cell: (entry) => <EntryTodoTags entry={entry} /> },
         ...(canReorder ? [actionsColumn] : []),
       ]}
     />

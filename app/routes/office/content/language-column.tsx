@@ -62,7 +62,7 @@ function PublicationTimes({
         <>
           <p>{t.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
           <Button type="submit" name="do" value={`hold:${lang}`} variant="link" formNoValidate>
-            {t.hold}
+            {t.cancelPublication}
           </Button>
         </>
       )}

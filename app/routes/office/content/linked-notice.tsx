@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { LinkingEntry } from "#app/features/content/editing/linking-entries.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -22,7 +22,7 @@ export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
   const hidden = entries.find(({ id }) => id === linked.entry);
   const languages = { fr: t.french, en: t.english };
   return (
-    <AnswerBox answer={linked}>
+    <ActionResult result={linked}>
       <Notice
         tone="warn"
         title={t.linked["entry-linked"](hidden ? entryName(locale, hidden) : t.entry)}
@@ -44,6 +44,6 @@ export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
           </Button>
         </Form>
       </Notice>
-    </AnswerBox>
+    </ActionResult>
   );
 }

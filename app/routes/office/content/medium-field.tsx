@@ -5,7 +5,7 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useMended } from "#app/ui/form/use-mended.ts";
+import { useClearedError } from "#app/ui/form/use-cleared-error.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { paginateMedia } from "../media/media-page.ts";
@@ -68,7 +68,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
   const locale = useLocale();
   const search = formState.values[`${path}.$find`] ?? "";
   const error = formState.errors[path];
-  const { mended, onInput } = useMended(error);
+  const { isCleared: mended, onInput } = useClearedError(error);
   const mediaOfKind = formState.library.filter((one) => one.kind === kind);
   const matches = mediaOfKind.filter((one) => matchesMediumSearch(one, search));
   const {
@@ -127,7 +127,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
       <div className="item-add">
         <FileField
           name={`${path}.$file`}
-          label={t.give[kind]}
+          label={t.addFromDevice[kind]}
           hint={t.hintHere}
           accept={MEDIUM_ACCEPT}
         />

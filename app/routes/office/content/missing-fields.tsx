@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,7 +33,7 @@ export function MissingFieldHint({ formState, path, hint }: MissingFieldHintProp
   const locale = useLocale();
   const reason = formState.missingFields[path];
   if (!reason) return hint;
-  const sentence = reason === "required" ? t.toFill : t.before(sentenceOf(locale, reason));
+  const sentence = reason === "required" ? t.toFill : t.before(errorMessage(locale, reason));
   return (
     <>
       <span className="lack">

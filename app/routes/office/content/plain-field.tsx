@@ -3,7 +3,7 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
-import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
+import { SelectField, type SelectOption } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -44,7 +44,7 @@ export function PlainField({ field, path, label, formState }: PlainFieldProps) {
         <SelectField
           {...common}
           lang={undefined}
-          empty={emptyOptionLabel(t, field)}
+          emptyLabel={emptyOptionLabel(t, field)}
           options={field.type === "focus" ? focusOptions(t, value) : choiceOptions(t, field)}
           defaultValue={value}
         />
@@ -72,13 +72,13 @@ function emptyOptionLabel(t: Messages, field: Field): string {
   return field.whenEmpty ? t.noChoice : t.choose;
 }
 
-function choiceOptions({ options }: Messages, field: Field): Option[] {
+function choiceOptions({ options }: Messages, field: Field): SelectOption[] {
   const of = field.type === "choice" ? field.of : [];
   return of.map((value) => ({ value, label: keyLabel(options, value) }));
 }
 
 /** The nine usual points, and the one that is kept, in tens of percent. */
-function focusOptions({ fromLeft }: Messages, currentPoint: string): Option[] {
+function focusOptions({ fromLeft }: Messages, currentPoint: string): SelectOption[] {
   const gridPoints = [0, 50, 100].flatMap((y) => [0, 50, 100].map((x) => `${x},${y}`));
   const all =
     currentPoint === "" || gridPoints.includes(currentPoint)

@@ -6,8 +6,8 @@ import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useScripts } from "#app/ui/use-scripts.ts";
 import { useTextAreaValue } from "./use-text-area-value.ts";
 
 /** The words and the value of a field of text. */
@@ -28,7 +28,7 @@ export type TextWords = {
 export function RichField(props: TextWords) {
   const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
-  const hasScripts = useScripts();
+  const hasScripts = useHydrated();
   const text = useTextAreaValue(box, props.defaultValue);
   const wrapSelection = (before: string, after: string) => {
     const area = box.current?.querySelector("textarea");

@@ -1,5 +1,5 @@
 import { editorMessages } from "#app/i18n/editor.ts";
-import { revisionMessages } from "#app/i18n/revision.ts";
+import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,7 +18,7 @@ type StaleTranslationNoticeProps = {
 /** Above an English text whose French has changed since: where, and the button that says it still holds. */
 export function StaleTranslationNotice({ paths, hasDraft }: StaleTranslationNoticeProps) {
   const names = useMessages(editorMessages);
-  const t = useMessages(revisionMessages);
+  const t = useMessages(staleTranslationMessages);
   const fields = paths.slice(0, MAX_LISTED_FIELDS).map((path) => ({
     id: `en.${path}`,
     message: fieldPathLabel(names, path),

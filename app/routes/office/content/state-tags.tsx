@@ -3,7 +3,7 @@ import type {
   LanguageState,
 } from "#app/features/content/editing/entry-list.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { revisionMessages } from "#app/i18n/revision.ts";
+import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -11,7 +11,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 /** Where one language of an entry is: out, to come, with a draft in hand, to be read again, or missing. */
 export function LanguageStateTags({ state, isBehind }: LanguageStateTagsProps) {
   const { states } = useMessages(editorMessages);
-  const { behind } = useMessages(revisionMessages);
+  const { behind } = useMessages(staleTranslationMessages);
   const { unfinished } = useMessages(unfinishedMessages);
   if (!state) return <Tag tone="warn">{states.missing}</Tag>;
   return (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { dashboardMessages } from "#app/i18n/dashboard.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
-import { progressMessages } from "#app/i18n/progress.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { ContentFilter } from "../content/content-filter.ts";
 import type { MediaFilter } from "../media/media-filter.ts";
@@ -20,7 +20,7 @@ type ContentTodoProps = {
 
 /** What is left to do on the public site, each with the contents it is about. */
 export function ContentTodo({ counts, media }: ContentTodoProps) {
-  const { queue } = useMessages(progressMessages);
+  const { queue } = useMessages(dashboardMessages);
   const t = useMessages(editorMessages);
   const path = usePath();
   const library = useMessages(mediaMessages);

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { IntakeProgress } from "#app/features/review/intake-progress.server.ts";
 import { funnelSteps, getPercentage } from "#app/features/review/intake-progress.ts";
+import { dashboardMessages } from "#app/i18n/dashboard.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { progressMessages } from "#app/i18n/progress.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** How many applications passed each step, as bars in a real table; by campus too for who serves both. */
 export function Funnel({ progress }: { progress: IntakeProgress }) {
   const { funnel, byCampus } = progress;
-  const { funnel: t } = useMessages(progressMessages);
+  const { funnel: t } = useMessages(dashboardMessages);
   const { city } = useMessages(officeMessages);
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
@@ -72,7 +72,7 @@ export function Funnel({ progress }: { progress: IntakeProgress }) {
 
 /** The intakes that can be looked at; the one that is shown is said. */
 function IntakeLinks({ progress: { intake, intakes } }: { progress: IntakeProgress }) {
-  const { funnel: t } = useMessages(progressMessages);
+  const { funnel: t } = useMessages(dashboardMessages);
   const path = usePath();
   if (intakes.length < 2) return null;
   return (

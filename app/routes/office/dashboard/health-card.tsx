@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { HealthView } from "#app/features/measures/health.server.ts";
 import { healthMessages } from "#app/i18n/health.ts";
-import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type HealthPart = keyof HealthView["verdicts"];
@@ -19,7 +19,7 @@ export function HealthCard({ verdicts }: { verdicts: HealthView["verdicts"] }) {
           {t.more}
         </Link>
       </div>
-      {parts.length === 0 && <DoneWord>{t.verdicts.well}</DoneWord>}
+      {parts.length === 0 && <DoneLabel>{t.verdicts.well}</DoneLabel>}
       <ul className="plain-list">
         {parts.map((part) => (
           <li key={part}>

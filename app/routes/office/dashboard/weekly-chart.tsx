@@ -1,6 +1,6 @@
 import type { IntakeProgress } from "#app/features/review/intake-progress.server.ts";
+import { dashboardMessages } from "#app/i18n/dashboard.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
-import { progressMessages } from "#app/i18n/progress.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import {
   areaPath,
@@ -18,7 +18,7 @@ type WeeklyChartProps = { progress: IntakeProgress };
 
 /** What was sent each week since the opening, beside the intake before: a drawing, and the same in a table. */
 export function WeeklyChart({ progress }: WeeklyChartProps) {
-  const { weeks: t } = useMessages(progressMessages);
+  const { weeks: t } = useMessages(dashboardMessages);
   const { previous, intake } = progress;
   return (
     <section className="panel is-full" aria-labelledby="weeks">
@@ -43,7 +43,7 @@ type ChartDrawingProps = WeeklyChartProps & { frame: ChartFrame; className: stri
 
 /** Not by colour alone: the line before is dashed, and the last value of each stands beside it. */
 function ChartDrawing({ progress: { weeks, previous }, frame, className }: ChartDrawingProps) {
-  const { weeks: t } = useMessages(progressMessages);
+  const { weeks: t } = useMessages(dashboardMessages);
   const locale = useLocale();
   const now = weeks.map((week) => week.now);
   const before = weeks.map((week) => week.before);
@@ -59,7 +59,7 @@ function ChartDrawing({ progress: { weeks, previous }, frame, className }: Chart
       role="img"
       aria-labelledby={id}
     >
-      <title id={id}>{t.told(Math.min(...now), Math.max(...now), last)}</title>
+      <title id={id}>{t.range(Math.min(...now), Math.max(...now), last)}</title>
       {ticks.map((tick) => (
         <g key={tick}>
           <path
@@ -104,7 +104,7 @@ function ChartDrawing({ progress: { weeks, previous }, frame, className }: Chart
 }
 
 function WeekTable({ progress: { weeks, intake, previous } }: WeeklyChartProps) {
-  const { weeks: t } = useMessages(progressMessages);
+  const { weeks: t } = useMessages(dashboardMessages);
   const locale = useLocale();
   return (
     <div className="table-frame">

@@ -5,11 +5,11 @@ import {
   MAX_QUEUE_COUNT,
   type WorkQueueCounts,
 } from "#app/features/review/work-queues.ts";
+import { dashboardMessages } from "#app/i18n/dashboard.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { progressMessages } from "#app/i18n/progress.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildListUrl } from "../applications/application-list-url.ts";
@@ -24,10 +24,10 @@ type WorkQueueProps = {
 /** What waits for the school: how many, what, and the way to it. */
 export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
   const { waitingThreads, oldThreads, enquiries, undelivered } = waiting;
-  const { queue } = useMessages(progressMessages);
+  const { queue } = useMessages(dashboardMessages);
   const { dashboard: t } = useMessages(officeMessages);
   const { office: enquiryTexts } = useMessages(enquiryMessages);
-  const { office: emailTexts } = useMessages(noticesMessages);
+  const { office: emailTexts } = useMessages(notificationsMessages);
   const list = "/administration/candidatures?etat=";
   const rows = [
     {

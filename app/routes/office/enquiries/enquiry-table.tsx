@@ -17,7 +17,7 @@ export function EnquiryTable({ enquiries }: { enquiries: EnquirySummary[] }) {
     <DataTable
       caption={t.caption}
       rows={enquiries}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       className="enquiry-table"
       columns={[
         {

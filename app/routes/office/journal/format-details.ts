@@ -7,21 +7,21 @@ import {
   detailTypes,
   silentDetails,
 } from "#app/features/identity/history-details.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
 import { isCalendarDate, isIsoMoment } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { optionLabel } from "../catalogue/catalogue-labels.ts";
@@ -111,7 +111,7 @@ function formatMoment(text: string, locale: Locale): string {
 
 /** What is kept as a word of the code, in the words of the pages. */
 function getCodeLabels(locale: Locale): Record<string, string> {
-  const summary = summaryMessages[locale];
+  const summary = answerSummaryMessages[locale];
   const { city, states } = officeMessages[locale];
   return {
     ...consentMessages[locale].purposes,
@@ -121,8 +121,8 @@ function getCodeLabels(locale: Locale): Record<string, string> {
     ...getInfoLabels(locale),
     ...summary.blocks,
     ...contentFieldsMessages[locale].kinds,
-    ...followingMessages[locale].refused.reasons,
-    ...reversalMessages[locale].reasons,
+    ...postSubmissionMessages[locale].refused.reasons,
+    ...decisionReversalMessages[locale].reasons,
     ...conditionMessages[locale].states,
     ...city,
     ...states,

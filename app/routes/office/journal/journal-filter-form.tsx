@@ -40,7 +40,7 @@ export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps
       <SelectField
         name="par"
         label={t.party}
-        empty={t.everybody}
+        emptyLabel={t.everybody}
         options={toOptions(journalParties, t.parties)}
         defaultValue={filter.party ?? ""}
         error={errorFor("par", choice)}
@@ -48,7 +48,7 @@ export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps
       <SelectField
         name="sujet"
         label={t.subject}
-        empty={t.everything}
+        emptyLabel={t.everything}
         options={toOptions(journalSubjects, t.subjects)}
         defaultValue={filter.subject ?? ""}
         error={errorFor("sujet", choice)}

@@ -1,14 +1,14 @@
 import { accountMessages } from "#app/i18n/account.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { healthMessages } from "#app/i18n/health.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -31,8 +31,8 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...officeMessages[locale].file.actions,
     ...settingsMessages[locale].acts,
     ...reviewMessages[locale].actions,
-    ...doubleMessages[locale].actions,
-    ...listingMessages[locale].acts,
+    ...duplicatesMessages[locale].actions,
+    ...applicationListMessages[locale].acts,
     ...interviewMessages[locale].acts,
     ...conditionMessages[locale].acts,
     ...correctionMessages[locale].office.acts,

@@ -20,7 +20,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
       caption={t.caption}
       className="journal-table"
       rows={lines}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       columns={[
         {
           id: "at",

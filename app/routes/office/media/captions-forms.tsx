@@ -6,14 +6,14 @@ import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type FileVersion = NonNullable<MediumView["version"]>;
 type CaptionsFormsProps = {
   edition: FileVersion;
-  refused: Refused;
+  refused: FormRefusal;
   saved: SavedCaptions | null;
 };
 

@@ -6,10 +6,10 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type DescriptionFormProps = { medium: MediumView; refused: Refused };
+type DescriptionFormProps = { medium: MediumView; refused: FormRefusal };
 
 /** What one sees in both languages, who made it, and whether it is still for demonstration. */
 export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {

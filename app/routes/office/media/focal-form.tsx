@@ -4,7 +4,7 @@ import type { MediumView } from "#app/features/media/library.server.ts";
 import { type FocalPoint, roundToTens } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
-import { focusClass, ladderOf, pictureFile } from "#app/ui/pictures.ts";
+import { getFocusClass, getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type FocalFormProps = { shownAs: string; edition: NonNullable<MediumView["version"]> };
@@ -15,8 +15,8 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
   const t = useMessages(mediaMessages);
   const [point, setPoint] = useState<FocalPoint>(edition.focus);
   const sliders = useRef<HTMLFieldSetElement>(null);
-  const { widths, width, height } = ladderOf(shownAs);
-  const file = pictureFile(shownAs, `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`);
+  const { widths, width, height } = getPictureSizes(shownAs);
+  const file = getPictureUrl(shownAs, `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`);
   const setPointFromClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const clickedPoint = {
@@ -81,7 +81,7 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
                 width={width}
                 height={height}
                 loading="lazy"
-                className={`is-${crop} ${focusClass(point)}`}
+                className={`is-${crop} ${getFocusClass(point)}`}
               />
               <figcaption>{t.crops[crop]}</figcaption>
             </figure>

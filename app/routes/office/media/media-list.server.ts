@@ -1,7 +1,7 @@
 import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type ListedMedium, listMedia } from "#app/features/media/library.server.ts";
-import { ladderOf, pictureFile } from "#app/ui/pictures.ts";
+import { getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import type { MediumListItem } from "./media-filter.ts";
 
 /** The whole library with where each medium is named; null for who may not edit. */
@@ -18,5 +18,5 @@ export async function listMediaWithUses(actor: Actor): Promise<MediumListItem[] 
 /** The smallest file of a picture; null for a film, and while nothing is made. */
 export function getThumbnailUrl({ kind, publicName: shownAs }: ListedMedium): string | null {
   if (kind !== "picture" || !shownAs) return null;
-  return pictureFile(shownAs, `${ladderOf(shownAs).widths[0]}.avif`);
+  return getPictureUrl(shownAs, `${getPictureSizes(shownAs).widths[0]}.avif`);
 }

@@ -1,8 +1,8 @@
 import type { MediumView } from "#app/features/media/library.server.ts";
 import { getFilmFileName } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
-import { libraryFile } from "#app/ui/library-picture.ts";
-import { ladderOf, pictureFile } from "#app/ui/pictures.ts";
+import { getLibraryFileUrl } from "#app/ui/library-picture.ts";
+import { getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What a medium shows now, where there is nothing to set on it. */
@@ -11,12 +11,12 @@ export function MediumPreview({ medium }: { medium: MediumView }) {
   const { kind, publicName: shownAs, shipped, version: edition, name } = medium;
   if (kind === "picture") {
     if (!shownAs) return null;
-    const { widths, width, height } = ladderOf(shownAs);
+    const { widths, width, height } = getPictureSizes(shownAs);
     return (
       <section className="panel" aria-label={t.kind.picture}>
         <img
           className="media-preview"
-          src={pictureFile(shownAs, `${widths.at(1) ?? widths[0]}.avif`)}
+          src={getPictureUrl(shownAs, `${widths.at(1) ?? widths[0]}.avif`)}
           alt=""
           width={width}
           height={height}
@@ -26,7 +26,7 @@ export function MediumPreview({ medium }: { medium: MediumView }) {
     );
   }
   const src = edition
-    ? libraryFile(edition.hash, getFilmFileName(edition.type))
+    ? getLibraryFileUrl(edition.hash, getFilmFileName(edition.type))
     : `/video/${name}.mp4`;
   const isReady = !edition || Object.keys(edition.files).length > 0;
   return (

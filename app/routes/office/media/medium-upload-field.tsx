@@ -2,8 +2,8 @@ import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useScripts } from "#app/ui/use-scripts.ts";
 import { useOfficeShell } from "../shell/office-shell-data.ts";
 
 type MediumUploadFieldProps = {
@@ -18,7 +18,7 @@ type MediumUploadFieldProps = {
 export function MediumUploadField({ label, hint, error, formKey }: MediumUploadFieldProps) {
   const t = useMessages(mediaMessages);
   const { userKey: person } = useOfficeShell();
-  const hasScripts = useScripts();
+  const hasScripts = useHydrated();
   const hintText = [hint, t.hint, !hasScripts && t.plainHint].filter(Boolean).join(" ");
   return (
     <FileUpload

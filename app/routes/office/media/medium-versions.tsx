@@ -43,7 +43,7 @@ function EarlierVersion({ id, edition }: { id: string; edition?: VersionView }) 
           )}
         </span>
         <Button type="submit" name="do" value="back" variant="secondary" small>
-          {t.takeBack}
+          {t.showAgain}
           <span className="vh"> : {name}</span>
         </Button>
       </Form>

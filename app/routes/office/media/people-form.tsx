@@ -5,14 +5,14 @@ import { Button } from "#app/ui/button.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type PeopleFormProps = {
   edition: NonNullable<MediumView["version"]>;
   /** It shows people without their agreement, or nobody has said whether it does. */
   lacksAgreement: boolean;
-  refused: Refused;
+  refused: FormRefusal;
 };
 
 /** Whether people can be recognised in the file of a medium, and what the school keeps of their agreement. */

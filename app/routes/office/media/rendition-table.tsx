@@ -1,7 +1,7 @@
 import type { MediumView } from "#app/features/media/library.server.ts";
 import { listRenditionSpecs } from "#app/features/media/medium.ts";
+import { formatFileSize } from "#app/i18n/file-upload.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
-import { fileSize } from "#app/i18n/sending.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -22,7 +22,7 @@ export function RenditionTable({ edition }: { edition: NonNullable<MediumView["v
       <DataTable
         caption={t.files}
         rows={rows}
-        keyOf={(row) => row.file}
+        getKey={(row) => row.file}
         columns={[
           { id: "file", label: t.fileName, isHead: true, cell: (row) => row.file },
           {
@@ -30,12 +30,12 @@ export function RenditionTable({ edition }: { edition: NonNullable<MediumView["v
             label: t.weight,
             cell: (row) => (
               <span className="row figures">
-                {fileSize(locale, row.weight)}
+                {formatFileSize(locale, row.weight)}
                 {row.weight > row.budget && <Tag tone="warn">{t.heavy}</Tag>}
               </span>
             ),
           },
-          { id: "budget", label: t.budget, cell: (row) => fileSize(locale, row.budget) },
+          { id: "budget", label: t.budget, cell: (row) => formatFileSize(locale, row.budget) },
         ]}
       />
     </details>

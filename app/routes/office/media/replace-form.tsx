@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { MediumUploadField } from "./medium-upload-field.tsx";
 
@@ -10,7 +10,7 @@ type ReplaceFormProps = {
   mediumId: string;
   /** Something shows it: another file is published as soon as it is made. */
   isPublic: boolean;
-  refused: Refused;
+  refused: FormRefusal;
 };
 
 /** Gives a medium another file, wherever it is shown. */

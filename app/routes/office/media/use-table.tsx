@@ -26,7 +26,7 @@ export function UseTable({ uses }: { uses: MediaUsage[] }) {
         <DataTable
           caption={t.uses}
           rows={sortForLocale(uses, uiLocale)}
-          keyOf={({ entryId, locale, state }) => `${entryId} ${locale} ${state}`}
+          getKey={({ entryId, locale, state }) => `${entryId} ${locale} ${state}`}
           columns={[
             {
               id: "title",

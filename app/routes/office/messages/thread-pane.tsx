@@ -14,9 +14,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PAGE_START } from "#app/ui/page-start.ts";
-import type { Refused } from "#app/ui/refusal.tsx";
+import { PAGE_START_ID } from "#app/ui/page-start.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { SuppressedEmailNotice } from "../application/suppressed-email-notice.tsx";
@@ -49,7 +49,7 @@ type ThreadPaneProps = {
   /** The name of the sending. */
   attempt: string;
   now: Date;
-  refused: Refused;
+  refused: FormRefusal;
 };
 
 /** A last word that asks for no answer is taken out of those that wait, and put back. */
@@ -93,10 +93,10 @@ export function ThreadPane(props: ThreadPaneProps) {
   const sentMessageId = query.text("sent", 60) || null;
   const draftKey = `message/${thread.id}`;
   return (
-    <article className="message-pane" aria-labelledby={PAGE_START}>
+    <article className="message-pane" aria-labelledby={PAGE_START_ID}>
       <header>
         <h1
-          id={PAGE_START}
+          id={PAGE_START_ID}
           tabIndex={-1}
           dir="auto"
           lang={getLangAttribute(thread.locale, useLocale())}
@@ -139,7 +139,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           <TemplatePicker
             templates={templates}
             error={refused.errors.template}
-            isInserted={!refused.wrong && "content" in refused.typed}
+            isInserted={!refused.hasErrors && "content" in refused.typed}
             message={refused.typed}
           />
         }
@@ -149,7 +149,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           key={sentMessageId}
           names={fileFields}
           errors={refused.errors}
-          mustReselect={refused.wrong || refused.typed.content !== undefined}
+          mustReselect={refused.hasErrors || refused.typed.content !== undefined}
           formKey={draftKey}
           userKey={person}
         />

@@ -1,5 +1,5 @@
 import type { NotificationLine } from "#app/features/notifications/upcoming-notifications.server.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -14,13 +14,13 @@ type NotificationTableProps = {
 
 /** Notices: to whom, which, when. */
 export function NotificationTable({ caption, timeLabel, lines }: NotificationTableProps) {
-  const { dry: t } = useMessages(noticesMessages).office;
+  const { preview: t } = useMessages(notificationsMessages).office;
   const clock = useClock();
   return (
     <DataTable
       caption={caption}
       rows={lines}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       className="notice-table"
       columns={[
         {
@@ -48,7 +48,7 @@ export function NotificationTable({ caption, timeLabel, lines }: NotificationTab
                 {t.at(clock.shortDate(row.at), clock.time(row.at))}
               </time>
               {row.others > 0 && <small>{t.together(row.others)}</small>}
-              {row.isSuppressed && <Tag tone="warn">{t.marked}</Tag>}
+              {row.isSuppressed && <Tag tone="warn">{t.suppressed}</Tag>}
             </div>
           ),
         },

@@ -1,17 +1,17 @@
 import { Form } from "react-router";
 import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { LONGEST_REASON } from "#app/features/identity/support/support-reason.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** What keeps a candidate out, with the reason they are told, and what lets them in again. */
-export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: Refused }) {
-  const { access: t, ...all } = useMessages(peopleMessages);
+export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: FormRefusal }) {
+  const { access: t, ...all } = useMessages(accountSupportMessages);
   const clock = useClock();
   const { suspendedAt, suspendedBecause } = person;
   return (
@@ -32,8 +32,8 @@ export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal
   );
 }
 
-function SuspendFields({ refusal: { errors, typed } }: { refusal: Refused }) {
-  const { access: t } = useMessages(peopleMessages);
+function SuspendFields({ refusal: { errors, typed } }: { refusal: FormRefusal }) {
+  const { access: t } = useMessages(accountSupportMessages);
   return (
     <div className="stack">
       <p>{t.suspendText}</p>
@@ -53,7 +53,7 @@ function SuspendFields({ refusal: { errors, typed } }: { refusal: Refused }) {
 }
 
 function ReinstateFields() {
-  const { access: t } = useMessages(peopleMessages);
+  const { access: t } = useMessages(accountSupportMessages);
   return (
     <>
       <p>{t.reinstateText}</p>

@@ -1,7 +1,7 @@
 import { providerIds } from "#app/features/identity/sign-in/provider.ts";
 import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -11,7 +11,7 @@ type AccountPanelProps = { person: HelpedPerson; suppression: "bounce" | "compla
 
 /** What is known of an account that helps its owner to come in: no secret, and nothing of their answers. */
 export function AccountPanel({ person, suppression }: AccountPanelProps) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   const clock = useClock();
   const formatDay = clock.date;
   const email = (
@@ -20,14 +20,16 @@ export function AccountPanel({ person, suppression }: AccountPanelProps) {
       <Tag tone={person.emailVerified ? "ok" : "warn"}>
         {person.emailVerified ? t.verified : t.unverified}
       </Tag>
-      {suppression && <small className="tiny-text warning-text">{t.marked[suppression]}</small>}
+      {suppression && (
+        <small className="tiny-text warning-text">{t.suppression[suppression]}</small>
+      )}
     </>
   );
   const last = person.lastSignInAt;
   const rows = [
     { label: t.email, value: email },
     { label: t.phone, value: person.phone && <span className="figures">{person.phone}</span> },
-    { label: t.ways, value: <SignInMethods person={person} /> },
+    { label: t.signInMethods, value: <SignInMethods person={person} /> },
     {
       label: t.lastSignIn,
       value: last ? `${formatDay(last)}, ${clock.time(last)}` : t.noSignIn,
@@ -45,9 +47,9 @@ export function AccountPanel({ person, suppression }: AccountPanelProps) {
 }
 
 function SignInMethods({ person: { ways } }: { person: HelpedPerson }) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   const { providers } = useMessages(accountMessages);
   const providerNames = providerIds.filter((id) => ways.providers[id]).map((id) => providers[id]);
   const all = [...(ways.password ? [t.password] : []), ...providerNames];
-  return all.length > 0 ? all.join(", ") : t.noWay;
+  return all.length > 0 ? all.join(", ") : t.noSignInMethod;
 }

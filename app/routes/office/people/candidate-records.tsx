@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ApplicationSummary } from "#app/features/admissions/list-user-applications.server.ts";
 import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
@@ -15,7 +15,7 @@ type CandidateRecordsProps = {
 
 /** The applications of somebody who is helped, and the letters that did not arrive. */
 export function CandidateRecords({ applications, canOpen, emails }: CandidateRecordsProps) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   return (
     <section className="panel" aria-labelledby="applications-title">
       <h2 id="applications-title">{t.applications}</h2>
@@ -39,7 +39,7 @@ function ApplicationLine({
   application: ApplicationSummary;
   canOpen: boolean;
 }) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(accountSupportMessages);
   const path = usePath();
   if (!number) return t.draft(intake);
   if (!canOpen) return t.sent(number, intake);
@@ -51,8 +51,8 @@ function ApplicationLine({
 }
 
 function UndeliveredEmails({ emails }: { emails: UndeliveredEmail[] }) {
-  const t = useMessages(peopleMessages);
-  const { office } = useMessages(noticesMessages);
+  const t = useMessages(accountSupportMessages);
+  const { office } = useMessages(notificationsMessages);
   const clock = useClock();
   const path = usePath();
   return (

@@ -1,10 +1,10 @@
-import { peopleMessages } from "#app/i18n/people.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The way to see the area of somebody as they see it. */
 export function ImpersonationPanel({ id }: { id: string }) {
-  const { see: t } = useMessages(peopleMessages);
+  const { see: t } = useMessages(accountSupportMessages);
   const path = usePath();
   return (
     <section className="panel" aria-labelledby="see-title">

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { peopleMessages } from "#app/i18n/people.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The letters that people lose, to send again. */
 export function ResendEmailsPanel({ isVerified }: { isVerified: boolean }) {
-  const { letters: t } = useMessages(peopleMessages);
+  const { emails: t } = useMessages(accountSupportMessages);
   return (
     <section className="panel" aria-labelledby="letters-title">
       <h2 id="letters-title">{t.title}</h2>

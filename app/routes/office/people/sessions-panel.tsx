@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { OpenDevice } from "#app/features/identity/account/devices.server.ts";
 import { useDeviceName } from "#app/features/identity/components/use-device-name.ts";
-import { peopleMessages } from "#app/i18n/people.ts";
+import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -9,7 +9,7 @@ import { useClock } from "../shell/use-clock.ts";
 
 /** Where somebody is signed in, each with the way to end it, and all of them at once. */
 export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
-  const { sessions: t } = useMessages(peopleMessages);
+  const { sessions: t } = useMessages(accountSupportMessages);
   const nameOf = useDeviceName();
   const formatMoment = useFormatMoment();
   return (
@@ -21,7 +21,7 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
         <DataTable
           caption={t.caption}
           rows={sessions}
-          keyOf={(row) => row.id}
+          getKey={(row) => row.id}
           className="team-table"
           columns={[
             { id: "device", label: t.device, isHead: true, cell: nameOf },
@@ -56,7 +56,7 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
 
 /** Asked first; two browsers of one name are told apart by when they came in. */
 function EndSession({ id, name }: { id: string; name: string }) {
-  const { sessions: t } = useMessages(peopleMessages);
+  const { sessions: t } = useMessages(accountSupportMessages);
   return (
     <Form method="post">
       <input type="hidden" name="session" value={id} />

@@ -5,12 +5,12 @@ import { settingsMessages } from "#app/i18n/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { formatSettingValue, settingFieldId } from "./setting-labels.ts";
 
-type SettingRowProps = { line: SettingView; refused: Refused };
+type SettingRowProps = { line: SettingView; refused: FormRefusal };
 
 /** One setting: its value, the button that changes it, and what was done to it. */
 export function SettingRow({ line, refused }: SettingRowProps) {
@@ -93,7 +93,7 @@ function SettingHistory({ line }: { line: SettingView }) {
           <SettingFields line={line} />
           <input type="hidden" name="value" value={formatSetting(last.from)} />
           <Button type="submit" variant="link">
-            {t.takeBack(before)}
+            {t.revertTo(before)}
             <span className="vh"> ({t.names[name]})</span>
           </Button>
         </Form>

@@ -75,7 +75,7 @@ function OfficeRail() {
   return (
     <header className="office-rail">
       <Link className="brand" to={path("/administration")}>
-        <Logo ground="surface" name={brand} note={demo ? demonstration : t.brand} />
+        <Logo background="surface" name={brand} note={demo ? demonstration : t.brand} />
       </Link>
       <CampusName />
       <OfficeNav label={t.nav.label} />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { accountMessages } from "#app/i18n/account.ts";
-import { pathIn, plainPath } from "#app/i18n/locale.ts";
+import { localizePath, stripLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +29,7 @@ export function OfficeUser() {
       </Link>
       <div className="rail-tools">
         <Link
-          to={pathIn(otherLocale, plainPath(pathname)) + search}
+          to={localizePath(otherLocale, stripLocale(pathname)) + search}
           hrefLang={otherLocale}
           lang={otherLocale}
           reloadDocument

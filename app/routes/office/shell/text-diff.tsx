@@ -1,10 +1,10 @@
-import { changesMessages } from "#app/i18n/changes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ChangedPart } from "#app/i18n/word-changes.ts";
+import { textChangesMessages } from "#app/i18n/text-changes.ts";
+import type { TextChange } from "#app/i18n/word-diff.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type TextDiffProps = {
-  parts: ChangedPart[];
+  parts: TextChange[];
   /** The language of the text, where it is not that of the screen. */
   lang?: Locale;
 };
@@ -21,8 +21,8 @@ export function TextDiff({ parts, lang }: TextDiffProps) {
   );
 }
 
-function DiffPart({ part: { is, text } }: { part: ChangedPart }) {
-  const t = useMessages(changesMessages);
+function DiffPart({ part: { kind: is, text } }: { part: TextChange }) {
+  const t = useMessages(textChangesMessages);
   const locale = useLocale();
   if (is === "kept") return ` ${text} `;
   const DiffTag = is === "removed" ? "del" : "ins";

@@ -1,9 +1,9 @@
-import { speedMessages } from "#app/i18n/speed.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What the figures mean, and what they do not see. */
 export function Explanations() {
-  const { explained, explanations } = useMessages(speedMessages);
+  const { explained, explanations } = useMessages(pageSpeedMessages);
   return (
     <section className="panel" aria-labelledby="explained">
       <h2 id="explained">{explained}</h2>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { dimensions } from "#app/features/measures/measure.ts";
-import { speedMessages } from "#app/i18n/speed.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildSpeedUrl, type SpeedFilter } from "./speed-filter.ts";
 
 /** What each row is: a page, a language, a country, a connection. The filter is kept. */
 export function SideViews({ speedFilter }: { speedFilter: SpeedFilter }) {
-  const t = useMessages(speedMessages);
+  const t = useMessages(pageSpeedMessages);
   const path = usePath();
   return (
     <nav className="views" aria-label={t.views}>

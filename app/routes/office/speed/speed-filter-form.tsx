@@ -6,7 +6,7 @@ import {
   dimensions,
 } from "#app/features/measures/measure.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { speedMessages } from "#app/i18n/speed.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -22,7 +22,7 @@ const filterValues: Record<Dimension, readonly string[]> = {
 
 /** Chooses the page, the language, the country and the connection to look at. */
 export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
-  const t = useMessages(speedMessages);
+  const t = useMessages(pageSpeedMessages);
   const path = usePath();
   const nameOf = useSideNames();
   return (
@@ -39,7 +39,7 @@ export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
           key={`${side} ${speedFilter[side]}`}
           name={paramNames[side]}
           label={t.side[side]}
-          empty={t.every[side]}
+          emptyLabel={t.every[side]}
           options={filterValues[side].map((value) => ({ value, label: nameOf(side, value) }))}
           defaultValue={speedFilter[side] ?? ""}
         />

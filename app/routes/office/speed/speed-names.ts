@@ -1,14 +1,14 @@
 import type { Dimension } from "#app/features/measures/measure.ts";
-import { speedMessages } from "#app/i18n/speed.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The pages that have a name, in the order of the floor plan. */
-export const knownPages = Object.keys(speedMessages.fr.pages);
+export const knownPages = Object.keys(pageSpeedMessages.fr.pages);
 
 /** How a page, a language, a country or a connection is called; a page without a name by its address. */
 export function useSideNames(): (side: Dimension, value: string) => string {
-  const { pages, locales, countries, connections } = useMessages(speedMessages);
+  const { pages, locales, countries, connections } = useMessages(pageSpeedMessages);
   const names: Record<Dimension, Record<string, string>> = {
     page: pages,
     locale: locales,

@@ -6,7 +6,7 @@ import {
   type UpperQuartile,
 } from "#app/features/measures/scale.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { speedMessages } from "#app/i18n/speed.ts";
+import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -22,13 +22,13 @@ const tones: Record<Rating, TagTone> = { good: "ok", "needs-improvement": "warn"
 
 /** How fast the site is: the whole first, then each page (or language, country, connection). */
 export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Dimension }) {
-  const t = useMessages(speedMessages);
+  const t = useMessages(pageSpeedMessages);
   const nameOf = useSideNames();
   return (
     <DataTable
       className="speed-table"
       caption={t.caption}
-      keyOf={(row) => row.sideValue ?? ""}
+      getKey={(row) => row.sideValue ?? ""}
       rows={rows}
       columns={[
         {
@@ -52,7 +52,7 @@ export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Dimension }) {
 type MetricCellProps = { metric: Metric; quartile: UpperQuartile | undefined };
 
 function MetricCell({ metric, quartile }: MetricCellProps) {
-  const t = useMessages(speedMessages);
+  const t = useMessages(pageSpeedMessages);
   const locale = useLocale();
   if (!quartile) return <span className="muted">{t.notMeasured}</span>;
   const { value, rating, views } = quartile;

@@ -34,7 +34,7 @@ export function AssignmentsPanel({
         <Link to={path(`${APPLICATIONS_PATH}?charge=${id}`)}>{t.see}</Link>
       </p>
       <details open={isSuspended || submitted !== undefined}>
-        <summary className="link-button">{t.give}</summary>
+        <summary className="link-button">{t.reassign}</summary>
         <Form className="stack above-small" method="post">
           <p>{t.giveText}</p>
           <SuccessorField id="heir" label={t.to} successors={successors} submitted={submitted} />

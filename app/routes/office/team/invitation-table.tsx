@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import type { InvitationLine } from "#app/features/identity/staff/invitation.server.ts";
+import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { warningsMessages } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -19,7 +19,7 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
     <DataTable
       caption={t.invitations}
       rows={invitations}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       className="team-table"
       columns={[
         { id: "address", label: t.address, isHead: true, cell: (row) => row.email },
@@ -45,7 +45,7 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
 
 function InvitationActions({ invitation: { id, email } }: { invitation: InvitationLine }) {
   const t = useMessages(teamMessages);
-  const warnings = useMessages(warningsMessages);
+  const warnings = useMessages(answerWarningsMessages);
   const suggestedEmail = suggestEmail(email);
   return (
     <Form className="actions" method="post">

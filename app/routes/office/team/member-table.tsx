@@ -3,7 +3,7 @@ import { usePostName } from "#app/features/identity/components/use-post-name.ts"
 import type { Member } from "#app/features/identity/staff/team.server.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
@@ -17,7 +17,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
     <DataTable
       caption={t.caption}
       rows={members}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       className="team-table"
       columns={[
         {
@@ -51,7 +51,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
         {
           id: "factor",
           label: t.secondFactor,
-          cell: (row) => (row.secondFactorAt ? <DoneWord>{t.factorOn}</DoneWord> : t.factorOff),
+          cell: (row) => (row.secondFactorAt ? <DoneLabel>{t.factorOn}</DoneLabel> : t.factorOff),
         },
       ]}
     />

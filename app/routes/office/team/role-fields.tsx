@@ -30,7 +30,7 @@ export function RoleFields({ role, campus, errors }: RoleFieldsProps) {
         error={errors.campus}
         className="for-officer"
         defaultValue={campus}
-        empty={t.choose}
+        emptyLabel={t.choose}
         options={[
           { value: "all", label: t.all },
           ...campuses.map((value) => ({ value, label: city[value] })),

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The two pages about what leaves: notices to come, and letters that did not arrive. */
 export function NotificationViews({ current }: { current: "notices" | "letters" }) {
-  const { office: t } = useMessages(noticesMessages);
+  const { office: t } = useMessages(notificationsMessages);
   const path = usePath();
   const pages = [
-    { key: "notices", to: "/administration/avis", name: t.dry.title },
+    { key: "notices", to: "/administration/avis", name: t.preview.title },
     { key: "letters", to: "/administration/courriers", name: t.dead.title },
   ];
   return (

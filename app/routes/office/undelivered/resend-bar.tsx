@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
@@ -8,7 +8,7 @@ export const RESEND_FORM_ID = "several-letters";
 
 /** Sends again the letters that are ticked, or all of them. */
 export function ResendBar({ total }: { total: number }) {
-  const { dead: t } = useMessages(noticesMessages).office;
+  const { dead: t } = useMessages(notificationsMessages).office;
   return (
     <Form id={RESEND_FORM_ID} className="bulk-bar" method="post">
       <Button type="submit" name="intent" value="again" variant="secondary" small>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -16,7 +16,7 @@ type UndeliveredTableProps = {
 
 /** The letters that could not be delivered: to whom, about what, why, since when. */
 export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
-  const { dead: t } = useMessages(noticesMessages).office;
+  const { dead: t } = useMessages(notificationsMessages).office;
   const clock = useClock();
   const actionsColumn = {
     id: "acts",
@@ -28,7 +28,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
     <DataTable
       caption={t.caption}
       rows={emails}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       className="letter-table"
       columns={[
         {
@@ -74,7 +74,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
 }
 
 function UndeliveredActions({ email: { id, to } }: { email: UndeliveredEmail }) {
-  const { dead: t } = useMessages(noticesMessages).office;
+  const { dead: t } = useMessages(notificationsMessages).office;
   return (
     <Form className="actions" method="post">
       <input type="hidden" name="letter" value={id} />

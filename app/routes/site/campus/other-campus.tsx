@@ -3,8 +3,8 @@ import { ActionLabel, TypesetText } from "#app/features/content/components/types
 import type { Campus } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LangBoundary, PageLanguageText } from "#app/ui/lang-boundary.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The way to the other campus. */
@@ -27,9 +27,9 @@ export function OtherCampus({
         </div>
         <div>
           <p className="kicker">
-            <Around language={other.lang}>
-              <Own>{page.otherCampus}</Own>
-            </Around>
+            <LangBoundary language={other.lang}>
+              <PageLanguageText>{page.otherCampus}</PageLanguageText>
+            </LangBoundary>
           </p>
           <h2 className="h2" id="other-campus-title">
             <TypesetText text={other.title} />

@@ -1,5 +1,5 @@
 import styles from "#app/ui/styles/site/cart.css?url";
-import { CartFoot, CartLines, CartTitle } from "./cart-parts.tsx";
+import { CartFooter, CartLines, CartTitle } from "./cart-parts.tsx";
 import type { OpenCart } from "./open-cart.ts";
 
 /** The cart as a part of the page, for who has no script. */
@@ -11,7 +11,7 @@ export function CartPanel({ cart }: { cart: OpenCart }) {
         <CartTitle cart={cart} id="panier-title" />
       </div>
       <CartLines cart={cart} onPage />
-      <CartFoot cart={cart} onPage />
+      <CartFooter cart={cart} onPage />
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { CartCourse } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { cartMessages } from "#app/i18n/cart.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { newsSentence } from "./news-sentence.ts";
-import { CART, type OpenCart } from "./open-cart.ts";
+import { formatCartNews } from "./format-cart-news.ts";
+import { CART_PATH, type OpenCart } from "./open-cart.ts";
 
-type Props = { cart: OpenCart };
+type CartProps = { cart: OpenCart };
 
 /** « Mon panier », and how full it is. */
-export function CartTitle({ cart, id }: Props & { id: string }) {
+export function CartTitle({ cart, id }: CartProps & { id: string }) {
   const t = useMessages(cartMessages);
   return (
     <h2 id={id} tabIndex={-1}>
@@ -21,13 +21,13 @@ export function CartTitle({ cart, id }: Props & { id: string }) {
 }
 
 /** What was just done, what was left out, and the formations, each with its « Retirer ». */
-export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
+export function CartLines({ cart, onPage }: CartProps & { onPage?: boolean }) {
   const { lines, limit } = cart;
   const t = useMessages(cartMessages);
-  const { basket } = useMessages(choosingMessages);
+  const { basket } = useMessages(courseSelectionMessages);
   const path = usePath();
   return (
-    <form className="dialog-body cart-body" method="post" action={path(CART)}>
+    <form className="dialog-body cart-body" method="post" action={path(CART_PATH)}>
       <progress value={lines.length} max={limit} aria-hidden="true" />
       <CartNewsLine cart={cart} onPage={onPage} />
       <LeftOutNotice groups={cart.leftOut} />
@@ -50,7 +50,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
 }
 
 function CartItem({ line, isSent }: { line: CartCourse; isSent: boolean }) {
-  const { basket, catalogue } = useMessages(choosingMessages);
+  const { basket, catalogue } = useMessages(courseSelectionMessages);
   const { id, name, universityName, duration, availability } = line;
   return (
     <li>
@@ -69,17 +69,17 @@ function CartItem({ line, isSent }: { line: CartCourse; isSent: boolean }) {
   );
 }
 
-function CartNewsLine({ cart: { news, isSent }, onPage }: Props & { onPage?: boolean }) {
+function CartNewsLine({ cart: { news, isSent }, onPage }: CartProps & { onPage?: boolean }) {
   const t = useMessages(cartMessages);
-  const { basket } = useMessages(choosingMessages);
+  const { basket } = useMessages(courseSelectionMessages);
   const locale = useLocale();
-  const good = !news || news.reason === "added" || news.reason === "removed";
+  const isSuccess = !news || news.reason === "added" || news.reason === "removed";
   return (
-    <div className="cart-news" role="status" data-tone={good ? "ok" : "warn"}>
+    <div className="cart-news" role="status" data-tone={isSuccess ? "ok" : "warn"}>
       {news && (
         <>
-          <Icon name={good ? "check-circle" : "warning-circle"} />
-          <p>{newsSentence(locale, news)}</p>
+          <Icon name={isSuccess ? "check-circle" : "warning-circle"} />
+          <p>{formatCartNews(locale, news)}</p>
         </>
       )}
       {news?.rank && !isSent && (
@@ -96,19 +96,19 @@ function CartNewsLine({ cart: { news, isSent }, onPage }: Props & { onPage?: boo
   );
 }
 
-const BASKET = "/espace-etudiant/candidate/mon-panierformations/mon-panier";
-const STATUS = "/espace-etudiant/candidate/suivi";
+const BASKET_PATH = "/espace-etudiant/candidate/mon-panierformations/mon-panier";
+const STATUS_PATH = "/espace-etudiant/candidate/suivi";
 
 /** Where to go from here: the application, or more formations; and where the cart is kept. */
-export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
+export function CartFooter({ cart, onPage }: CartProps & { onPage?: boolean }) {
   const t = useMessages(cartMessages);
-  const { catalogue } = useMessages(choosingMessages);
+  const { catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();
-  const signIn = `${path("/connexion")}?next=${encodeURIComponent(path(BASKET))}`;
+  const signInUrl = `${path("/connexion")}?next=${encodeURIComponent(path(BASKET_PATH))}`;
   if (cart.isSent)
     return (
       <div className="dialog-foot">
-        <a className="btn btn-primary" href={path(STATUS)} rel="nofollow">
+        <a className="btn btn-primary" href={path(STATUS_PATH)} rel="nofollow">
           {t.follow}
           <Icon name="arrow-right" />
         </a>
@@ -117,9 +117,13 @@ export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
     );
   return (
     <div className="dialog-foot">
-      {(cart.signedIn || cart.lines.length > 0) && (
-        <a className="btn btn-primary" href={cart.signedIn ? path(BASKET) : signIn} rel="nofollow">
-          {cart.signedIn ? catalogue.seeBasket : t.apply}
+      {(cart.isSignedIn || cart.lines.length > 0) && (
+        <a
+          className="btn btn-primary"
+          href={cart.isSignedIn ? path(BASKET_PATH) : signInUrl}
+          rel="nofollow"
+        >
+          {cart.isSignedIn ? catalogue.seeBasket : t.apply}
           <Icon name="arrow-right" />
         </a>
       )}
@@ -128,7 +132,7 @@ export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
           {t.more}
         </a>
       )}
-      <p>{cart.signedIn ? t.keptThere : t.keptHere}</p>
+      <p>{cart.isSignedIn ? t.savedInApplication : t.savedOnDevice}</p>
     </div>
   );
 }

@@ -5,19 +5,19 @@ import type {
 } from "#app/features/admissions/basket/merge-cart.server.ts";
 
 /** The address of the cart: it answers forms, and the scripts that show it. */
-export const CART = "/panier";
+export const CART_PATH = "/panier";
 
 /** The page that shows the cart without a script. */
-export const CART_PAGE = "/autre-formation?panier#panier";
+export const CART_PAGE_PATH = "/autre-formation?panier#panier";
 
 /** The header by which a script asks for the cart alone. */
-export const PART = "X-Part";
+export const PART_HEADER = "X-Part";
 
 /** A cart as it is shown to the person who asks. */
 export type OpenCart = {
   lines: CartCourse[];
   limit: number;
-  signedIn: boolean;
+  isSignedIn: boolean;
   /** The application of a candidate was sent: nothing is added or removed. */
   isSent: boolean;
   news: CartFeedback | null;

@@ -12,14 +12,14 @@ import { buildCourse } from "#app/features/catalogue/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { UniversityBlock } from "../catalogue/university-block.tsx";
-import { CartFoot, CartLines } from "./cart-parts.tsx";
-import { openCart } from "./open-cart.server.ts";
+import { CartFooter, CartLines } from "./cart-parts.tsx";
+import { loadOpenCart } from "./load-open-cart.server.ts";
 import type { OpenCart } from "./open-cart.ts";
 
 await createTestDatabase();
 
 const cartOf = async (actor: Actor, kept: string) =>
-  (await openCart(actor, "fr", { cart: kept }, null)).cart;
+  (await loadOpenCart(actor, "fr", { cart: kept }, null)).cart;
 
 /** What the server writes of a cart, and of a formation of the page that shows it. */
 async function render(cart: OpenCart): Promise<string> {
@@ -30,11 +30,11 @@ async function render(cart: OpenCart): Promise<string> {
   };
   const place = { city: "Ottawa", province: "Ontario", website: "www.uottawa.ca", note: null };
   const university = { id: "u", name: "Université d’Ottawa", ...place, courses: [course] };
-  const shown = { university, chosen: [id], folded: false, isSent: cart.isSent };
+  const shown = { university, cartCourseIds: [id], isFolded: false, isSent: cart.isSent };
   const Component = () => (
     <>
       <CartLines cart={cart} onPage />
-      <CartFoot cart={cart} onPage />
+      <CartFooter cart={cart} onPage />
       <UniversityBlock {...shown} />
     </>
   );

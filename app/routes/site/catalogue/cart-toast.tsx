@@ -1,13 +1,13 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
-import { basketSentence } from "#app/i18n/basket-alerts.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { CART_PAGE } from "../cart/open-cart.ts";
+import { CART_PAGE_PATH } from "../cart/open-cart.ts";
 
 /** Where a script says what became of a formation (app/client/site/toast.ts): the sentences, and an empty toast. */
 export function CartToast() {
-  const { catalogue } = useMessages(choosingMessages);
+  const { catalogue } = useMessages(courseSelectionMessages);
   const locale = useLocale();
   const path = usePath();
   return (
@@ -16,16 +16,19 @@ export function CartToast() {
       role="status"
       id="cart-toast"
       data-added={catalogue.added}
-      data-basket-full={basketSentence(locale, {
+      data-basket-full={formatBasketAlert(locale, {
         reason: "basket-full",
         limit: MAX_BASKET_COURSES,
       })}
-      data-already-in-basket={basketSentence(locale, { reason: "already-in-basket", name: "{0}" })}
+      data-already-in-basket={formatBasketAlert(locale, {
+        reason: "already-in-basket",
+        name: "{0}",
+      })}
     >
       <div className="toast" hidden>
         <Icon name="check-circle" />
         <p />
-        <a href={path(CART_PAGE)} rel="nofollow" data-cart="">
+        <a href={path(CART_PAGE_PATH)} rel="nofollow" data-cart="">
           {catalogue.seeBasket}
         </a>
         <button type="button" aria-label={catalogue.close}>

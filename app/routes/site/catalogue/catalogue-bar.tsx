@@ -3,7 +3,7 @@ import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { shortNameOf } from "./monogram.ts";
+import { getShortName } from "./monogram.ts";
 
 /** The search of formations, a plain form that asks the server, and the way to each university. */
 export function CatalogueBar(props: { query: string; universities: University[] }) {
@@ -32,7 +32,7 @@ export function CatalogueBar(props: { query: string; universities: University[] 
             {props.universities.map(({ id, name }) => (
               <li key={id}>
                 <a className="chip" href={`#${id}`}>
-                  {shortNameOf(name)}
+                  {getShortName(name)}
                 </a>
               </li>
             ))}

@@ -1,14 +1,14 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { CART_PAGE } from "../cart/open-cart.ts";
+import { CART_PAGE_PATH } from "../cart/open-cart.ts";
 
 /** How many formations answer, what to do when none does, and the way to the cart. */
 export function CatalogueStatus({ query, count }: { query: string; count: number }) {
   const { catalogue } = useMessages(siteMessages);
-  const { basket, catalogue: t } = useMessages(choosingMessages);
+  const { basket, catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
   return (
     <>
@@ -21,9 +21,9 @@ export function CatalogueStatus({ query, count }: { query: string; count: number
           data-one={catalogue.found(1)}
           data-many={catalogue.found("{0}")}
         >
-          {sentence()}
+          {formatResultCount()}
         </p>
-        <a href={path(CART_PAGE)} rel="nofollow" data-cart="">
+        <a href={path(CART_PAGE_PATH)} rel="nofollow" data-cart="">
           <Icon name="shopping-bag" />
           <span>
             {t.seeBasket}
@@ -38,7 +38,7 @@ export function CatalogueStatus({ query, count }: { query: string; count: number
     </>
   );
 
-  function sentence() {
+  function formatResultCount() {
     if (count === 0) return catalogue.none;
     return query === "" ? catalogue.found(count) : catalogue.foundFor(count, query);
   }

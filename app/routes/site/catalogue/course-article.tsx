@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { languageOf } from "./language.ts";
+import { formatTeachingLanguage } from "./teaching-language.ts";
 
 type CourseArticleProps = { university: University; course: Course; children: ReactNode };
 
@@ -16,7 +16,7 @@ type CourseArticleProps = { university: University; course: Course; children: Re
  */
 export function CourseArticle({ university, course, children }: CourseArticleProps) {
   const { catalogue, newTab } = useMessages(siteMessages);
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const { name, city, province, website } = university;
   const { faculty, facultyLanguage, degree, degreeLanguage, duration, details, availability } =
     course;
@@ -26,7 +26,7 @@ export function CourseArticle({ university, course, children }: CourseArticlePro
     [catalogue.faculty, faculty, facultyLanguage],
     [catalogue.degree, degree, degreeLanguage],
     [catalogue.duration, duration],
-    [catalogue.language, languageOf([course], catalogue)],
+    [catalogue.language, formatTeachingLanguage([course], catalogue)],
     [
       catalogue.availability,
       availability === "open" ? catalogue.open : t.unavailable[availability],
@@ -49,7 +49,7 @@ export function CourseArticle({ university, course, children }: CourseArticlePro
         <div>
           <dt>{catalogue.website}</dt>
           <dd>
-            <ExternalLink href={`https://${website}`} notice={newTab}>
+            <ExternalLink href={`https://${website}`} newTabLabel={newTab}>
               {website}
             </ExternalLink>
           </dd>

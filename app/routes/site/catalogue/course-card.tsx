@@ -1,6 +1,6 @@
 import { type Course, isOpen } from "#app/features/catalogue/course.ts";
 import { cartMessages } from "#app/i18n/cart.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,25 +8,30 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type CourseCardProps = {
   course: Course;
-  inCart: boolean;
+  isInCart: boolean;
   /** The application of the candidate was sent: nothing is added. */
   isSent?: boolean;
   /** A phone folds it. */
-  later?: boolean;
+  isFolded?: boolean;
 };
 
 /**
  * A formation: its name, the way to its page, which a script shows in a dialog, and its button. The search of the page
  * (client/site/catalogue-search.ts) reads its name, its degree and its faculty here.
  */
-export function CourseCard({ course, inCart, isSent = false, later = false }: CourseCardProps) {
+export function CourseCard({
+  course,
+  isInCart,
+  isSent = false,
+  isFolded = false,
+}: CourseCardProps) {
   const { catalogue, home } = useMessages(siteMessages);
   const path = usePath();
-  const on = <span className="vh">{home.on(course.name)}</span>;
+  const courseSuffix = <span className="vh">{home.on(course.name)}</span>;
   return (
     <li
       id={course.id}
-      className={later ? "course-later" : undefined}
+      className={isFolded ? "course-later" : undefined}
       data-faculty={course.faculty ?? undefined}
     >
       <h3>{course.name}</h3>
@@ -37,18 +42,18 @@ export function CourseCard({ course, inCart, isSent = false, later = false }: Co
       <div className="course-actions">
         <a className="link-button" href={path(`/autre-formation/${course.id}`)} data-details="">
           {catalogue.details}
-          {on}
+          {courseSuffix}
         </a>
-        {!isSent && <AddButton course={course} inCart={inCart} />}
+        {!isSent && <AddToCartButton course={course} isInCart={isInCart} />}
       </div>
     </li>
   );
 }
 
-function AddButton({ course, inCart }: CourseCardProps) {
+function AddToCartButton({ course, isInCart }: CourseCardProps) {
   const { home } = useMessages(siteMessages);
   const { addShort } = useMessages(cartMessages);
-  const { catalogue } = useMessages(choosingMessages);
+  const { catalogue } = useMessages(courseSelectionMessages);
   const { availability } = course;
   if (!isOpen(course))
     return <p>{availability !== "open" && catalogue.availability[availability]}</p>;
@@ -58,10 +63,10 @@ function AddButton({ course, inCart }: CourseCardProps) {
       type="submit"
       name="add"
       value={course.id}
-      className={inCart ? "is-in-basket" : undefined}
+      className={isInCart ? "is-in-basket" : undefined}
     >
-      <Icon name={inCart ? "check" : "plus"} />
-      <span>{inCart ? catalogue.inBasket : addShort}</span>
+      <Icon name={isInCart ? "check" : "plus"} />
+      <span>{isInCart ? catalogue.inBasket : addShort}</span>
       <span className="vh">{home.on(course.name)}</span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The form of every button that adds a formation. */
-export const CART_FORM = "cart-form";
+export const CART_FORM_ID = "cart-form";
 
 /**
  * 'Détails de la formation': one dialog for the whole catalogue, in which a script shows the article of a
@@ -15,15 +15,15 @@ export const CART_FORM = "cart-form";
  */
 export function CourseDialog() {
   const { catalogue, menu } = useMessages(siteMessages);
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const { loading } = useMessages(shellMessages);
   return (
     <Dialog
       id="course-details"
       title={catalogue.detailsTitle}
       closeLabel={menu.close}
-      foot={
-        <Button type="submit" name="add" form={CART_FORM} data-out={t.add}>
+      footer={
+        <Button type="submit" name="add" form={CART_FORM_ID} data-out={t.add}>
           <Icon name="plus" />
           <span>{t.add}</span>
         </Button>

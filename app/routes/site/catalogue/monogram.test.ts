@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { monogramOf, shortNameOf } from "./monogram.ts";
+import { getMonogram, getShortName } from "./monogram.ts";
 
 test("a monogram is made of the words with a capital", () => {
-  expect(monogramOf("Université de Saint-Boniface")).toBe("USB");
-  expect(monogramOf("Université d’Ottawa")).toBe("UO");
-  expect(monogramOf("Simon Fraser University")).toBe("SFU");
+  expect(getMonogram("Université de Saint-Boniface")).toBe("USB");
+  expect(getMonogram("Université d’Ottawa")).toBe("UO");
+  expect(getMonogram("Simon Fraser University")).toBe("SFU");
 });
 
 test("a university is named by what tells it from the others", () => {
-  expect(shortNameOf("Université de Saint-Boniface")).toBe("Saint-Boniface");
-  expect(shortNameOf("Université d’Ottawa")).toBe("Ottawa");
-  expect(shortNameOf("Université Laval")).toBe("Laval");
-  expect(shortNameOf("Simon Fraser University")).toBe("Simon Fraser");
-  expect(shortNameOf("University of Ottawa")).toBe("Ottawa");
+  expect(getShortName("Université de Saint-Boniface")).toBe("Saint-Boniface");
+  expect(getShortName("Université d’Ottawa")).toBe("Ottawa");
+  expect(getShortName("Université Laval")).toBe("Laval");
+  expect(getShortName("Simon Fraser University")).toBe("Simon Fraser");
+  expect(getShortName("University of Ottawa")).toBe("Ottawa");
 });

@@ -5,17 +5,17 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { CourseCard } from "./course-card.tsx";
-import { languageOf } from "./language.ts";
-import { monogramOf } from "./monogram.ts";
+import { getMonogram } from "./monogram.ts";
+import { formatTeachingLanguage } from "./teaching-language.ts";
 
 /** How many formations of a university a phone shows before the others are asked for. */
-const SHOWN = 3;
+const VISIBLE_ON_PHONE = 3;
 
 type UniversityBlockProps = {
   university: University;
   /** The formations of the cart, where the page knows them. */
-  chosen: string[];
-  folded: boolean;
+  cartCourseIds: string[];
+  isFolded: boolean;
   /** The application of the candidate was sent: nothing is added. */
   isSent?: boolean;
 };
@@ -24,10 +24,15 @@ type UniversityBlockProps = {
  * A university and its formations; what unfolds the others stands before them (home/testimonials.tsx). Its monogram is
  * type on our own tile: no university's logo is shipped.
  */
-export function UniversityBlock({ university, chosen, folded, isSent }: UniversityBlockProps) {
+export function UniversityBlock({
+  university,
+  cartCourseIds,
+  isFolded,
+  isSent,
+}: UniversityBlockProps) {
   const { catalogue } = useMessages(siteMessages);
   const { id, courses } = university;
-  const more = folded ? courses.length - SHOWN : 0;
+  const foldedCount = isFolded ? courses.length - VISIBLE_ON_PHONE : 0;
   return (
     <section
       className={courses.length === 5 ? "university has-five" : "university"}
@@ -36,30 +41,30 @@ export function UniversityBlock({ university, chosen, folded, isSent }: Universi
     >
       <UniversityHead university={university} />
       <ul className="course-cards">
-        {courses.slice(0, SHOWN).map((course) => (
+        {courses.slice(0, VISIBLE_ON_PHONE).map((course) => (
           <CourseCard
             key={course.id}
             course={course}
-            inCart={chosen.includes(course.id)}
+            isInCart={cartCourseIds.includes(course.id)}
             isSent={isSent}
           />
         ))}
-        {more > 0 && (
+        {foldedCount > 0 && (
           <li className="unfold">
             <label>
               <input type="checkbox" className="vh" />
-              {catalogue.others(more)}
+              {catalogue.others(foldedCount)}
               <Icon name="caret-down" />
             </label>
           </li>
         )}
-        {courses.slice(SHOWN).map((course) => (
+        {courses.slice(VISIBLE_ON_PHONE).map((course) => (
           <CourseCard
             key={course.id}
             course={course}
-            inCart={chosen.includes(course.id)}
+            isInCart={cartCourseIds.includes(course.id)}
             isSent={isSent}
-            later
+            isFolded
           />
         ))}
       </ul>
@@ -70,17 +75,17 @@ export function UniversityBlock({ university, chosen, folded, isSent }: Universi
 function UniversityHead({ university }: { university: University }) {
   const { catalogue, newTab } = useMessages(siteMessages);
   const { id, name, city, province, website, courses } = university;
-  const foreign = courses.some(({ degreeLanguage }) => degreeLanguage);
-  const note = university.note ?? (foreign && catalogue.officialNames);
+  const hasForeignDegree = courses.some(({ degreeLanguage }) => degreeLanguage);
+  const note = university.note ?? (hasForeignDegree && catalogue.officialNames);
   return (
     <header>
       <span className="monogram" aria-hidden="true">
-        {monogramOf(name)}
+        {getMonogram(name)}
       </span>
       <h2 id={`${id}-title`}>{name}</h2>
       <p>
-        {`${city}, ${province} · ${languageOf(courses, catalogue)} · `}
-        <ExternalLink href={`https://${website}`} notice={newTab}>
+        {`${city}, ${province} · ${formatTeachingLanguage(courses, catalogue)} · `}
+        <ExternalLink href={`https://${website}`} newTabLabel={newTab}>
           {website}
         </ExternalLink>
       </p>

@@ -1,15 +1,15 @@
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { LocalizedData } from "#app/features/content/content.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LangBoundary, PageLanguageText } from "#app/ui/lang-boundary.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { DirectionsLink } from "./directions-link.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
-type Shown = Pick<
+type ContactCampus = Pick<
   LocalizedData<"campus">,
   | "name"
   | "lines"
@@ -24,7 +24,7 @@ type Shown = Pick<
 >;
 
 /** The two campuses side by side, with their place on the map, over the foot of the banner. */
-export function ContactCards({ campuses }: { campuses: Shown[] }) {
+export function ContactCards({ campuses }: { campuses: ContactCampus[] }) {
   const t = useMessages(siteMessages);
   const path = usePath();
   return (
@@ -50,9 +50,9 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
             <OpeningHours hours={campus.hours} />
             <p>
               <a className="arrow-link" href={path(campus.href)}>
-                <Around language={campus.lang}>
-                  <Own>{t.home.discover}</Own>
-                </Around>
+                <LangBoundary language={campus.lang}>
+                  <PageLanguageText>{t.home.discover}</PageLanguageText>
+                </LangBoundary>
                 <span className="vh">{t.home.on(campus.name)}</span>
                 <Icon name="arrow-right" />
               </a>

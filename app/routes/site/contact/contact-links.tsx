@@ -2,10 +2,10 @@ import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type Reachable = { phone: string; whatsapp: string; email: string };
+type ContactDetails = { phone: string; whatsapp: string; email: string };
 
 /** How to reach a campus: telephone, WhatsApp, e-mail. */
-export function ContactLinks({ campus }: { campus: Reachable }) {
+export function ContactLinks({ campus }: { campus: ContactDetails }) {
   const { footer } = useMessages(siteMessages);
   return (
     <p className="contact-links">
@@ -13,7 +13,7 @@ export function ContactLinks({ campus }: { campus: Reachable }) {
         <Icon name="phone" />
         {campus.phone}
       </a>
-      <a href={whatsappHref(campus)} rel="noopener noreferrer">
+      <a href={getWhatsappUrl(campus)} rel="noopener noreferrer">
         <Icon name="whatsapp-logo" />
         {footer.whatsapp}
       </a>
@@ -26,7 +26,7 @@ export function ContactLinks({ campus }: { campus: Reachable }) {
 }
 
 /** The address that opens a conversation with a campus, begun by these words if there are any. */
-export function whatsappHref(campus: { whatsapp: string }, words?: string): string {
-  const begun = words ? `?text=${encodeURIComponent(words)}` : "";
-  return `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}${begun}`;
+export function getWhatsappUrl(campus: { whatsapp: string }, message?: string): string {
+  const query = message ? `?text=${encodeURIComponent(message)}` : "";
+  return `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}${query}`;
 }

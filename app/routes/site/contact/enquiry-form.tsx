@@ -4,7 +4,7 @@ import { campuses } from "#app/features/identity/actor.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
@@ -12,17 +12,17 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import type { Preset } from "./preset.ts";
+import type { EnquiryPreset } from "./enquiry-preset.ts";
 
-type EnquiryFormProps = { refused: Refused; preset: Preset };
+type EnquiryFormProps = { refusal: FormRefusal; preset: EnquiryPreset };
 
 /** The form by which anybody writes to the school: one column, and it needs no script. */
-export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
+export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
   const t = useMessages(enquiryMessages);
   const path = usePath();
-  const { errors, typed } = refused;
+  const { errors, typed } = refusal;
   const offices = ([...campuses, UNKNOWN_CAMPUS] as const).map((value) => ({
     value,
     label: t.campuses[value],
@@ -43,7 +43,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
         name="subject"
         label={t.subject}
         error={errors.subject}
-        empty={t.chooseSubject}
+        emptyLabel={t.chooseSubject}
         options={subjects}
         defaultValue={typed.subject ?? preset.subject}
         required
@@ -65,8 +65,8 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
         autoComplete="name"
         required
       />
-      <Reach refused={refused} country={countryOf(preset.campus)} />
-      <Trap error={errors.website} typed={typed.website} />
+      <ContactFields refused={refusal} country={getCampusCountry(preset.campus)} />
+      <HoneypotField error={errors.website} typed={typed.website} />
       <p className="enquiry-privacy">
         {t.privacy} <a href={path("/privacy#duree")}>{t.privacyLink}</a>
       </p>
@@ -76,18 +76,24 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
 }
 
 /** The dialling code of the campus whose page led here; none is proposed without one. */
-function countryOf(campus: string | undefined): string {
-  const known = campuses.find((one) => one === campus);
-  return known ? campusCountry[known] : "";
+function getCampusCountry(campus: string | undefined): string {
+  const campusKey = campuses.find((one) => one === campus);
+  return campusKey ? campusCountry[campusKey] : "";
 }
 
 /** Two ways to be answered, of which one is enough. */
-function Reach({ refused: { errors, typed }, country }: { refused: Refused; country: string }) {
+function ContactFields({
+  refused: { errors, typed },
+  country,
+}: {
+  refused: FormRefusal;
+  country: string;
+}) {
   const t = useMessages(enquiryMessages);
-  const names = useMessages(countriesMessages);
+  const countryNames = useMessages(countriesMessages);
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
-    label: `${labelIn(names, value)} ${code}`,
+    label: `${getLabel(countryNames, value)} ${code}`,
   }));
   return (
     <>
@@ -117,7 +123,7 @@ function Reach({ refused: { errors, typed }, country }: { refused: Refused; coun
 }
 
 /** A field that people do not see. Filled in by mistake, it shows itself: nobody's message is lost. */
-function Trap({ error, typed }: { error?: string; typed?: string }) {
+function HoneypotField({ error, typed: submitted }: { error?: string; typed?: string }) {
   const { website } = useMessages(enquiryMessages);
   return (
     <div className={error ? "field" : "enquiry-trap"} aria-hidden={error ? undefined : true}>
@@ -125,7 +131,7 @@ function Trap({ error, typed }: { error?: string; typed?: string }) {
         name="website"
         label={website}
         error={error}
-        defaultValue={typed}
+        defaultValue={submitted}
         autoComplete="off"
         tabIndex={error ? undefined : -1}
       />

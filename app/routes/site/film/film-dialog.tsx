@@ -5,31 +5,31 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "./film.tsx";
-import { factsOf, linkOf } from "./film-facts.ts";
+import { getFilmFacts, getFilmLinkProps } from "./film-facts.ts";
 
-const FILM_DIALOG = "film";
+const FILM_DIALOG_ID = "film";
 
 type FilmLinkProps = {
   film: Home["film"];
-  watch: string;
+  watchLabel: string;
   /** Staff let the dialog open by itself (decisions, Home page). */
-  opensItself: boolean;
+  opensAutomatically: boolean;
 };
 
 /** « Voir la vidéo (20 s, 0,1 Mo) »: leads to the file, or opens the dialog (app/client/site/film-dialog.ts). */
-export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
+export function FilmLink({ film, watchLabel, opensAutomatically }: FilmLinkProps) {
   const t = useMessages(siteMessages);
-  const facts = factsOf(film.clip.name, useLocale());
+  const facts = getFilmFacts(film.clip.name, useLocale());
   if (!facts) return null;
   return (
     <a
       className="btn btn-gold"
-      href={linkOf(film.clip.name).href}
-      data-opens={FILM_DIALOG}
-      data-by-itself={opensItself || undefined}
+      href={getFilmLinkProps(film.clip.name).href}
+      data-opens={FILM_DIALOG_ID}
+      data-by-itself={opensAutomatically || undefined}
     >
       <Icon name="play" />
-      {t.film.watch(watch, facts.seconds, facts.megabytes)}
+      {t.film.watch(watchLabel, facts.seconds, facts.megabytes)}
     </a>
   );
 }
@@ -39,7 +39,7 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
   const t = useMessages(siteMessages);
   return (
     <Dialog
-      id={FILM_DIALOG}
+      id={FILM_DIALOG_ID}
       className="film-dialog"
       size="lg"
       title={<TypesetText text={film.title} />}
@@ -49,9 +49,9 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
         name={film.clip.name}
         poster={film.clip.poster}
         sizes="(min-width: 900px) 830px, 92vw"
-        most={960}
+        posterMaxWidth={960}
         label={(_seconds, megabytes) => t.film.playNow(megabytes)}
-        labelled
+        hasVisibleLabel
         loop
       />
       <p>

@@ -1,12 +1,12 @@
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Scene } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { OwnWith, useAround } from "#app/ui/around.tsx";
 import { filmSize } from "#app/ui/films.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLanguageSentence, useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import type { PictureLoading } from "#app/ui/picture.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { factsOf, linkOf } from "./film-facts.ts";
+import { getFilmFacts, getFilmLinkProps } from "./film-facts.ts";
 
 type FilmProps = {
   /** The name of its files in public/video; the poster stands alone when there is no such film. */
@@ -14,14 +14,14 @@ type FilmProps = {
   poster: Scene;
   sizes: string;
   /** The widest file of the poster that its place can need, in pixels. */
-  most?: number;
+  posterMaxWidth?: number;
   loading?: PictureLoading;
   /** The accessible name of the link, from the seconds and the megabytes. */
   label: (seconds: number, megabytes: string) => string;
   /** The title that the label says, in the language of the words around. */
   title?: string;
   /** Prints the label upon the poster, where the film is alone in its place. */
-  labelled?: boolean;
+  hasVisibleLabel?: boolean;
   /** Turns for ever, without its sound. */
   loop?: boolean;
 };
@@ -34,44 +34,44 @@ export function Film({
   name = "",
   poster,
   sizes,
-  most,
+  posterMaxWidth,
   loading,
   label,
   title = "",
-  labelled,
+  hasVisibleLabel,
   loop,
 }: FilmProps) {
   const { film } = useMessages(siteMessages);
-  const { own } = useAround();
-  const facts = factsOf(name, useLocale());
-  const picture = { sizes, maxWidth: most, loading };
+  const { pageLang } = useMixedLanguages();
+  const facts = getFilmFacts(name, useLocale());
+  const picture = { sizes, maxWidth: posterMaxWidth, loading };
   if (!facts)
     return (
       <div className="leaf-frame">
         <ScenePicture scene={poster} {...picture} />
       </div>
     );
-  const words = label(facts.seconds, facts.megabytes);
+  const linkLabel = label(facts.seconds, facts.megabytes);
   return (
     <div className="film leaf-frame">
-      <a {...linkOf(name)}>
+      <a {...getFilmLinkProps(name)}>
         <ScenePicture scene={{ ...poster, alt: "" }} {...picture} />
-        <span className={labelled ? "btn btn-gold" : "play-button"}>
+        <span className={hasVisibleLabel ? "btn btn-gold" : "play-button"}>
           <Icon name="play" />
-          <span className={labelled ? undefined : "vh"}>
-            <OwnWith sentence={words} title={title} />
+          <span className={hasVisibleLabel ? undefined : "vh"}>
+            <PageLanguageSentence sentence={linkLabel} title={title} />
           </span>
         </span>
-        {!labelled && (
+        {!hasVisibleLabel && (
           <span className="duration" aria-hidden="true">
-            {facts.length}
+            {facts.duration}
             {facts.hasCaptions && " · CC"}
           </span>
         )}
       </a>
       <video
         {...filmSize}
-        lang={own}
+        lang={pageLang}
         controls
         playsInline
         preload="none"

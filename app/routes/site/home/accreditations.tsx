@@ -1,20 +1,20 @@
 import { OrdinalText, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { LocalizedData } from "#app/features/content/content.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
-import type { HomeWords } from "./home-words.ts";
+import type { HomeContent } from "./home-content.ts";
 
 type AccreditationsProps = {
-  words: HomeWords["accreditation"];
+  content: HomeContent["accreditation"];
   items: Omit<LocalizedData<"accreditation">, "claim">[];
 };
 
 /** What the partner school is authorised to do, and three neutral marks: no other body's logo. */
-export function Accreditations({ words, items }: AccreditationsProps) {
+export function Accreditations({ content, items }: AccreditationsProps) {
   return (
-    <section className="accreditations" aria-label={words.label}>
+    <section className="accreditations" aria-label={content.label}>
       <div className="wrap">
         <p>
-          <TypesetText text={words.sentence} />
+          <TypesetText text={content.sentence} />
         </p>
         <ul>
           {items.map((item) => (

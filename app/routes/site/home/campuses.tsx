@@ -3,61 +3,61 @@ import { ActionLabel, TypesetText } from "#app/features/content/components/types
 import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LangBoundary, PageLanguageText } from "#app/ui/lang-boundary.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { OpeningHours } from "../contact/opening-hours.tsx";
-import { campusOfPath } from "../frame/frame.ts";
+import { getCampusKey } from "../shell/site-shell-data.ts";
 
-export type CampusCardWords = Pick<
+export type HomeCampus = Pick<
   LocalizedData<"campus">,
   "city" | "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "href" | "lang"
 >;
 type CampusesProps = {
-  words: Home["campuses"];
-  items: CampusCardWords[];
+  content: Home["campuses"];
+  items: HomeCampus[];
 };
 
 /** From one shore to the other: the map, the two campuses and the class on line. */
-export function Campuses({ words, items }: CampusesProps) {
+export function CampusBand({ content, items }: CampusesProps) {
   return (
     <section className="section campus-band" aria-labelledby="campuses-title">
       <div className="wrap">
         <div className="campus-band-title">
           <h2 id="campuses-title">
-            <TypesetText text={words.heading} />
+            <TypesetText text={content.heading} />
           </h2>
           <p className="lead">
-            <TypesetText text={words.lead} />
+            <TypesetText text={content.lead} />
           </p>
         </div>
         <div className="campus-map">
-          <img src="/img/map.svg" alt={words.map} width="1200" height="620" loading="lazy" />
-          <b className="is-there">{words.there}</b>
+          <img src="/img/map.svg" alt={content.map} width="1200" height="620" loading="lazy" />
+          <b className="is-there">{content.there}</b>
           {items.map(({ city, href }) => (
-            <b key={href} className={`is-${campusOfPath(href)}`}>
+            <b key={href} className={`is-${getCampusKey(href)}`}>
               {city}
             </b>
           ))}
         </div>
         <ul className="campus-cards">
           {items.map((item) => (
-            <CampusCard key={item.href} campus={item} />
+            <HomeCampusCard key={item.href} campus={item} />
           ))}
           <li className="is-online">
             <h3>
-              <TypesetText text={words.online.title} />
+              <TypesetText text={content.online.title} />
             </h3>
             <p>
-              <TypesetText text={words.online.text} />
+              <TypesetText text={content.online.text} />
             </p>
             <p className="opening-hours">
-              <TypesetText text={words.online.note} />
+              <TypesetText text={content.online.note} />
             </p>
-            <ContentLink className="arrow-link" href={words.online.href}>
-              <ActionLabel text={words.online.action} />
+            <ContentLink className="arrow-link" href={content.online.href}>
+              <ActionLabel text={content.online.action} />
               <Icon name="arrow-right" />
             </ContentLink>
           </li>
@@ -67,7 +67,7 @@ export function Campuses({ words, items }: CampusesProps) {
   );
 }
 
-function CampusCard({ campus }: { campus: CampusCardWords }) {
+function HomeCampusCard({ campus }: { campus: HomeCampus }) {
   const { home } = useMessages(siteMessages);
   const path = usePath();
   return (
@@ -79,9 +79,9 @@ function CampusCard({ campus }: { campus: CampusCardWords }) {
       <ContactLinks campus={campus} />
       <OpeningHours hours={campus.hours} />
       <a className="arrow-link" href={path(campus.href)}>
-        <Around language={campus.lang}>
-          <Own>{home.discover}</Own>
-        </Around>
+        <LangBoundary language={campus.lang}>
+          <PageLanguageText>{home.discover}</PageLanguageText>
+        </LangBoundary>
         <span className="vh">{home.on(campus.name)}</span>
         <Icon name="arrow-right" />
       </a>

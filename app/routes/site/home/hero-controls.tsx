@@ -9,9 +9,9 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
  */
 export function HeroControls({ slides }: { slides: Slide[] }) {
   const { home } = useMessages(siteMessages);
-  const french = useLocale() === "fr";
+  const isFrench = useLocale() === "fr";
   return (
-    <div className="hero-controls" lang={french ? "fr" : "en"}>
+    <div className="hero-controls" lang={isFrench ? "fr" : "en"}>
       <div className="wrap">
         <button type="button" className="hero-pause" hidden>
           <span className="hero-stop">
@@ -30,7 +30,7 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
               <input type="radio" name="hero" value={index + 1} defaultChecked={index === 0} />
               <i />
               <span className="vh">
-                {home.slideNamed(index + 1, french ? slide.titleFr : slide.titleEn)}
+                {home.slideNamed(index + 1, isFrench ? slide.titleFr : slide.titleEn)}
               </span>
             </label>
           ))}

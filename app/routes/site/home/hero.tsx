@@ -3,20 +3,20 @@ import { ScenePicture } from "#app/features/content/components/scene-picture.tsx
 import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { LocalizedData } from "#app/features/content/content.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { useAround } from "#app/ui/around.tsx";
+import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { FilmLink } from "../film/film-dialog.tsx";
 import { HeroControls } from "./hero-controls.tsx";
-import type { HomeWords } from "./home-words.ts";
+import type { HomeContent } from "./home-content.ts";
 
 type HeroProps = {
-  home: HomeWords;
+  content: HomeContent;
   slides: LocalizedData<"slide">[];
   /** What a phone paints before the first picture is there. */
-  firstLook: string | null;
+  placeholder: string | null;
   opensFilm: boolean;
   /** It begins stopped, for who came to see one slide. */
-  isStill: boolean;
+  startsPaused: boolean;
 };
 
 /**
@@ -24,14 +24,14 @@ type HeroProps = {
  * (app/client/site/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
  * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
-export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps) {
+export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: HeroProps) {
   const t = useMessages(siteMessages);
-  const { own, around } = useAround();
+  const { pageLang, contentLang } = useMixedLanguages();
   return (
     <section
       className="hero"
-      data-still={isStill || undefined}
-      lang={own}
+      data-still={startsPaused || undefined}
+      lang={pageLang}
       aria-roledescription={t.home.carousel}
       aria-label={t.home.featured}
     >
@@ -39,11 +39,11 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
       <div className="hero-pictures">
         {slides.map((slide, index) => (
           <div key={slide.titleFr} className="hero-turn hero-picture">
-            {index === 0 && firstLook && (
+            {index === 0 && placeholder && (
               // In the first frame with the words: decoded apart, it would come one frame later.
               <img
                 className="hero-first-look"
-                src={firstLook}
+                src={placeholder}
                 alt=""
                 width={430}
                 height={488}
@@ -63,10 +63,10 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
         <div className="wrap">
           <h1 className="hero-welcome">
             <span lang="fr">
-              <TypesetText text={home.welcomeFr} />
+              <TypesetText text={content.welcomeFr} />
             </span>{" "}
             <span lang="en">
-              <TypesetText text={home.welcomeEn} />
+              <TypesetText text={content.welcomeEn} />
             </span>
           </h1>
           <div className="hero-titles" aria-live="polite">
@@ -74,10 +74,14 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
               <SlideTitle key={slide.titleFr} slide={slide} />
             ))}
           </div>
-          <p className="hero-actions" lang={around}>
-            <FilmLink film={home.film} watch={home.hero.watch} opensItself={opensFilm} />
-            <ContentLink className="btn btn-ghost" href={home.hero.apply.href}>
-              <ActionLabel text={home.hero.apply.action} />
+          <p className="hero-actions" lang={contentLang}>
+            <FilmLink
+              film={content.film}
+              watchLabel={content.hero.watch}
+              opensAutomatically={opensFilm}
+            />
+            <ContentLink className="btn btn-ghost" href={content.hero.apply.href}>
+              <ActionLabel text={content.hero.apply.action} />
             </ContentLink>
           </p>
         </div>
@@ -88,17 +92,17 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
 
 /** The title in the language of the page, then in the other one, and the line below. */
 function SlideTitle({ slide }: { slide: LocalizedData<"slide"> }) {
-  const french = useLocale() === "fr";
-  const { around } = useAround();
+  const isFrench = useLocale() === "fr";
+  const { contentLang } = useMixedLanguages();
   return (
     <div className="hero-turn">
-      <p className="hero-title" lang={french ? "fr" : "en"}>
-        <TypesetText text={french ? slide.titleFr : slide.titleEn} />
+      <p className="hero-title" lang={isFrench ? "fr" : "en"}>
+        <TypesetText text={isFrench ? slide.titleFr : slide.titleEn} />
       </p>
-      <p className="hero-english" lang={french ? "en" : "fr"}>
-        <TypesetText text={french ? slide.titleEn : slide.titleFr} />
+      <p className="hero-english" lang={isFrench ? "en" : "fr"}>
+        <TypesetText text={isFrench ? slide.titleEn : slide.titleFr} />
       </p>
-      <p className="hero-subtitle" lang={slide.lang ?? around}>
+      <p className="hero-subtitle" lang={slide.lang ?? contentLang}>
         <TypesetText text={slide.subheading} />
       </p>
     </div>

@@ -3,18 +3,18 @@ import { ActionLabel, TypesetText } from "#app/features/content/components/types
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { Around } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LangBoundary } from "#app/ui/lang-boundary.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 
 /** How many testimonials a phone shows before the others are asked for. */
-const SHOWN = 4;
+const VISIBLE_ON_PHONE = 4;
 
-type Tile = Omit<Testimonial, "clip"> & { film: string; poster: Scene; lang?: Locale };
+type TestimonialTile = Omit<Testimonial, "clip"> & { film: string; poster: Scene; lang?: Locale };
 type TestimonialsProps = {
-  words: Home["testimonials"];
-  items: Tile[];
+  content: Home["testimonials"];
+  items: TestimonialTile[];
 };
 
 /**
@@ -22,48 +22,48 @@ type TestimonialsProps = {
  * next stop is what it has shown. The title and the accessible name tell this « Ils nous ont fait confiance » from the
  * partners'.
  */
-export function Testimonials({ words, items }: TestimonialsProps) {
+export function Testimonials({ content, items }: TestimonialsProps) {
   return (
-    <section className="section testimonials" aria-label={words.label}>
+    <section className="section testimonials" aria-label={content.label}>
       <div className="wrap">
         <div className="section-head">
           <div>
             <p className="kicker">
-              <TypesetText text={words.kicker} />
+              <TypesetText text={content.kicker} />
             </p>
             <h2 className="h2">
-              <TypesetText text={words.heading} />
+              <TypesetText text={content.heading} />
             </h2>
           </div>
           <p className="lead">
-            <TypesetText text={words.lead} />
+            <TypesetText text={content.lead} />
           </p>
         </div>
         <ul className="testimonial-grid">
-          {items.slice(0, SHOWN).map((item) => (
-            <Story key={item.title} item={item} />
+          {items.slice(0, VISIBLE_ON_PHONE).map((item) => (
+            <TestimonialCard key={item.title} item={item} />
           ))}
-          {items.length > SHOWN && (
+          {items.length > VISIBLE_ON_PHONE && (
             <li className="unfold">
               <label>
                 <input type="checkbox" className="vh" />
-                <ActionLabel text={words.more} />
+                <ActionLabel text={content.more} />
                 <Icon name="caret-down" />
               </label>
             </li>
           )}
-          {items.slice(SHOWN).map((item) => (
-            <Story key={item.title} item={item} className="testimonial-later" />
+          {items.slice(VISIBLE_ON_PHONE).map((item) => (
+            <TestimonialCard key={item.title} item={item} className="testimonial-later" />
           ))}
           <li className="testimonial-invite">
             <h3>
-              <TypesetText text={words.end.title} />
+              <TypesetText text={content.end.title} />
             </h3>
             <p>
-              <TypesetText text={words.end.text} />
+              <TypesetText text={content.end.text} />
             </p>
-            <ContentLink className="btn btn-gold" href={words.end.href}>
-              <ActionLabel text={words.end.action} />
+            <ContentLink className="btn btn-gold" href={content.end.href}>
+              <ActionLabel text={content.end.action} />
             </ContentLink>
           </li>
         </ul>
@@ -72,11 +72,11 @@ export function Testimonials({ words, items }: TestimonialsProps) {
   );
 }
 
-function Story({ item, className }: { item: Tile; className?: string }) {
+function TestimonialCard({ item, className }: { item: TestimonialTile; className?: string }) {
   const { film } = useMessages(siteMessages);
   return (
     <li lang={item.lang} className={className}>
-      <Around language={item.lang}>
+      <LangBoundary language={item.lang}>
         <Film
           name={item.film}
           poster={item.poster}
@@ -84,7 +84,7 @@ function Story({ item, className }: { item: Tile; className?: string }) {
           title={item.title}
           label={(...facts) => film.playStory(item.title, ...facts)}
         />
-      </Around>
+      </LangBoundary>
       <h3>
         <TypesetText text={item.title} />
       </h3>

@@ -7,7 +7,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 
 /** The school in pictures: its film, played in place, and the way to its page. */
-export function VideoBand({ words, film }: { words: Home["video"]; film: string }) {
+export function VideoBand({ content, film }: { content: Home["video"]; film: string }) {
   const site = useMessages(siteMessages);
   return (
     <section className="section video-band" aria-labelledby="video-title">
@@ -15,25 +15,25 @@ export function VideoBand({ words, film }: { words: Home["video"]; film: string 
         <div className="video-poster">
           <Film
             name={film}
-            poster={words.scene}
+            poster={content.scene}
             sizes="(min-width: 900px) 60vw, 92vw"
-            title={words.heading}
-            label={(...facts) => site.film.play(words.heading, ...facts)}
+            title={content.heading}
+            label={(...facts) => site.film.play(content.heading, ...facts)}
           />
         </div>
         <div className="video-words">
           <p className="kicker">
-            <TypesetText text={words.kicker} />
+            <TypesetText text={content.kicker} />
           </p>
           <h2 id="video-title">
-            <TypesetText text={words.heading} />
+            <TypesetText text={content.heading} />
           </h2>
           <p>
-            <TypesetText text={words.text} />
+            <TypesetText text={content.text} />
           </p>
-          <ContentLink className="arrow-link" href={words.href}>
-            <ActionLabel text={words.action} />
-            <span className="vh">{site.home.on(words.heading)}</span>
+          <ContentLink className="arrow-link" href={content.href}>
+            <ActionLabel text={content.action} />
+            <span className="vh">{site.home.on(content.heading)}</span>
             <Icon name="arrow-right" />
           </ContentLink>
         </div>

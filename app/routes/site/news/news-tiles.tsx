@@ -1,35 +1,35 @@
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
-import { Around } from "#app/ui/around.tsx";
+import { LangBoundary } from "#app/ui/lang-boundary.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
-import type { Tile } from "./tile.ts";
+import type { NewsTile } from "./news-tile.ts";
 
-const wide = "(min-width: 900px) 1200px, 92vw";
+const wideSizes = "(min-width: 900px) 1200px, 92vw";
 /** Wider than its place: it is cut on both sides. */
-const third = "(min-width: 900px) 600px, 92vw";
+const thirdSizes = "(min-width: 900px) 600px, 92vw";
 
 /**
  * News in films, one wide and three small. The picture plays the film; the words upon it lead to the page
  * and never hide (decisions, Home page): the mouse and the focus make their ground darker.
  */
-export function NewsTiles({ tiles }: { tiles: Tile[] }) {
+export function NewsTiles({ tiles }: { tiles: NewsTile[] }) {
   const { film } = useMessages(siteMessages);
   const path = usePath();
   return (
     <ul className="video-tiles">
       {tiles.map((tile, index) => (
         <li key={tile.slug} lang={tile.lang}>
-          <Around language={tile.lang}>
+          <LangBoundary language={tile.lang}>
             <Film
               name={tile.film}
               poster={tile.scene}
-              sizes={index === 0 ? wide : third}
+              sizes={index === 0 ? wideSizes : thirdSizes}
               loading={index === 0 ? "at-once" : "lazy"}
               title={tile.title}
               label={(...facts) => film.play(tile.title, ...facts)}
             />
-          </Around>
+          </LangBoundary>
           <a className="video-tile-words" href={path(`/actualite/${tile.slug}`)}>
             <h2>
               <TypesetText text={tile.title} />

@@ -1,20 +1,32 @@
 import type { CollegeOrUniversity, Course, ItemList, Thing } from "schema-dts";
 import type { Course as Formation, University } from "#app/features/catalogue/course.ts";
-import { absolute, namedSchool, type Site, type Told } from "./site.ts";
+import {
+  getAbsoluteUrl,
+  type PageDescription,
+  type StructuredDataContext,
+  schoolIdentity,
+} from "./structured-data.ts";
 
 /** A programme of the school. */
-export function course(site: Site, { title, description, address }: Told): Course {
+export function programmeCourse(
+  site: StructuredDataContext,
+  { title, description, address }: PageDescription,
+): Course {
   return {
     "@type": "Course",
     name: title,
     description,
-    url: absolute(site, address),
-    provider: { "@type": "EducationalOrganization", ...namedSchool(site) },
+    url: getAbsoluteUrl(site, address),
+    provider: { "@type": "EducationalOrganization", ...schoolIdentity(site) },
   };
 }
 
 /** A formation of the catalogue: its university provides it, the school does not. */
-export function formation(site: Site, university: University, offered: Formation): Thing[] {
+export function catalogueCourse(
+  site: StructuredDataContext,
+  university: University,
+  offered: Formation,
+): Thing[] {
   const id = `https://${university.website}/`;
   const provider: CollegeOrUniversity = {
     "@type": "CollegeOrUniversity",
@@ -32,7 +44,7 @@ export function formation(site: Site, university: University, offered: Formation
     "@type": "Course",
     name: offered.name,
     description: offered.details,
-    url: absolute(site, `/autre-formation/${offered.id}`),
+    url: getAbsoluteUrl(site, `/autre-formation/${offered.id}`),
     educationalCredentialAwarded: offered.degree,
     inLanguage: offered.language.split("/"),
     provider: { "@id": id },
@@ -41,14 +53,17 @@ export function formation(site: Site, university: University, offered: Formation
 }
 
 /** The pages of some formations, by their addresses alone: each page tells the rest. */
-export function formationPages(site: Site, universities: University[]): ItemList {
+export function catalogueItemList(
+  site: StructuredDataContext,
+  universities: University[],
+): ItemList {
   const ids = universities.flatMap(({ courses }) => courses.map(({ id }) => id));
   return {
     "@type": "ItemList",
     itemListElement: ids.map((id, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      url: absolute(site, `/autre-formation/${id}`),
+      url: getAbsoluteUrl(site, `/autre-formation/${id}`),
     })),
   };
 }

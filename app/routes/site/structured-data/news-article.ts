@@ -1,29 +1,43 @@
 import type { NewsArticle } from "schema-dts";
 import type { Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { sharedPicture } from "#app/ui/shared-picture.ts";
-import { logoOf } from "./school.ts";
-import { absolute, namedSchool, type Site, type Told, theSchool } from "./site.ts";
+import { getOpenGraphImage } from "#app/ui/open-graph-image.ts";
+import { getSchoolLogoPath } from "./school.ts";
+import {
+  getAbsoluteUrl,
+  type PageDescription,
+  type StructuredDataContext,
+  schoolIdentity,
+  schoolReference,
+} from "./structured-data.ts";
 
-type Article = Told & { scene: Scene; language: Locale; first: string; last: string };
+type ArticleDescription = PageDescription & {
+  scene: Scene;
+  language: Locale;
+  first: string;
+  last: string;
+};
 
 /** A news item. `first` and `last` are the moments it came out and last changed, in ISO 8601. */
-export function newsArticle(site: Site, { title, description, ...item }: Article): NewsArticle {
+export function newsArticle(
+  site: StructuredDataContext,
+  { title, description, ...article }: ArticleDescription,
+): NewsArticle {
   const publisher = {
     "@type": "EducationalOrganization" as const,
-    ...namedSchool(site),
-    logo: site.origin + logoOf(site),
+    ...schoolIdentity(site),
+    logo: site.origin + getSchoolLogoPath(site),
   };
   return {
     "@type": "NewsArticle",
     headline: title,
     description,
-    image: site.origin + sharedPicture(item.scene.name).file,
-    datePublished: item.first,
-    ...(item.last !== item.first && { dateModified: item.last }),
-    inLanguage: item.language,
-    mainEntityOfPage: absolute(site, item.address),
-    author: theSchool(site),
+    image: site.origin + getOpenGraphImage(article.scene.name).file,
+    datePublished: article.first,
+    ...(article.last !== article.first && { dateModified: article.last }),
+    inLanguage: article.language,
+    mainEntityOfPage: getAbsoluteUrl(site, article.address),
+    author: schoolReference(site),
     publisher,
   };
 }

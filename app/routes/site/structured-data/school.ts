@@ -1,46 +1,57 @@
 import type { EducationalOrganization } from "schema-dts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
-import { schools } from "#app/i18n/school.ts";
-import type { FooterCampus } from "../frame/frame.ts";
-import { absolute, namedSchool, type Site, theSchool } from "./site.ts";
+import { getSchools } from "#app/i18n/school.ts";
+import type { FooterCampus } from "../shell/site-shell-data.ts";
+import {
+  getAbsoluteUrl,
+  type StructuredDataContext,
+  schoolIdentity,
+  schoolReference,
+} from "./structured-data.ts";
 
-const campusAddresses = { senegal: "/campus/SENEGAL", cameroon: "/campus/CAMEROUN" };
+const campusPaths = { senegal: "/campus/SENEGAL", cameroon: "/campus/CAMEROUN" };
 
 /** The school with its two campuses. A social network without an address is not told. */
-export function school(site: Site): EducationalOrganization {
+export function schoolOrganization(site: StructuredDataContext): EducationalOrganization {
   const networks = site.settings?.social.flatMap(({ href }) => href || []) ?? [];
   return {
     "@type": "EducationalOrganization",
-    ...theSchool(site),
+    ...schoolReference(site),
     name: site.brand,
     url: `${site.origin}/`,
-    logo: site.origin + logoOf(site),
+    logo: site.origin + getSchoolLogoPath(site),
     ...(site.settings && { description: site.settings.tagline }),
     ...(networks.length > 0 && { sameAs: networks }),
-    subOrganization: site.campuses.map((campus) => campusOf(site, campus)),
+    subOrganization: site.campuses.map((campus) => toOrganization(site, campus)),
   };
 }
 
 /** The address of the logo of the school. */
-export function logoOf({ locale }: Site): string {
-  const { logo } = schools()[locale];
+export function getSchoolLogoPath({ locale }: StructuredDataContext): string {
+  const { logo } = getSchools()[locale];
   return logo?.webp ?? "/img/icon-512.png";
 }
 
 /** The campus that a page is about. */
-export function campus(site: Site, key: FooterCampus["key"]): EducationalOrganization[] {
-  const found = site.campuses.find((each) => each.key === key);
-  const parent = { "@type": "EducationalOrganization" as const, ...namedSchool(site) };
-  return found ? [{ ...campusOf(site, found), parentOrganization: parent }] : [];
+export function campusOrganization(
+  site: StructuredDataContext,
+  key: FooterCampus["key"],
+): EducationalOrganization[] {
+  const campus = site.campuses.find((each) => each.key === key);
+  const parent = { "@type": "EducationalOrganization" as const, ...schoolIdentity(site) };
+  return campus ? [{ ...toOrganization(site, campus), parentOrganization: parent }] : [];
 }
 
-function campusOf(site: Site, { key, name, city, lines, phone, email }: FooterCampus) {
+function toOrganization(
+  site: StructuredDataContext,
+  { key, name, city, lines, phone, email }: FooterCampus,
+) {
   // A line in brackets is still to be completed: it is no address.
   const street = lines.filter((line) => !line.includes("[")).join(", ");
   return {
     "@type": "EducationalOrganization" as const,
     name: `${site.brand}, ${name}`,
-    url: absolute(site, campusAddresses[key]),
+    url: getAbsoluteUrl(site, campusPaths[key]),
     telephone: phone,
     email,
     address: {

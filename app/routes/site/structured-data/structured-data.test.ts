@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import type { University } from "#app/features/catalogue/course.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import type { FooterCampus } from "../frame/frame.ts";
-import { formation, formationPages } from "./courses.ts";
+import type { FooterCampus } from "../shell/site-shell-data.ts";
+import { catalogueCourse, catalogueItemList } from "./courses.ts";
+import { faqPages } from "./faq-page.ts";
 import { newsArticle } from "./news-article.ts";
-import { questions } from "./questions.ts";
-import { campus, school } from "./school.ts";
-import { breadcrumbs, dataBlock, type Site } from "./site.ts";
+import { campusOrganization, schoolOrganization } from "./school.ts";
+import {
+  breadcrumbList,
+  type StructuredDataContext,
+  serializeStructuredData,
+} from "./structured-data.ts";
 
 const dakar: FooterCampus = {
   key: "senegal",
@@ -30,7 +34,7 @@ const settings = {
   future: "",
   demonstration: null,
 };
-const site: Site = {
+const site: StructuredDataContext = {
   origin: "https://ecole.example",
   locale: "en",
   brand: "Collège Érabao",
@@ -39,23 +43,23 @@ const site: Site = {
 };
 
 test("the school tells its campuses, and only the networks it has", () => {
-  expect(school(site)).toMatchObject({
+  expect(schoolOrganization(site)).toMatchObject({
     "@id": "https://ecole.example/#school",
     sameAs: ["https://x.example/ecole"],
     subOrganization: [{ url: "https://ecole.example/en/campus/SENEGAL" }],
   });
   const alone = { ...settings, social: [] };
-  expect(school({ ...site, settings: alone })).not.toHaveProperty("sameAs");
+  expect(schoolOrganization({ ...site, settings: alone })).not.toHaveProperty("sameAs");
 });
 
 test("a line of an address that is still to be completed is not told", () => {
-  expect(campus(site, "senegal")).toMatchObject([
+  expect(campusOrganization(site, "senegal")).toMatchObject([
     {
       address: { streetAddress: "BP 12, Dakar, Sénégal", addressLocality: "Dakar" },
       parentOrganization: { "@id": "https://ecole.example/#school" },
     },
   ]);
-  expect(campus(site, "cameroon")).toEqual([]);
+  expect(campusOrganization(site, "cameroon")).toEqual([]);
 });
 
 test("a formation is provided by its university, not by the school", () => {
@@ -82,11 +86,11 @@ test("a formation is provided by its university, not by the school", () => {
   const address = "https://ecole.example/en/autre-formation/beedie";
   const provider = { "@id": "https://www.sfu.ca/" };
   for (const course of sfu.courses)
-    expect(formation(site, sfu, course)).toMatchObject([
+    expect(catalogueCourse(site, sfu, course)).toMatchObject([
       { "@type": "CollegeOrUniversity", ...provider },
       { "@type": "Course", name: "Business", url: address, inLanguage: ["en"], provider },
     ]);
-  expect(formationPages(site, [sfu]).itemListElement).toEqual([
+  expect(catalogueItemList(site, [sfu]).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, url: address },
   ]);
 });
@@ -113,7 +117,7 @@ test("a news item says when it changed only if it has", () => {
 
 test("the way to a page skips the headings of the menu, which have no address", () => {
   const steps = [{ label: "Home", href: "/" }, { label: "The school" }, { label: "About" }];
-  expect(breadcrumbs(site, steps).itemListElement).toEqual([
+  expect(breadcrumbList(site, steps).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://ecole.example/en" },
     { "@type": "ListItem", position: 2, name: "About" },
   ]);
@@ -121,7 +125,7 @@ test("the way to a page skips the headings of the menu, which have no address", 
 
 const question = (answer: string) => ({ question: "Qui décide ?", answer: parseRichText(answer) });
 const asking = (...answers: string[]) =>
-  questions([{ type: "questions", heading: "", items: answers.map(question) }]);
+  faqPages([{ type: "questions", heading: "", items: answers.map(question) }]);
 
 test("the questions of a page are told with the words of their answers", () => {
   const acceptedAnswer = { "@type": "Answer", text: "L'université, et elle seule." };
@@ -135,11 +139,11 @@ test("the questions of a page are told with the words of their answers", () => {
 
 test("an answer that is still to be completed is not told, nor a page without questions", () => {
   expect(asking("Le numéro est [à compléter].")).toEqual([]);
-  expect(questions([{ type: "gallery", heading: "", lead: "" }])).toEqual([]);
+  expect(faqPages([{ type: "gallery", heading: "", lead: "" }])).toEqual([]);
 });
 
 test("no words of a page can end its data block", () => {
-  const block = dataBlock([{ "@type": "Course", name: "</script><script>alert(1)" }]);
+  const block = serializeStructuredData([{ "@type": "Course", name: "</script><script>alert(1)" }]);
   expect(block).not.toContain("<");
   expect(JSON.parse(block)).toEqual({
     "@context": "https://schema.org",

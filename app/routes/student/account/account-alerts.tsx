@@ -1,12 +1,12 @@
 import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { Refusal, type Refused } from "#app/ui/refusal.tsx";
+import { type FormRefusal, FormRefusalSummary } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import type { Outcome } from "./use-outcome.ts";
 
-type AccountAlertsProps = { refused: Refused; stale?: StaleEdit; outcome: Outcome | null };
+type AccountAlertsProps = { refused: FormRefusal; stale?: StaleEdit; outcome: Outcome | null };
 
 /** The title of the page, with what was refused above it and what was done under it. */
 export function AccountAlerts({ refused, stale, outcome }: AccountAlertsProps) {
@@ -19,7 +19,7 @@ export function AccountAlerts({ refused, stale, outcome }: AccountAlertsProps) {
       {stale ? (
         <StaleNotice stale={stale} />
       ) : (
-        <Refusal refused={refused} title={t.problem} labels={labels} />
+        <FormRefusalSummary refusal={refused} title={t.problem} labels={labels} />
       )}
       <h1>{t.title}</h1>
       <OutcomeNotice outcome={outcome} placement="top" />

@@ -12,7 +12,7 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { toProof } from "#app/http/proved.server.ts";
 import { answerSecurity, callerIn, refuseAccount } from "#app/http/security-form.server.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 import { handleSaveForm } from "./save-account-form.server.ts";
 
@@ -52,7 +52,7 @@ export async function handleAccountForm(args: ActionArgs) {
 async function linkProvider(args: ActionArgs, provider: ProviderId) {
   const { request, context } = args;
   const locale = localeOf(new URL(request.url).pathname);
-  const back = pathIn(locale, ACCOUNT_PATH);
+  const back = localizePath(locale, ACCOUNT_PATH);
   const result = orNotFound(
     await startLinking(context.get(actorContext), callerIn(args), provider, { back, locale }),
   );

@@ -20,15 +20,15 @@ export function CloseTerms({ sentNumbers, graceDays }: CloseTermsProps) {
       <ul>
         <li>{t.erasedDraft}</li>
         <li>{isSent ? t.erasedMessagesWithFile : t.erasedMessages}</li>
-        <li>{t.erasedWays}</li>
+        <li>{t.erasedSignInMethods}</li>
         {!isSent && <li>{t.erasedName}</li>}
       </ul>
-      <h2>{t.keptTitle}</h2>
+      <h2>{t.retainedTitle}</h2>
       <ul>
         {sentNumbers.map(({ number, isOver }) => (
-          <li key={number}>{isOver ? t.keptOver(number) : t.keptApplication(number)}</li>
+          <li key={number}>{isOver ? t.keptOver(number) : t.retainedApplication(number)}</li>
         ))}
-        <li>{t.keptHistory}</li>
+        <li>{t.retainedHistory}</li>
       </ul>
       <p>
         {t.retention}{" "}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CLOSE_PATH, DATA_PATH } from "./account-paths.ts";
 
@@ -19,7 +19,7 @@ export function DataCard() {
     </>
   );
   return (
-    <Setting id="data" title={t.data} text={text}>
+    <SettingsGroup id="data" title={t.data} text={text}>
       <div className="linked-rows">
         <div className="linked-row">
           <div>
@@ -43,6 +43,6 @@ export function DataCard() {
           </ButtonLink>
         </div>
       </div>
-    </Setting>
+    </SettingsGroup>
   );
 }

@@ -5,12 +5,12 @@ import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx
 import { accountMessages } from "#app/i18n/account.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { hasOneName } from "#app/lib/person-name.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ConflictingValue } from "./conflicting-value.tsx";
 import { EmailRow } from "./email-row.tsx";
@@ -19,7 +19,7 @@ type DetailsCardProps = {
   account: Account;
   /** Since when the address is proved. */
   verifiedAt: Date | null;
-  refused: Refused;
+  refused: FormRefusal;
   /** What was saved meanwhile, when this page was too old. */
   savedAccount?: Account;
 };
@@ -36,7 +36,7 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
     </>
   );
   return (
-    <Setting id="details" title={t.details} text={text}>
+    <SettingsGroup id="details" title={t.details} text={text}>
       <div className="columns-2">
         <TextField
           name="firstName"
@@ -75,7 +75,7 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
       </div>
       <EmailRow email={account.email} verifiedAt={verifiedAt} />
       <Phone account={account} refused={refused} savedAccount={savedAccount} />
-    </Setting>
+    </SettingsGroup>
   );
 }
 
@@ -86,7 +86,7 @@ function Phone({ account, refused, savedAccount }: Omit<DetailsCardProps, "verif
   const { errors, typed } = refused;
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
-    label: `${labelIn(names, value)} ${code}`,
+    label: `${getLabel(names, value)} ${code}`,
   }));
   const savedPhone = savedAccount && (savedAccount.phone ?? "");
   return (

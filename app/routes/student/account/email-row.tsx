@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { warningsMessages } from "#app/i18n/warnings.ts";
+import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,7 +41,7 @@ export function PendingEmailNotice({ pendingEmail }: { pendingEmail: PendingEmai
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();
-  const warnings = useMessages(warningsMessages);
+  const warnings = useMessages(answerWarningsMessages);
   if (!pendingEmail) return null;
   const suggestion = suggestEmail(pendingEmail.email);
   return (

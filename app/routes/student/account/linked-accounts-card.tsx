@@ -6,7 +6,7 @@ import { accountMessages } from "#app/i18n/account.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import type { Outcome } from "./use-outcome.ts";
@@ -24,14 +24,14 @@ export function LinkedAccountsCard({ signInMethods, providers, outcome }: Linked
   const t = useMessages(accountMessages);
   if (providers.length === 0) return null;
   return (
-    <Setting id="ways" title={t.ways} text={t.waysText}>
+    <SettingsGroup id="ways" title={t.linkedAccounts} text={t.waysText}>
       <OutcomeNotice outcome={outcome} placement="ways" />
       <ul className="linked-rows">
         {providers.map((provider) => (
           <LinkedAccountRow key={provider} provider={provider} signInMethods={signInMethods} />
         ))}
       </ul>
-    </Setting>
+    </SettingsGroup>
   );
 }
 

@@ -2,17 +2,17 @@ import { Fragment } from "react";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { frequencies, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { Options } from "#app/ui/form/select-field.tsx";
+import { SelectOptions } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { useMended } from "#app/ui/form/use-mended.ts";
+import { useClearedError } from "#app/ui/form/use-cleared-error.ts";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { ConflictingChoice, getConflictProps } from "./conflicting-value.tsx";
 
 type NotificationFieldsProps = {
   account: Account;
-  refused: Refused;
+  refused: FormRefusal;
   /** What was saved meanwhile, when this page was too old. */
   savedAccount?: Account;
 };
@@ -48,7 +48,7 @@ export function NotificationFields({ account, refused, savedAccount }: Notificat
                   defaultValue={typed[name] ?? account[name]}
                   {...getConflictProps(name, conflict)}
                 >
-                  <Options options={options} />
+                  <SelectOptions options={options} />
                 </select>
               </div>
               <ConflictingChoice field={name} {...conflict} />
@@ -73,14 +73,14 @@ function QuietHoursFields({
 }: NotificationFieldsProps) {
   const { quiet } = useMessages(accountMessages);
   const error = savedAccount ? undefined : errors.quietTo;
-  const { mended, onInput } = useMended(error);
+  const { isCleared: mended, onInput } = useClearedError(error);
   const errorProps =
     error !== undefined && !mended
       ? ({ "aria-invalid": true, "aria-describedby": "quietTo-error" } as const)
       : {};
   const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
   const savedHours = savedAccount?.quiet
-    ? quiet.told(savedAccount.quietFrom, savedAccount.quietTo)
+    ? quiet.range(savedAccount.quietFrom, savedAccount.quietTo)
     : quiet.none;
   const conflicts = {
     quiet: { disputed: errors, value: savedAccount && savedHours },
@@ -123,7 +123,7 @@ function QuietHoursFields({
                 defaultValue={typed[name] ?? account[name]}
                 {...(savedAccount ? getConflictProps(name, conflicts[name]) : errorProps)}
               >
-                <Options options={options} />
+                <SelectOptions options={options} />
               </select>
             </label>
           ))}

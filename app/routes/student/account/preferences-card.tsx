@@ -4,8 +4,8 @@ import { accountMessages } from "#app/i18n/account.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
-import type { Refused } from "#app/ui/refusal.tsx";
-import { Setting } from "#app/ui/setting.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { ConflictingValue } from "./conflicting-value.tsx";
 import { NotificationFields } from "./notification-fields.tsx";
@@ -14,7 +14,7 @@ type PreferencesCardProps = {
   account: Account;
   theme: Theme;
   isDataSaverOn: boolean;
-  refused: Refused;
+  refused: FormRefusal;
   /** What was saved meanwhile, when this page was too old. */
   savedAccount?: Account;
 };
@@ -28,13 +28,13 @@ export function PreferencesCard({
   savedAccount,
 }: PreferencesCardProps) {
   const t = useMessages(accountMessages);
-  const { wrong, typed, errors } = refused;
+  const { hasErrors: wrong, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
     value,
     label: t.languages[value],
   }));
   return (
-    <Setting id="preferences" title={t.preferences} text={t.preferencesText}>
+    <SettingsGroup id="preferences" title={t.preferences} text={t.preferencesText}>
       <NotificationFields account={account} refused={refused} savedAccount={savedAccount} />
       <div className="setting-more">
         <RadioGroup
@@ -73,6 +73,6 @@ export function PreferencesCard({
           defaultValue={typed.theme ?? theme}
         />
       </div>
-    </Setting>
+    </SettingsGroup>
   );
 }

@@ -13,7 +13,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -28,7 +28,7 @@ function getNextPath(request: Request): string {
   const { pathname } = new URL(request.url);
   const next = queryOf(request).text("next", 16_000);
   const locale = localeOf(pathname);
-  return pathIn(locale, safeTarget(next, ACCOUNT_PATH).replace(/^\/en(?=\/)/, ""));
+  return localizePath(locale, safeTarget(next, ACCOUNT_PATH).replace(/^\/en(?=\/)/, ""));
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -71,7 +71,7 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {!password && (
             <p className="above">
-              <a href={path("/mot-de-passe-oublie")}>{t.byLetter}</a>
+              <a href={path("/mot-de-passe-oublie")}>{t.byEmail}</a>
             </p>
           )}
         </>

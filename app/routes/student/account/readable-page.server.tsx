@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Told } from "#app/features/identity/account/told.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 
 type ArchiveValue = Told[string];
 type RenderContext = { locale: Locale; files: string[] };
@@ -106,7 +106,7 @@ function LabelledValues({ told: values, ...context }: { told: Told } & RenderCon
 
 /** The name of a file that lies beside leads to it. */
 function TextOrFileLink({ text, locale, files }: { text: string } & RenderContext) {
-  if (!files.includes(text)) return <Unbroken text={text} />;
+  if (!files.includes(text)) return <NoWrap text={text} />;
   const { files: folder } = accountMessages[locale].archive;
   return <a href={`${folder}/${encodeURIComponent(text)}`}>{text}</a>;
 }

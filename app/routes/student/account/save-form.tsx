@@ -4,7 +4,7 @@ import type { Theme } from "#app/client/cookies.ts";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { FormDraftNote } from "../shell/form-draft-note.tsx";
@@ -32,7 +32,7 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
   // The other forms of the page may be refused too: what is typed here is then as it was.
   const isSaveResult = result?.typed?.seen !== undefined;
   const refused = useRefusedAccount(isSaveResult ? result : undefined);
-  const form = useUnsaved(isSaveResult);
+  const form = useUnsavedChanges(isSaveResult);
   const saveCount = useSaveCount(isUnsent || result !== undefined);
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const { key } = useLocation();

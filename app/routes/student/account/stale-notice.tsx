@@ -1,6 +1,6 @@
 import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -25,7 +25,7 @@ export function StaleNotice({ stale }: { stale: StaleEdit }) {
   const takenOverLabels = stale.elsewhere.map((field) => labels[field]).join(", ");
   const conflictingFields = stale.disputed.map((field) => ({ id: field, message: labels[field] }));
   return (
-    <AnswerBox answer={stale}>
+    <ActionResult result={stale}>
       <Notice tone="warn" title={t.stale.title} role="alert">
         <p>
           {t.stale.text} {conflictingFields.length > 0 ? t.stale.choose : t.stale.saveAgain}
@@ -37,6 +37,6 @@ export function StaleNotice({ stale }: { stale: StaleEdit }) {
           </div>
         )}
       </Notice>
-    </AnswerBox>
+    </ActionResult>
   );
 }

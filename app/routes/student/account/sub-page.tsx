@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { accountMessages } from "#app/i18n/account.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 
@@ -10,7 +10,7 @@ type SubPageProps = {
   title: string;
   text?: string;
   /** What the action answered. */
-  result: Parameters<typeof useRefused>[0];
+  result: Parameters<typeof useFormRefusal>[0];
   /** The label of each field, for the summary of errors. */
   labels: Record<string, string>;
   /** The page, given the sentence beside each field and what was typed. */
@@ -22,12 +22,12 @@ export function SubPage({ title, text, result, labels, children }: SubPageProps)
   const t = useMessages(accountMessages);
   const area = useMessages(studentMessages);
   const path = usePath();
-  const refused = useRefused(result);
+  const refused = useFormRefusal(result);
   return (
     <div className="account-page">
-      <title>{area.titled(refused.wrong ? area.errorTitled(title) : title)}</title>
+      <title>{area.titled(refused.hasErrors ? area.errorTitled(title) : title)}</title>
       <BackLink to={path(ACCOUNT_PATH)}>{t.title}</BackLink>
-      <Refusal refused={refused} title={t.problem} labels={labels} />
+      <FormRefusalSummary refusal={refused} title={t.problem} labels={labels} />
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}
       {children(refused.errors, refused.typed)}

@@ -1,15 +1,15 @@
 import type { ToldView } from "#app/features/identity/support/support-view.ts";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
-import { visitsMessages } from "#app/i18n/visits.ts";
-import { Setting } from "#app/ui/setting.tsx";
+import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Who of the school saw this person's area, when and why. */
 export function SupportVisitsCard({ visits }: { visits: ToldView[] }) {
-  const t = useMessages(visitsMessages);
+  const t = useMessages(impersonationLogMessages);
   const { date, time } = useCampusClock();
   return (
-    <Setting id="visits" title={t.title} text={t.text}>
+    <SettingsGroup id="visits" title={t.title} text={t.text}>
       {visits.length === 0 && <p className="muted">{t.none}</p>}
       <ul className="linked-rows">
         {visits.map(({ id, by, reason, begunAt, endedAt }) => (
@@ -26,6 +26,6 @@ export function SupportVisitsCard({ visits }: { visits: ToldView[] }) {
           </li>
         ))}
       </ul>
-    </Setting>
+    </SettingsGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -9,7 +9,7 @@ type SuppressionNoticeProps = { suppression: "bounce" | "complaint" | null; emai
 
 /** Our letters no longer arrive: why, and the two ways to mend it. */
 export function SuppressionNotice({ suppression, email }: SuppressionNoticeProps) {
-  const { mend: t } = useMessages(noticesMessages);
+  const { mend: t } = useMessages(notificationsMessages);
   const path = usePath();
   if (!suppression) return null;
   return (

@@ -1,8 +1,8 @@
 import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
-import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -18,7 +18,7 @@ export type Outcome = {
 export function useOutcome(): Outcome | null {
   const t = useMessages(accountMessages);
   const locale = useLocale();
-  const { mend, whatsapp } = useMessages(noticesMessages);
+  const { mend, whatsapp } = useMessages(notificationsMessages);
   const security = useSecurityDone();
   const query = useQuery();
   const [saved = "", doneCode = "", reason = "", provider = ""] = [
@@ -30,7 +30,7 @@ export function useOutcome(): Outcome | null {
   if (reason) {
     const linkingErrors: Record<string, string> = t.linking;
     const refusals: Record<string, string> = { ...linkingErrors, ...whatsapp.refusals };
-    const text = ownValue(refusals, reason) ?? sentenceInAddress(locale, reason);
+    const text = ownValue(refusals, reason) ?? errorMessageFromQuery(locale, reason);
     return text
       ? { text, isError: true, placement: ownValue(linkingErrors, reason) ? "ways" : "top" }
       : null;

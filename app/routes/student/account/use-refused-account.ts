@@ -1,10 +1,10 @@
 import { accountMessages } from "#app/i18n/account.ts";
-import { type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { type FormRefusal, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What was refused on the page of the account. One sentence is its own: every form would carry one of i18n `errors`. */
-export function useRefusedAccount(result: Parameters<typeof useRefused>[0]): Refused {
-  const refused = useRefused(result);
+export function useRefusedAccount(result: Parameters<typeof useFormRefusal>[0]): FormRefusal {
+  const refused = useFormRefusal(result);
   const { empty: emptyRangeMessage } = useMessages(accountMessages).quiet;
   const isEmptyRange = result && "errors" in result && result.errors.quietTo === "quiet-empty";
   return isEmptyRange

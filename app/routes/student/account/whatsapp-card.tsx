@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import type { WhatsappSubscription } from "#app/features/notifications/whatsapp-subscription.server.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Setting } from "#app/ui/setting.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
+import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
+import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Notices by WhatsApp: off unless asked for and agreed from the telephone, what they say, and how to stop them. */
 export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | null }) {
-  const { whatsapp: t } = useMessages(noticesMessages);
+  const { whatsapp: t } = useMessages(notificationsMessages);
   if (!whatsapp) return null;
   const { phone, state } = whatsapp;
   const isStopped = state === "stopped";
@@ -16,19 +16,19 @@ export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | nu
   const canAccept = state === "off" || state === "unconfirmed" || isStopped;
   const unbrokenPhone = phone?.replaceAll(" ", "\u00a0");
   return (
-    <Setting id="whatsapp" title={t.title} text={t.text}>
+    <SettingsGroup id="whatsapp" title={t.title} text={t.text}>
       <div className="stack">
         <p>{t.what}</p>
         {!isStopped && <p>{canAccept ? t.howByAnswer : t.how}</p>}
         {isWanted && (
           <p className="strong">
-            <UnbrokenNumbers text={t[state](phone)} />
+            <NoWrapNumbers text={t[state](phone)} />
           </p>
         )}
         {isStopped && phone && (
           <>
             <p className="strong">
-              <UnbrokenNumbers text={t.stoppedByWord(phone)} />
+              <NoWrapNumbers text={t.stoppedByWord(phone)} />
             </p>
             <p>{t.again}</p>
           </>
@@ -49,6 +49,6 @@ export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | nu
           </Form>
         )}
       </div>
-    </Setting>
+    </SettingsGroup>
   );
 }

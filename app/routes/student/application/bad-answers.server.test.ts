@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as saveEntry } from "./cursus.tsx";
 import { action as saveInfo } from "./personal-info.tsx";
@@ -133,7 +133,7 @@ test.for(namedCases)("%s is told beside its field, and what was typed is kept", 
   expect(answer.data.errors).toEqual({ [field]: reason });
   expect(answer.data.typed[input]).toBe(text.normalize("NFC"));
   for (const locale of ["fr", "en"] as const)
-    expect(formSentenceOf(locale, reason)).not.toBe(formSentenceOf(locale, "not-accepted"));
+    expect(formErrorMessage(locale, reason)).not.toBe(formErrorMessage(locale, "not-accepted"));
   const kept = await loadApplication(testApplication.actor, testApplication.id);
   expect(kept?.entries).toEqual([]);
   expect(Object.values(kept?.info ?? {}).filter((value) => value !== null)).toEqual([]);

@@ -11,8 +11,8 @@ import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
@@ -125,8 +125,8 @@ type BasketResult = Route.ComponentProps["actionData"];
 
 function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
   const t = useMessages(applicationMessages);
-  const { missing } = useMessages(overviewMessages);
-  const { basket } = useMessages(choosingMessages);
+  const { missing } = useMessages(applicationOverviewMessages);
+  const { basket } = useMessages(courseSelectionMessages);
   const path = usePath();
   const count = basket.count(lines.length, MAX_BASKET_COURSES);
   return (
@@ -134,7 +134,7 @@ function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
       <div className="block-head basket-head">
         <div>
           <p className="muted">{basket.intro}</p>
-          <Meter value={lines.length} max={MAX_BASKET_COURSES} words={count} />
+          <Meter value={lines.length} max={MAX_BASKET_COURSES} valueText={count} />
         </div>
         <ButtonLink variant="secondary" small to={path(CATALOGUE_PATH)}>
           <Icon name="plus" />
@@ -160,7 +160,7 @@ function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
 
 /** The last formation was taken out, and its button with it: the focus goes to the way to another. */
 function EmptyBasket({ result }: { result: BasketResult }) {
-  const { basket } = useMessages(choosingMessages);
+  const { basket } = useMessages(courseSelectionMessages);
   const path = usePath();
   const removed = Boolean(result && "removed" in result);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
@@ -57,7 +57,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const { query, chosen, savedAt, attempt } = loaderData;
   const { typed, setTyped, searched, only, counts, universities } = useCatalogueSearch(loaderData);
   const t = useMessages(applicationMessages);
-  const { catalogue } = useMessages(choosingMessages);
+  const { catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();
   const foundCount = universities.reduce((sum, { courses }) => sum + courses.length, 0);
   useCloseDialogOnResult(result);

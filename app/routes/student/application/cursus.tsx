@@ -17,7 +17,7 @@ import { givenFile } from "#app/http/given-file.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
-import { reopenedMessages } from "#app/i18n/reopened.ts";
+import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../shell/unsent-notice.tsx";
@@ -114,7 +114,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
   const serverResult = useServerResult(rawResult);
   const t = useMessages(applicationMessages);
   const { editTitle } = useMessages(cursusMessages);
-  const again = useMessages(reopenedMessages);
+  const again = useMessages(reopenedSectionMessages);
   const path = useApplicationPath();
   const labels = useEntryLabels();
   const refused = useApplicationErrors(serverResult, labels);

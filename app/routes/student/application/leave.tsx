@@ -9,9 +9,9 @@ import {
 import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { followingMessages } from "#app/i18n/following.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -94,7 +94,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitFormReportin
 
 export default function WithdrawalPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const serverResult = useServerResult(useActionResult(actionData));
-  const { leave, offer } = useMessages(followingMessages);
+  const { withdraw: leave, offer } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const formErrors = useApplicationErrors(serverResult, {
@@ -116,11 +116,11 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
       />
       <div className="measure-form">
         {reason && (
-          <AnswerBox answer={serverResult}>
+          <ActionResult result={serverResult}>
             <Notice tone="error" role="alert" className="above-small">
-              {formSentenceOf(locale, reason)}
+              {formErrorMessage(locale, reason)}
             </Notice>
-          </AnswerBox>
+          </ActionResult>
         )}
         <p className="above-small">{choice ? oneText : leave.allText}</p>
         {!choice && (

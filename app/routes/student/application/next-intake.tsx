@@ -6,11 +6,11 @@ import {
 } from "#app/features/admissions/start-next-application.server.ts";
 import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -47,14 +47,14 @@ export default function NextIntakePage({ loaderData, actionData }: Route.Compone
       <PageHead title={t.nextTitle(name)} lead={t.nextText} hasTabs={false} />
       <div className="measure-read stack above">
         {result && (
-          <AnswerBox answer={result}>
+          <ActionResult result={result}>
             <Notice tone="warn">
-              {formSentenceOf(locale, result.reason, { [STORE_AWAY]: t.nextFilesAway })}
+              {formErrorMessage(locale, result.reason, { [STORE_AWAY]: t.filesUnavailable })}
             </Notice>
-          </AnswerBox>
+          </ActionResult>
         )}
         <p>{t.nextAgain}</p>
-        <p>{t.nextKept}</p>
+        <p>{t.previousUnchanged}</p>
         <Form className="actions" method="post">
           <Button type="submit">{t.nextAct}</Button>
           <Link className="link-button" to={path(APPLICATION_PATH)}>

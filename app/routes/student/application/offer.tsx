@@ -8,9 +8,9 @@ import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { followingMessages } from "#app/i18n/following.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -93,7 +93,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitFormReportin
 
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const serverResult = useServerResult(useActionResult(actionData));
-  const { offer, leave } = useMessages(followingMessages);
+  const { offer, withdraw: leave } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const labels = { answer: offer.answer, reason: offer.why, words: leave.words };
@@ -114,11 +114,11 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
         errors={formErrors.list}
       />
       {reason && (
-        <AnswerBox answer={serverResult}>
+        <ActionResult result={serverResult}>
           <Notice tone="error" role="alert" className="above-small">
-            {formSentenceOf(locale, reason)}
+            {formErrorMessage(locale, reason)}
           </Notice>
-        </AnswerBox>
+        </ActionResult>
       )}
       <div className="form-columns">
         <div>
@@ -143,7 +143,7 @@ type OfferAnswerFormProps = {
 };
 
 function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormProps) {
-  const { offer, daysLeft } = useMessages(followingMessages);
+  const { offer, daysLeft } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const { typed, errors } = formErrors;

@@ -6,9 +6,9 @@ import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -63,7 +63,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { overview, whatsappHref: handOff, news, sent, left } = loaderData;
   const t = useMessages(applicationMessages);
   const path = usePath();
-  const steps = useMessages(overviewMessages);
+  const steps = useMessages(applicationOverviewMessages);
   const intakes = useMessages(intakeMessages);
   if (!overview) return <NoApplication news={news} />;
   const { next } = overview;
@@ -76,7 +76,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <IntakeNotice intakeState={news} />
       {left > 0 && (
         <Notice tone="warn" role="status" className="above">
-          {intakes.leftOut(left)}
+          {intakes.filesNotCopied(left)}
         </Notice>
       )}
       {sent && (

@@ -14,7 +14,7 @@ import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { reopenedMessages } from "#app/i18n/reopened.ts";
+import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { Query } from "#app/lib/query.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/personal-info";
@@ -132,7 +132,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const answer = useActionResult(actionData);
   const t = useMessages(applicationMessages);
   const { step } = useMessages(personalInfoMessages);
-  const again = useMessages(reopenedMessages);
+  const again = useMessages(reopenedSectionMessages);
   const path = useApplicationPath();
   const labels = useInfoLabels();
   const { errors, typed, list } = useApplicationErrors(answer, labels);

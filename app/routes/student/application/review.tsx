@@ -16,11 +16,11 @@ import { requestIdContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { statusMessages } from "#app/i18n/status.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -101,8 +101,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const serverResult = useActionResult(actionData);
   const t = useMessages(applicationMessages);
   const path = usePath();
-  const summary = useMessages(summaryMessages);
-  const tracking = useMessages(statusMessages);
+  const summary = useMessages(answerSummaryMessages);
+  const tracking = useMessages(applicationStatusMessages);
   const { record: again } = useMessages(correctionMessages);
   const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useApplicationErrors(serverResult, {});
@@ -146,9 +146,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="measure-read">
         {reason && (
-          <AnswerBox answer={serverResult}>
+          <ActionResult result={serverResult}>
             <NotSentNotice reason={reason} />
-          </AnswerBox>
+          </ActionResult>
         )}
         <IntakeNotice intakeState={news} />
         <MissingNotice missing={loaderData.missing} />
@@ -164,7 +164,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 
 function Declaration({ version, error }: { version: number; error?: string }) {
   const path = usePath();
-  const summary = useMessages(summaryMessages);
+  const summary = useMessages(answerSummaryMessages);
   return (
     <section className="block declaration">
       <h2>{summary.before}</h2>

@@ -6,7 +6,7 @@ import { infoParts } from "#app/features/admissions/personal-info/personal-info.
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
-import { formSentencesOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessagesByField } from "#app/i18n/form-error-message.ts";
 import type { Route } from "./+types/save-answers";
 import type { SaveResponse } from "./autosave/autosave.ts";
 import { getInfoSchema } from "./shell/application-forms.server.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     savedAt: saved.savedAt.toISOString(),
     marks: { ...saved.marks, ...saved.newer.marks },
     newer: saved.newer.answers,
-    errors: saved.ok ? {} : formSentencesOf(locale, saved.errors),
+    errors: saved.ok ? {} : formErrorMessagesByField(locale, saved.errors),
     other:
       !saved.ok && saved.reason === "changed-elsewhere"
         ? { stored: saved.stored, differing: saved.differing, by: saved.by }

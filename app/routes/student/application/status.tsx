@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { statusMessages } from "#app/i18n/status.ts";
+import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getWhatsappHref } from "../shell/whatsapp-href.server.ts";
@@ -62,7 +62,7 @@ export default function StatusPage({ loaderData: page, actionData }: Route.Compo
 type LoadedStatusPage = Route.ComponentProps["loaderData"];
 
 function SubmissionConfirmation({ page }: { page: LoadedStatusPage }) {
-  const status = useMessages(statusMessages);
+  const status = useMessages(applicationStatusMessages);
   const path = usePath();
   return (
     <div className="measure-read">

@@ -1,10 +1,10 @@
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { clockAt } from "#app/features/identity/campus-time.ts";
-import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import {
   OFFER_PATH,
   STATUS_PATH,
@@ -25,17 +25,17 @@ export type AwaitedTask = { what: string; until: string | null; to: string };
  * before the others.
  */
 export function listAwaitedTasks(page: FollowedApplication, locale: Locale): AwaitedTask[] {
-  const t = followingMessages[locale];
+  const t = postSubmissionMessages[locale];
   const { task } = interviewMessages[locale];
   const formatDueDay = (day: string) => t.before(formatDate(locale, day));
   const getTaskHref = (id: string) =>
-    pathIn(locale, withApplicationNumber(`${STATUS_PATH}#${getTaskAnchor(id)}`, page.number));
+    localizePath(locale, withApplicationNumber(`${STATUS_PATH}#${getTaskAnchor(id)}`, page.number));
   const datedTasks = [
     ...page.offers.map(({ id, universityName, answerBy }) => ({
       day: answerBy.toISOString(),
       what: t.offer.task(universityName),
       until: formatDueDay(clockAt(page.campus, answerBy).day),
-      to: pathIn(locale, `${OFFER_PATH}/${id}`),
+      to: localizePath(locale, `${OFFER_PATH}/${id}`),
     })),
     ...page.requests.map((request) => ({
       day: request.dueOn,

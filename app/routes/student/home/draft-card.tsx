@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { countSteps, isRemaining } from "#app/features/admissions/sections.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { homeMessages } from "#app/i18n/home.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,14 +21,14 @@ import { NextStepCard } from "./next-step-card.tsx";
 export function DraftCard({ draft }: { draft: HomeDraft }) {
   const home = useMessages(homeMessages);
   const t = useMessages(applicationMessages);
-  const steps = useMessages(overviewMessages);
+  const steps = useMessages(applicationOverviewMessages);
   const path = usePath();
   const remainingSteps = draft.steps.filter(isRemaining);
   const next = remainingSteps[0];
   const { done, all } = countSteps(draft.steps);
   const missingReasons: Record<string, string> = steps.missing;
   return (
-    <NextStepCard caption={home.draft} title={home.left(remainingSteps.length + 1)}>
+    <NextStepCard caption={home.draft} title={home.remaining(remainingSteps.length + 1)}>
       <Progress steps={getProgressBars(draft.steps)} label={home.progress(done, all + 1)} />
       <ul className="steps-left">
         {remainingSteps.map(({ section, reason }) => (

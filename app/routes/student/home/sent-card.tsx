@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
-import { followingMessages } from "#app/i18n/following.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
-import { statesMessages } from "#app/i18n/states.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { STATUS_PATH } from "../application/shell/application-paths.ts";
 import { StatusTag } from "../application/shell/status-tag.tsx";
@@ -23,7 +23,7 @@ export function SentCard({ sent }: { sent: HomeSentApplication }) {
   const locale = useLocale();
   const path = usePath();
   const { task } = useMessages(interviewMessages);
-  const { expected } = useMessages(followingMessages);
+  const { expected } = useMessages(postSubmissionMessages);
   const { awaited } = sent;
   const submittedOn = home.submittedOn(formatCampusDate(locale, sent.submittedAt, sent.campus));
   const rows = [
@@ -52,7 +52,7 @@ export function SentCard({ sent }: { sent: HomeSentApplication }) {
 /** What comes next of itself, in a sentence. */
 function useNextStep({ together, standing, conditionsLeft }: HomeSentApplication): string {
   const home = useMessages(homeMessages);
-  const { whatNext } = useMessages(statesMessages);
+  const { whatNext } = useMessages(choiceStatesMessages);
   const { accepted } = useMessages(conditionMessages);
   if (together) return home[together];
   return standing === "accepted" && conditionsLeft > 0
@@ -69,7 +69,7 @@ function AwaitedTaskList({ awaited }: { awaited: AwaitedTask[] }) {
           <Icon name="clock" />
           <span>
             <Link to={to}>
-              <Unbroken text={what} />
+              <NoWrap text={what} />
             </Link>
             {until && <span className="small-text muted until">{until}</span>}
           </span>

@@ -19,9 +19,9 @@ import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PAGE_START } from "#app/ui/page-start.ts";
-import type { Refused } from "#app/ui/refusal.tsx";
+import { PAGE_START_ID } from "#app/ui/page-start.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { UnsentNotice } from "../shell/unsent-notice.tsx";
@@ -63,7 +63,7 @@ export function ThreadPane({
   /** Whose page this is. */
   userKey: string;
   now: Date;
-  refused: Refused;
+  refused: FormRefusal;
   /** What the action of the page answered: which form did not leave, among others. */
   result: unknown;
 }) {
@@ -105,7 +105,7 @@ export function ThreadPane({
           key={sentMessageId}
           names={fileFields}
           errors={refused.errors}
-          mustReselect={refused.wrong}
+          mustReselect={refused.hasErrors}
           formKey={formName}
           userKey={userKey}
         />
@@ -133,7 +133,7 @@ export function NewMessagePane({
   campus: Campus | null;
   attempt: string;
   userKey: string;
-  refused: Refused;
+  refused: FormRefusal;
   answer: unknown;
 }) {
   const t = useMessages(messagingMessages);
@@ -152,11 +152,11 @@ export function NewMessagePane({
         encType="multipart/form-data"
         noValidate
       >
-        <AttemptField attempt={attempt} typed={typed.attempt} />
+        <AttemptField attempt={attempt} submitted={typed.attempt} />
         <SelectField
           name="campus"
           label={t.campus}
-          empty={campus ? undefined : choose}
+          emptyLabel={campus ? undefined : choose}
           options={options}
           error={errors.campus}
           defaultValue={typed.campus ?? campus ?? ""}
@@ -165,7 +165,7 @@ export function NewMessagePane({
         <FileUploads
           names={fileFields}
           errors={errors}
-          mustReselect={refused.wrong}
+          mustReselect={refused.hasErrors}
           formKey={NEW_MESSAGE_FORM}
           userKey={userKey}
         />
@@ -189,9 +189,9 @@ type MessagePaneProps = { title: string; lang?: Locale; about: string; children:
 
 function MessagePane({ title, lang, about, children }: MessagePaneProps) {
   return (
-    <article className="message-pane" aria-labelledby={PAGE_START}>
+    <article className="message-pane" aria-labelledby={PAGE_START_ID}>
       <header>
-        <h1 id={PAGE_START} tabIndex={-1} dir="auto" lang={lang}>
+        <h1 id={PAGE_START_ID} tabIndex={-1} dir="auto" lang={lang}>
           {title}
         </h1>
         <p className="small-text muted">{about}</p>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { pathIn, plainPath } from "#app/i18n/locale.ts";
+import { localizePath, stripLocale } from "#app/i18n/locale.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,7 +31,7 @@ export function ProfileMenu({ name }: { name: string }) {
           </li>
           <li>
             <Link
-              to={pathIn(otherLocale, plainPath(pathname)) + search}
+              to={localizePath(otherLocale, stripLocale(pathname)) + search}
               hrefLang={otherLocale}
               lang={otherLocale}
               reloadDocument

@@ -1,6 +1,6 @@
 import { isUnsentForm } from "#app/client/drafts/submit-form.ts";
 import { sessionMessages } from "#app/i18n/session.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
@@ -16,10 +16,10 @@ export function UnsentNotice({ result, formValues = {} }: UnsentNoticeProps) {
   const t = useMessages(sessionMessages);
   if (!isUnsentForm(result, formValues)) return null;
   return (
-    <AnswerBox answer={result}>
+    <ActionResult result={result}>
       <Notice tone="warn" icon="cloud-slash" role="alert">
         {t.noNetwork}
       </Notice>
-    </AnswerBox>
+    </ActionResult>
   );
 }

@@ -3,7 +3,7 @@ import { getEntry } from "#app/features/content/content.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { getShortReference, getWhatsappChatUrl } from "#app/features/notifications/whatsapp.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesMessages } from "#app/i18n/notices.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
 
 /**
  * Where a conversation goes on by WhatsApp with a campus, begun with this reference alone; null for a campus that
@@ -18,7 +18,7 @@ export async function getWhatsappHref(
   if (!entry) return null;
   return getWhatsappChatUrl(
     entry.data.whatsapp,
-    noticesMessages[locale].whatsapp.handOff,
+    notificationsMessages[locale].whatsapp.handOff,
     reference,
   );
 }

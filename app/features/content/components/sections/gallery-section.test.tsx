@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { Around } from "#app/ui/around.tsx";
+import { LangBoundary } from "#app/ui/lang-boundary.tsx";
 import { GalleryTitle } from "./gallery-section.tsx";
 
 /** The title of the gallery on a page with this address, whose content may be French. */
 function renderTitle(address: string, heading?: string, language?: "fr"): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <Around language={language}>
+      <LangBoundary language={language}>
         <GalleryTitle heading={heading} />
-      </Around>
+      </LangBoundary>
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,5 @@
 import { siteMessages } from "#app/i18n/site.ts";
-import { Own } from "#app/ui/around.tsx";
+import { PageLanguageText } from "#app/ui/lang-boundary.tsx";
 import about from "#app/ui/styles/about.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { LocalizedData } from "../../content.ts";
@@ -42,5 +42,9 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
 /** The editor's heading, or the default one (requirement SITE-11). */
 export function GalleryTitle({ heading }: { heading?: string }) {
   const { news } = useMessages(siteMessages);
-  return heading ? <TypesetText text={heading} /> : <Own>{news.community}</Own>;
+  return heading ? (
+    <TypesetText text={heading} />
+  ) : (
+    <PageLanguageText>{news.community}</PageLanguageText>
+  );
 }

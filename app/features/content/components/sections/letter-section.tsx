@@ -17,7 +17,7 @@ export function LetterSection({ section }: { section: Letter }) {
         <div className="letter-text">
           <RichTextView doc={section.body} />
           <div className="letter-signature">
-            <LogoMark ground="night" />
+            <LogoMark background="night" />
             <p>
               <b>{section.signature}</b>
               <span>

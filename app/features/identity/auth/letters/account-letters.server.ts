@@ -1,6 +1,6 @@
 import { accountMessages } from "#app/i18n/account.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { formatCampusDate } from "../../campus-clock.ts";
 import type { ProviderId } from "../../sign-in/provider.ts";
@@ -27,7 +27,7 @@ export async function writeToPerson(
 ): Promise<void> {
   const { subject, text, help, action } = emailsMessages[to.locale][kind];
   const page = toSignIn.includes(kind) ? "/connexion" : "/mot-de-passe-oublie";
-  const href = `${origin}${pathIn(to.locale, page)}`;
+  const href = `${origin}${localizePath(to.locale, page)}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
 }
 
@@ -41,7 +41,7 @@ export async function writeWay(
 ): Promise<void> {
   const { subject, text, help, action } = emailsMessages[to.locale][kind];
   const paragraphs = [text(accountMessages[to.locale].providers[provider]), help];
-  const href = `${origin}${pathIn(to.locale, "/mot-de-passe-oublie")}`;
+  const href = `${origin}${localizePath(to.locale, "/mot-de-passe-oublie")}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
 }
 
@@ -54,7 +54,7 @@ export async function writeEmailLink(
 ): Promise<void> {
   const { subject, text, help, action } = emailsMessages[to.locale].emailLink;
   const query = new URLSearchParams({ token });
-  const href = `${origin}${pathIn(to.locale, "/nouvelle-adresse")}?${query}`;
+  const href = `${origin}${localizePath(to.locale, "/nouvelle-adresse")}?${query}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
 }
 
@@ -67,6 +67,6 @@ export async function writeClosing(
 ): Promise<void> {
   const { subject, text, help, action } = emailsMessages[to.locale].closing;
   const paragraphs = [text(formatCampusDate(to.locale, closesAt, null)), help];
-  const href = `${origin}${pathIn(to.locale, "/connexion")}`;
+  const href = `${origin}${localizePath(to.locale, "/connexion")}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { emailsMessages } from "#app/i18n/emails.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { Query } from "#app/lib/query.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { verifications } from "#app/platform/db/schema/identity.ts";
@@ -79,7 +79,7 @@ async function send(
   const locale = to.locale === "en" ? "en" : "fr";
   const { subject, text, action, ...last } = emailsMessages[locale][kind];
   const params = new URLSearchParams(query).toString();
-  const href = `${origin}${pathIn(locale, path)}${params && `?${params}`}`;
+  const href = `${origin}${localizePath(locale, path)}${params && `?${params}`}`;
   const paragraphs = [text, ...Object.values(last)];
   const said = { subject, paragraphs, action, href };
   await transaction((tx) => enqueueAccountLetter(tx, { email: to.email, locale }, said));

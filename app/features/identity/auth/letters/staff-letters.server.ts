@@ -1,5 +1,5 @@
 import { emailsMessages } from "#app/i18n/emails.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { formatCampusDate } from "../../campus-clock.ts";
@@ -51,4 +51,4 @@ export async function letterOfFactor(tx: Database, to: To, news: FactorNews): Pr
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
 }
 
-const hrefOf = (locale: Locale, path: string) => `${config().origin}${pathIn(locale, path)}`;
+const hrefOf = (locale: Locale, path: string) => `${config().origin}${localizePath(locale, path)}`;

@@ -1,6 +1,6 @@
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { enqueueAccountLetter, type To } from "./account-letter.server.ts";
@@ -41,4 +41,4 @@ export async function writeSupportView(tx: Database, to: To, seen: Seen): Promis
   });
 }
 
-const hrefOf = (locale: Locale, path: string) => `${config().origin}${pathIn(locale, path)}`;
+const hrefOf = (locale: Locale, path: string) => `${config().origin}${localizePath(locale, path)}`;

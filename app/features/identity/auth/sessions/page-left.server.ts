@@ -1,4 +1,4 @@
-import { plainPath } from "#app/i18n/locale.ts";
+import { stripLocale } from "#app/i18n/locale.ts";
 import type { Caller } from "../../caller.server.ts";
 import { broughtCookie, giveCookie } from "./own-cookie.server.ts";
 
@@ -21,7 +21,7 @@ export const keepPageLeft = (caller: Caller, page: string): string =>
 export function pageLeft(caller: Caller): string {
   const page = decoded(broughtCookie(caller, NAME));
   const [path = "", query = ""] = page.split(/\?(.*)/s);
-  if (!pages.includes(plainPath(path))) return "/connexion";
+  if (!pages.includes(stripLocale(path))) return "/connexion";
   const asked = new URLSearchParams(query);
   const kept = ["fenetre", "next"].flatMap((name) => asked.getAll(name).map((one) => [name, one]));
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;

@@ -1,6 +1,6 @@
 import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -13,7 +13,7 @@ type DuplicatesProps = { duplicates: DuplicatesView; formErrors: FormErrors };
 
 /** The files that look like this one, and those that were joined with it; nothing when there is none. */
 export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
-  const t = useMessages(doubleMessages);
+  const t = useMessages(duplicatesMessages);
   const doneIntent = useQuery().text("fait", 40);
   const { own: current, suspects, elsewhere, joined } = duplicates;
   const doneText = ownValue<string>(t.done, doneIntent);
@@ -30,7 +30,7 @@ export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
       </div>
       {formErrors.reason && (
         <Notice tone="error" role="alert">
-          {sentenceOf(locale, formErrors.reason, t.refusals)}
+          {errorMessage(locale, formErrors.reason, t.refusals)}
         </Notice>
       )}
       {joined.map((one) => (

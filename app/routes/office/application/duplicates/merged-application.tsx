@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -10,7 +10,7 @@ import { useFormatDateTime } from "../use-format-date-time.ts";
 
 /** The other application of the same person: which one is followed, and for a while how to undo it. */
 export function MergedApplication({ merged }: { merged: DuplicatesView["joined"][number] }) {
-  const { joined: t } = useMessages(doubleMessages);
+  const { merged: t } = useMessages(duplicatesMessages);
   const clock = useClock();
   const formatDateTime = useFormatDateTime();
   const path = usePath();

@@ -3,11 +3,11 @@ import type {
   ComparedApplication,
   DuplicatesView,
 } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "../../choice/use-form-errors.ts";
 import { useClock } from "../../shell/use-clock.ts";
@@ -26,13 +26,13 @@ export function PossibleDuplicate({
   duplicate: { side, likeness, mayJoin },
   formErrors,
 }: PossibleDuplicateProps) {
-  const t = useMessages(doubleMessages);
+  const t = useMessages(duplicatesMessages);
   const path = usePath();
   const reasons = likeness.map((one) => t.why[one]).join(", ");
   return (
     <div className="suspect">
       <h3>
-        <Unbroken text={t.looksLike(side.number)} />
+        <NoWrap text={t.looksLike(side.number)} />
       </h3>
       <p>{t.because(reasons)}</p>
       <SideBySide current={current} other={side} likeness={likeness} />
@@ -67,7 +67,7 @@ function MergeForm({
   other: ComparedApplication;
   formErrors: FormErrors;
 }) {
-  const { same: t } = useMessages(doubleMessages);
+  const { same: t } = useMessages(duplicatesMessages);
   const clock = useClock();
   const applicationUrl = useApplicationUrl();
   const id = `kept-${other.id}`;
@@ -105,7 +105,7 @@ function MergeForm({
 }
 
 function NotDuplicateForm({ other }: { other: ComparedApplication }) {
-  const { different: t } = useMessages(doubleMessages);
+  const { different: t } = useMessages(duplicatesMessages);
   const applicationUrl = useApplicationUrl();
   return (
     <details className="more-inside">

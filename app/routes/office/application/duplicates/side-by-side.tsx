@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { MatchReason } from "#app/features/review/duplicates/duplicate.ts";
 import type { ComparedApplication } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { formatBirth } from "#app/i18n/birth.ts";
-import { doubleMessages } from "#app/i18n/double.ts";
+import { formatBirthDate } from "#app/i18n/birth-date.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -38,7 +38,7 @@ const comparedRows = [
 
 /** Two files, answer by answer. */
 export function SideBySide({ current, other, likeness }: SideBySideProps) {
-  const t = useMessages(doubleMessages);
+  const t = useMessages(duplicatesMessages);
   const office = useMessages(officeMessages);
   const { noFirstName } = useMessages(personNameMessages);
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function SideBySide({ current, other, likeness }: SideBySideProps) {
     if (row === "campus") return office.city[side.campus];
     if (row === "state") return office.states[side.state];
     if (row === "birthOn")
-      return side.birthOn ? formatBirth(locale, side.birthOn) : missingText(row);
+      return side.birthOn ? formatBirthDate(locale, side.birthOn) : missingText(row);
     if (row === "firstName") return side.firstName || noFirstName;
     if (row === "submittedAt") return clock.date(side.submittedAt);
     return `${side[row] ?? missingText(row)}`;

@@ -1,12 +1,12 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 
@@ -47,7 +47,7 @@ function describeTransition({ from, to }: Details, locale: Locale): string | nul
 
 /** Which sections were opened again, shut or corrected. */
 function describeSections({ sections }: Details, locale: Locale): string | null {
-  const { blocks } = summaryMessages[locale];
+  const { blocks } = answerSummaryMessages[locale];
   const sectionNames = reopenableSections.filter(
     (one) => Array.isArray(sections) && sections.includes(one),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { doubleMessages } from "#app/i18n/double.ts";
-import { listingMessages } from "#app/i18n/listing.ts";
+import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { historyActionPrefixes, historyKinds, parseHistoryKind } from "./history-kinds.ts";
@@ -9,8 +9,8 @@ test("every act of a file is of one kind", () => {
   const named = { ...officeMessages.fr.file.actions, ...reviewMessages.fr.actions };
   const all = [
     ...Object.keys(named),
-    ...Object.keys(listingMessages.fr.acts),
-    ...Object.keys(doubleMessages.fr.actions),
+    ...Object.keys(applicationListMessages.fr.acts),
+    ...Object.keys(duplicatesMessages.fr.actions),
   ];
   // What is done to many at once, or to the list, is not of one file.
   const acts = all.filter((act) => !act.startsWith("applications."));

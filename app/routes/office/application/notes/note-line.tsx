@@ -21,11 +21,11 @@ export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
   if (removed)
     return (
       <li className="tiny-text muted note-removed">
-        {t.removed(removed.by ?? t.gone, formatDateTime(removed.at))}
+        {t.removed(removed.by ?? t.closedAccount, formatDateTime(removed.at))}
       </li>
     );
   const edited = editedAt && t.edited(time(editedAt));
-  const by = t.by(note.author ?? t.gone, formatDateTime(note.at));
+  const by = t.by(note.author ?? t.closedAccount, formatDateTime(note.at));
   return (
     <li className="internal-note">
       {note.pinned && <Tag tone="neutral">{t.pinned}</Tag>}
@@ -40,7 +40,7 @@ export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
 function NoteActions({ note, formErrors }: Omit<NoteLineProps, "mayDecide">) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
-  const about = ` ${t.about(note.author ?? t.gone)}`;
+  const about = ` ${t.about(note.author ?? t.closedAccount)}`;
   const pin = note.pinned ? "unpin" : "pin";
   return (
     <div className="note-acts">

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { NoteList } from "#app/features/review/notes/list-notes.server.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -46,7 +46,7 @@ export function Notes({ notes, mayDecide, formErrors }: NotesProps) {
       {!formErrors.typed && <DoneNotice of={noteIntents} />}
       {formErrors.reason && (
         <Notice tone="error" role="alert">
-          {sentenceOf(locale, formErrors.reason, t.why)}
+          {errorMessage(locale, formErrors.reason, t.why)}
         </Notice>
       )}
       {mayDecide && (

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { viewerMessages } from "#app/i18n/viewer.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { VerdictForms } from "../../choice/details/verdict-forms.tsx";
 import type { FormErrors } from "../../choice/use-form-errors.ts";
@@ -41,7 +41,7 @@ type EvidenceProps = {
  */
 export function Evidence({ application, selectedId, pages, done, formErrors }: EvidenceProps) {
   const { file: t } = useMessages(officeMessages);
-  const sentence = ownValue<string>(useMessages(decidingMessages).done, done);
+  const sentence = ownValue<string>(useMessages(decisionsMessages).done, done);
   const { toIdentity } = useMessages(viewerMessages);
   const applicationUrl = useApplicationUrl();
   const documents = listViewerDocuments(application, useLocale());
@@ -123,7 +123,7 @@ function DocumentLinks({ documents, selected }: DocumentListProps) {
             aria-current={document.id === selected.id ? "true" : undefined}
           >
             <b>
-              <Unbroken text={document.title} />
+              <NoWrap text={document.title} />
             </b>
             {document.about && <span className="tiny-text muted">{document.about}</span>}
             <span className="tiny-text muted">{document.file?.name ?? t.missing}</span>

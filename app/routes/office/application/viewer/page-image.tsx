@@ -19,7 +19,7 @@ export function PageImage({ src, alt, zoom }: PageImageProps) {
   }, [src]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="viewer-sheet" aria-label={t.sheet} tabIndex={0}>
+    <section className="viewer-sheet" aria-label={t.page} tabIndex={0}>
       {failed === src ? (
         <p className="viewer-nothing" role="status">
           {unavailable}

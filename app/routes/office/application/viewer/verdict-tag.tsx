@@ -1,4 +1,4 @@
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { EntryView } from "../application-view.server.ts";
@@ -7,7 +7,7 @@ const tones = { checked: "ok", refused: "warn", requested: "warn", given: "line"
 
 /** What was said of a file; nothing of one that was neither given nor asked for. */
 export function VerdictTag({ state }: { state: EntryView["proofState"]["state"] }) {
-  const { file: t } = useMessages(decidingMessages);
+  const { file: t } = useMessages(decisionsMessages);
   if (state === "none") return null;
   return <Tag tone={tones[state]}>{t[state]}</Tag>;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
-import { previewMessages } from "#app/i18n/preview.ts";
+import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
 import { Button } from "#app/ui/button.tsx";
-import { isChanged } from "#app/ui/form/is-changed.ts";
+import { isFormDirty } from "#app/ui/form/is-form-dirty.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceIntent } from "../choice-forms.server.ts";
 import type { EmailForecasts } from "../email-forecasts.server.ts";
@@ -43,11 +43,11 @@ export function ActionPanel({
   if (isSubmitted && !isOpen) setIsOpen(true);
   // The form answers what the page showed as it was begun: news of a colleague changes neither it nor its words.
   const [formVersions, setFormVersions] = useState(versionFields);
-  const { act: previewLabel } = useMessages(previewMessages);
+  const { act: previewLabel } = useMessages(emailPreviewMessages);
   const hiddenFields = Object.entries(formVersions);
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     // Asked of the form itself: what was typed before the page woke told nobody.
-    const hasStarted = isSubmitted || isChanged(currentTarget.querySelector("form"));
+    const hasStarted = isSubmitted || isFormDirty(currentTarget.querySelector("form"));
     if (currentTarget.open && !hasStarted) setFormVersions(versionFields);
   };
   return (

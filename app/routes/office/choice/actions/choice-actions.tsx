@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Transition } from "#app/features/admissions/application-state.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";
@@ -23,10 +23,10 @@ type ChoiceActionsProps = { choice: ChoiceView; forecasts: EmailForecasts; formE
 
 /** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
 export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsProps) {
-  const t = useMessages(decidingMessages);
+  const t = useMessages(decisionsMessages);
   const { messages } = useMessages(officeMessages);
   const { plan, cancel } = useMessages(interviewMessages);
-  const { title, text, act } = useMessages(reversalMessages);
+  const { title, text, act } = useMessages(decisionReversalMessages);
   const reopenTexts = { title, text, act };
   const { upcoming: upcomingInterview } = choice.interviews;
   // What a colleague has just made impossible stays with what is written in it: its press says who did what.
@@ -104,8 +104,8 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
       {isAllowed("withdraw-offer") && (
         <ActionPanel
           intent="take-back"
-          title={t.takeBack.title}
-          act={t.takeBack.act}
+          title={t.withdrawOffer.title}
+          act={t.withdrawOffer.act}
           danger
           {...sharedProps}
         >

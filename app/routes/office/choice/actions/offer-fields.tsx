@@ -1,5 +1,5 @@
 import { applicationMessages } from "#app/i18n/application.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -16,7 +16,7 @@ export function OfferFields({
   choice: ChoiceView;
   formErrors: FormErrors;
 }) {
-  const { offer } = useMessages(decidingMessages);
+  const { offer } = useMessages(decisionsMessages);
   const { dates } = useMessages(applicationMessages);
   const { errors, typed } = getIntentErrors(formErrors, "offer");
   return (

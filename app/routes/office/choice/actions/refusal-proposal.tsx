@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { decidingMessages } from "#app/i18n/deciding.ts";
-import { followingMessages } from "#app/i18n/following.ts";
-import { previewMessages } from "#app/i18n/preview.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -28,9 +28,9 @@ export function RefusalProposal({
   forecasts,
   wrong: formErrors,
 }: RefusalProposalProps) {
-  const { refuse } = useMessages(decidingMessages);
-  const { refused } = useMessages(followingMessages);
-  const { act } = useMessages(previewMessages);
+  const { refuse } = useMessages(decisionsMessages);
+  const { refused } = useMessages(postSubmissionMessages);
+  const { act } = useMessages(emailPreviewMessages);
   const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
   const preview = formErrors.typed?.intent === "confirm" ? formErrors.preview : undefined;

@@ -1,6 +1,6 @@
 import { refusalReasons } from "#app/features/decisions/refusal.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -16,7 +16,7 @@ type RefusePanelProps = RefusalFieldsProps & { forecasts: EmailForecasts };
 
 /** A refusal: proposed to a second reader where the campus wants one, and in place of one that was proposed. */
 export function RefusePanel({ choice, forecasts, wrong: formErrors }: RefusePanelProps) {
-  const { refuse } = useMessages(decidingMessages);
+  const { refuse } = useMessages(decisionsMessages);
   const { proposal, secondReader } = choice;
   return (
     <ActionPanel
@@ -35,8 +35,8 @@ export function RefusePanel({ choice, forecasts, wrong: formErrors }: RefusePane
 }
 
 function RefusalFields({ choice, wrong: formErrors }: RefusalFieldsProps) {
-  const { refuse } = useMessages(decidingMessages);
-  const { refused } = useMessages(followingMessages);
+  const { refuse } = useMessages(decisionsMessages);
+  const { refused } = useMessages(postSubmissionMessages);
   const { errors, typed } = getIntentErrors(formErrors, "propose");
   const selectedReasons = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
   return (

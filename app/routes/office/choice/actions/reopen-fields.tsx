@@ -1,5 +1,5 @@
 import { reversalReasons } from "#app/features/decisions/reversal.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -8,14 +8,14 @@ import type { FormErrors } from "../use-form-errors.ts";
 
 /** Why a decision is taken back, and what the candidate is told. */
 export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
-  const t = useMessages(reversalMessages);
+  const t = useMessages(decisionReversalMessages);
   const { errors, typed } = getIntentErrors(formErrors, "reopen");
   return (
     <>
       <SelectField
         name="reversalReason"
         label={t.reason}
-        empty={t.choose}
+        emptyLabel={t.choose}
         error={errors.reversalReason}
         defaultValue={typed.reversalReason}
         options={reversalReasons.map((value) => ({ value, label: t.reasons[value] }))}

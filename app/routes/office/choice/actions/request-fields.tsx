@@ -1,8 +1,8 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -21,8 +21,8 @@ export function RequestFields({
   choice: ChoiceView;
   formErrors: FormErrors;
 }) {
-  const { ask } = useMessages(decidingMessages);
-  const summary = useMessages(summaryMessages);
+  const { ask } = useMessages(decisionsMessages);
+  const summary = useMessages(answerSummaryMessages);
   const { dates } = useMessages(applicationMessages);
   const { office: correction } = useMessages(correctionMessages);
   const { errors, typed } = getIntentErrors(formErrors, "ask");
@@ -32,7 +32,7 @@ export function RequestFields({
         name="what"
         id="ask-what"
         label={ask.what}
-        empty={ask.choose}
+        emptyLabel={ask.choose}
         error={errors.what}
         defaultValue={typed.what}
         options={[

@@ -1,4 +1,4 @@
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { getIntentErrors } from "../intent-errors.ts";
@@ -6,7 +6,7 @@ import type { FormErrors } from "../use-form-errors.ts";
 
 /** Why an offer is taken back, told to the candidate. */
 export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) {
-  const { takeBack } = useMessages(decidingMessages);
+  const { withdrawOffer: takeBack } = useMessages(decisionsMessages);
   const { errors, typed } = getIntentErrors(formErrors, "take-back");
   return (
     <TextArea

@@ -1,4 +1,4 @@
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -9,7 +9,7 @@ type CancelRequestFormProps = { request: { id: string; words: string }; formErro
 
 /** Cancels what was asked by mistake, with a reason for the candidate. */
 export function CancelRequestForm({ request, formErrors }: CancelRequestFormProps) {
-  const { cancel } = useMessages(decidingMessages);
+  const { cancel } = useMessages(decisionsMessages);
   const field = `cancel-${request.id}`;
   const error = formErrors.errors?.[field];
   return (

@@ -1,8 +1,8 @@
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
@@ -28,7 +28,7 @@ export function ChoiceDetails({
   choice: ChoiceView;
   formErrors: FormErrors;
 }) {
-  const { current } = useMessages(decidingMessages);
+  const { current } = useMessages(decisionsMessages);
   const clock = useClock();
   const { offer, requests, withdrawal } = choice;
   return (
@@ -73,7 +73,7 @@ type RequestItemProps = {
 };
 
 function RequestItem({ request, days, formErrors }: RequestItemProps) {
-  const { current } = useMessages(decidingMessages);
+  const { current } = useMessages(decisionsMessages);
   const extensionCount = useSubmissionCount("prolong");
   const locale = useLocale();
   const clock = useClock();
@@ -129,7 +129,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
 
 /** What was asked, by the name it had in the form that asked it. */
 function useRequestKindName({ kind, year }: RequestItemProps["request"]): string {
-  const { ask, current } = useMessages(decidingMessages);
+  const { ask, current } = useMessages(decisionsMessages);
   const { office } = useMessages(correctionMessages);
   if (kind === "sections") return office.what;
   if (kind === "answer") return ask.answer;
@@ -137,8 +137,8 @@ function useRequestKindName({ kind, year }: RequestItemProps["request"]): string
 }
 
 function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView["withdrawal"]> }) {
-  const { current } = useMessages(decidingMessages);
-  const { leave } = useMessages(followingMessages);
+  const { current } = useMessages(decisionsMessages);
+  const { withdraw: leave } = useMessages(postSubmissionMessages);
   const reasons: Record<string, string> = leave.reasons;
   const reasonText = ownValue(reasons, withdrawal.reason);
   return (

@@ -56,7 +56,7 @@ export function Conditions({ offer, files, formErrors }: ConditionsProps) {
         ))}
       </ol>
       {offer.pendingConditions !== null && (
-        <p className="small-text above-small">{t.left(offer.pendingConditions)}</p>
+        <p className="small-text above-small">{t.remaining(offer.pendingConditions)}</p>
       )}
     </>
   );
@@ -71,7 +71,7 @@ function ConditionForm({
   files: ProofFile;
   formErrors: FormErrors;
 }) {
-  const { judge, states } = useMessages(conditionMessages);
+  const { assess: judge, states } = useMessages(conditionMessages);
   const { id } = condition;
   const isSubmitted = formErrors.typed?.condition === id;
   const submitted = (isSubmitted && formErrors.typed) || {};
@@ -102,7 +102,7 @@ function ConditionForm({
             {...field("proof")}
             label={judge.proof}
             hint={judge.proofHint}
-            empty={judge.none}
+            emptyLabel={judge.none}
             options={files.map(({ id: value, name }) => ({ value, label: name }))}
           />
         )}

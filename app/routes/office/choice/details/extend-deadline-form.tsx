@@ -15,7 +15,7 @@ type ExtendDeadlineFormProps = {
 
 /** Gives more time to answer what was asked; sections that are shut open again. */
 export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadlineFormProps) {
-  const { prolong } = useMessages(correctionMessages).office;
+  const { extendDeadline: prolong } = useMessages(correctionMessages).office;
   const { dates } = useMessages(applicationMessages);
   const field = `prolong-${request.id}`;
   const error = formErrors.errors?.[field];

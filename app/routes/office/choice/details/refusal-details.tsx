@@ -1,13 +1,13 @@
-import { decidingMessages } from "#app/i18n/deciding.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";
 
 /** A refusal that was told: its reasons, the words of the school and its advice, as the person reads them. */
 export function RefusalDetails({ refusal }: { refusal: NonNullable<ChoiceView["refused"]> }) {
-  const { refuse } = useMessages(decidingMessages);
-  const { data, refused: t } = useMessages(followingMessages);
+  const { refuse } = useMessages(decisionsMessages);
+  const { data, refused: t } = useMessages(postSubmissionMessages);
   const sentences: Record<string, string> = t.reasons;
   return (
     <section className="panel stack" aria-labelledby="refused">

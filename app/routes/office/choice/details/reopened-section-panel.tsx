@@ -1,14 +1,14 @@
 import { CorrectionChanges } from "#app/features/admissions/components/correction-changes.tsx";
 import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
 
 /** What a request opened of the application, where it stands, and each answer before and after. */
 export function ReopenedSectionPanel({ reopened }: { reopened: ReopeningView }) {
   const { office: t } = useMessages(correctionMessages);
-  const { blocks } = useMessages(summaryMessages);
+  const { blocks } = useMessages(answerSummaryMessages);
   const names = reopened.sections.map((one) => blocks[one]).join(", ");
   const { closed, changes } = reopened;
   const isSent = closed?.because === "sent";

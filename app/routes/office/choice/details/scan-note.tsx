@@ -1,5 +1,5 @@
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
-import { scanMessages } from "#app/i18n/scan.ts";
+import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
@@ -7,7 +7,7 @@ const texts = { pending: "pendingText", infected: "infectedText" } as const;
 
 /** What the antivirus says of a file: nothing more where it is clean. */
 export function ScanNote({ scan }: { scan: ScanStatus }) {
-  const t = useMessages(scanMessages);
+  const t = useMessages(antivirusMessages);
   if (scan === "clean" || scan === "unscanned")
     return <p className="tiny-text muted">{t.states[scan]}</p>;
   return (

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { isReadableByOthers, type ScanStatus } from "#app/features/documents/scan-status.ts";
-import { decidingMessages } from "#app/i18n/deciding.ts";
+import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -30,7 +30,7 @@ export function VerdictForms({ file: { id, scan }, verdict, formErrors }: Verdic
 type VerdictPanelProps = { fileId: string; verdict: Verdict; formErrors: FormErrors };
 
 function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
-  const { file: t } = useMessages(decidingMessages);
+  const { file: t } = useMessages(decisionsMessages);
   const error = formErrors.errors?.[`reason-${fileId}`];
   return (
     <div className="verdict">

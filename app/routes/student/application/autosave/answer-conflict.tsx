@@ -1,8 +1,8 @@
 import { isPageOfDevice } from "#app/client/offline/device-page-ids.ts";
 import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { useCampus } from "#app/features/identity/use-campus.ts";
+import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { warningsMessages } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -78,7 +78,7 @@ export function AnswerConflict({
 /** « Sur un autre appareil (Android, Chrome) · 22 novembre 2026, 13 h 05 » */
 function useSourceLabel(source: AnswerConflictProps["source"], isOwnDevice: boolean): string {
   const { saving } = useMessages(applicationMessages);
-  const t = useMessages(warningsMessages);
+  const t = useMessages(answerWarningsMessages);
   const locale = useLocale();
   const campus = useCampus();
   if (!source?.at) return saving.elsewhere;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useMatches, useRevalidator } from "react-router";
 import type { LiveHandle } from "#app/client/live/live-updates.tsx";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { keptMessages } from "#app/i18n/kept.ts";
+import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
@@ -15,14 +15,14 @@ import { startOfflineQueue } from "./start-offline-queue.ts";
  * them is said here, with the way to their page.
  */
 export function OfflineDrafts() {
-  const t = useMessages(keptMessages);
+  const t = useMessages(offlineDraftsMessages);
   const drafts = useOfflineDrafts();
   const withStatus = (status: OfflineDraft["now"]) =>
     drafts.filter((draft) => draft.now === status);
   return (
     <>
       <div role="status">
-        <OfflineDraftsNotice drafts={withStatus("waits")} tone="info" title={t.waits} />
+        <OfflineDraftsNotice drafts={withStatus("waits")} tone="info" title={t.pending} />
         <OfflineDraftsNotice drafts={withStatus("sent")} tone="ok" title={t.sent} />
       </div>
       <OfflineDraftsNotice

@@ -1,6 +1,6 @@
 import { isUnsentResult } from "#app/client/drafts/submit-form.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -33,11 +33,11 @@ export function UnsentAnswersNotice({ result }: { result: unknown }) {
   if (!isUnsentResult(result) || (state.kind !== "kept" && state.kind !== "unsaved")) return null;
   const isStored = state.kind === "kept";
   return (
-    <AnswerBox answer={result}>
+    <ActionResult result={result}>
       <Notice tone="warn" icon="cloud-slash" role="alert">
         {isStored ? t.waitsHere : t.unsavedText}
       </Notice>
-    </AnswerBox>
+    </ActionResult>
   );
 }
 
@@ -48,8 +48,12 @@ function SaveNoticeContent({ onReturn }: NoticeProps) {
   const { state } = useSaveState();
   if (state.kind === "kept")
     return (
-      <Notice tone="warn" icon="cloud-slash" title={state.fault ? t.faultTitle : t.keptTitle}>
-        {state.fault ? t.faultText : t.keptText(state.names.length)}
+      <Notice
+        tone="warn"
+        icon="cloud-slash"
+        title={state.fault ? t.faultTitle : t.savedOnDeviceTitle}
+      >
+        {state.fault ? t.faultText : t.savedOnDeviceText(state.names.length)}
       </Notice>
     );
   if (state.kind === "unsaved")
@@ -61,7 +65,7 @@ function SaveNoticeContent({ onReturn }: NoticeProps) {
   if (state.kind !== "signed-out") return null;
   return (
     <Notice tone="warn" icon="cloud-warning" title={t.signedOutTitle}>
-      {state.kept ? t.stillKept : t.unsavedText}
+      {state.kept ? t.stillSaved : t.unsavedText}
       <div className="actions">
         <Button variant="secondary" onClick={() => void signInAgain(onReturn)}>
           {t.signIn}

@@ -39,7 +39,7 @@ function useStatusDisplay(state: SaveState, { at, campus }: SavedAt): StatusDisp
       return { icon: "cloud-arrow-up", className: "is-busy", text };
     }
     case "kept":
-      return { icon: "cloud-slash", className: "is-offline", text: t.kept };
+      return { icon: "cloud-slash", className: "is-offline", text: t.savedOnDevice };
     case "unsaved":
       return { icon: "cloud-warning", className: "is-error", text: t.unsaved };
     case "shut":

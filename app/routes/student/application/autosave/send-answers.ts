@@ -1,4 +1,4 @@
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { withApplicationNumber } from "../shell/application-paths.ts";
 import type { Answers, SaveOutcome } from "./autosave.ts";
 
@@ -30,14 +30,17 @@ export async function sendAnswers(
   const form = new URLSearchParams({ ...answers, part, seen, writer });
   if (ended !== undefined) form.set("finished", ended);
   try {
-    const response = await fetch(withApplicationNumber(pathIn(locale, SAVE_ANSWERS_PATH), number), {
-      method: "POST",
-      body: form,
-      // A page of signing in would be the answer of nobody.
-      redirect: "manual",
-      keepalive: true,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    });
+    const response = await fetch(
+      withApplicationNumber(localizePath(locale, SAVE_ANSWERS_PATH), number),
+      {
+        method: "POST",
+        body: form,
+        // A page of signing in would be the answer of nobody.
+        redirect: "manual",
+        keepalive: true,
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      },
+    );
     if (response.type === "opaqueredirect") return "signed-out";
     if (response.status === 409) return "closed";
     if (!response.ok) return "fault";

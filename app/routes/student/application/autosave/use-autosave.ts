@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { rememberPageId } from "#app/client/offline/device-page-ids.ts";
-import { heldInView } from "#app/ui/held-in-view.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
+import { findVisibleFocus } from "#app/ui/visible-focus.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 import { type Autosave, createAutosave, type SaveResponse } from "./autosave.ts";
 import {
@@ -69,7 +69,7 @@ export function useAutosave(
       },
       showNewer: (newer) => writeAnswers(node, newer),
       onStateChange: (state, response) => {
-        elementInView.current = heldInView();
+        elementInView.current = findVisibleFocus();
         setSaveState(state);
         setResponse(response);
       },

@@ -13,7 +13,7 @@ export function useFieldNotes(): Record<string, ReactNode> {
   const note = (
     <p className="field-state is-offline">
       <Icon name={isStored ? "cloud-slash" : "git-diff"} />
-      {isStored ? t.kept : t.chooseAbove}
+      {isStored ? t.savedOnDevice : t.chooseAbove}
     </p>
   );
   return Object.fromEntries(state.names.map((name) => [name, note]));

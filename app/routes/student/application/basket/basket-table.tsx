@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Availability } from "#app/features/catalogue/course.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -20,7 +20,7 @@ type BasketTableProps = { lines: BasketLine[]; result: unknown };
 
 /** The basket by order of preference: columns Formation and Action (APP-19). */
 export function BasketTable({ lines, result }: BasketTableProps) {
-  const { basket: t } = useMessages(choosingMessages);
+  const { basket: t } = useMessages(courseSelectionMessages);
   useBasketFocus(result, lines);
   return (
     <div className="table-frame">
@@ -50,7 +50,7 @@ export function BasketTable({ lines, result }: BasketTableProps) {
 }
 
 function ChoiceCell({ line, rank }: { line: BasketLine; rank: number }) {
-  const { basket: t, catalogue } = useMessages(choosingMessages);
+  const { basket: t, catalogue } = useMessages(courseSelectionMessages);
   const { city, province, availability } = line;
   const location = city && province ? t.place(city, province) : undefined;
   return (
@@ -81,7 +81,7 @@ function ChoiceActions({
   rank: number;
   isLast: boolean;
 }) {
-  const { basket: t } = useMessages(choosingMessages);
+  const { basket: t } = useMessages(courseSelectionMessages);
   const { courseId, name } = line;
   const { formData } = useNavigation();
   const isRemoving = formData?.get("intent") === "remove" && formData.get("course") === courseId;

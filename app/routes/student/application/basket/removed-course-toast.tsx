@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";
@@ -8,7 +8,7 @@ type RemovedCourse = { course: string; name: string; rank: number };
 
 /** « … retiré du panier. », with a way to undo it, at its place, for ten seconds. */
 export function RemovedCourseToast({ result }: { result: unknown }) {
-  const { basket: t, catalogue } = useMessages(choosingMessages);
+  const { basket: t, catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();
   const removed = (result as { removed?: RemovedCourse } | undefined)?.removed;
   if (!removed) return null;

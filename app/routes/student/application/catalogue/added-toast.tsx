@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";
 
 /** 'Formation ajoutée au panier !', at least three seconds (APP-09). */
 export function AddedToast({ result }: { result: unknown }) {
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
   const addition = result as { ok?: boolean; count?: number } | undefined;
   if (!addition?.ok) return null;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { basketSentence } from "#app/i18n/basket-alerts.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";
@@ -12,11 +12,11 @@ type BasketRefusal = { ok: false; reason: string; limit?: number; name?: string 
 
 /** Why a formation did not go into the basket: the exact alerts of APP-09; they stay. */
 export function BasketRefusalNotice({ result }: { result: unknown }) {
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const locale = useLocale();
   const path = usePath();
   if (!isBasketRefusal(result)) return null;
-  const sentence = basketSentence(locale, result);
+  const sentence = formatBasketAlert(locale, result);
   return (
     <div id={REFUSAL_NOTICE_ID} tabIndex={-1}>
       <Notice tone="error" className="limit-notice" role="alert" title={sentence}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH, CATALOGUE_PATH } from "../shell/application-paths.ts";
@@ -9,7 +9,7 @@ type CatalogueCountProps = { foundCount: number; inBasket: number; onClear: () =
 
 /** How many formations answer the search, and how full the basket is. */
 export function CatalogueCount({ foundCount, inBasket, onClear }: CatalogueCountProps) {
-  const { catalogue: t, basket } = useMessages(choosingMessages);
+  const { catalogue: t, basket } = useMessages(courseSelectionMessages);
   const path = usePath();
   return (
     <>
@@ -21,7 +21,7 @@ export function CatalogueCount({ foundCount, inBasket, onClear }: CatalogueCount
           <Meter
             value={inBasket}
             max={MAX_BASKET_COURSES}
-            words={basket.count(inBasket, MAX_BASKET_COURSES)}
+            valueText={basket.count(inBasket, MAX_BASKET_COURSES)}
           />
           <Link className="link-button" to={path(BASKET_PATH)}>
             {t.seeBasket}

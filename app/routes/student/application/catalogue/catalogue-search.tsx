@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE_PATH } from "../shell/application-paths.ts";
@@ -15,7 +15,7 @@ type CatalogueSearchProps = {
 
 /** 'Rechercher une formation', while one types: by name, ignoring case and accents. */
 export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) {
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   // The field follows the address, by a step back too, and stays where it is: made anew, it would lose the focus.

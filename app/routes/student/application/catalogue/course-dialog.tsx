@@ -2,14 +2,14 @@ import { Form } from "react-router";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
-import { DoneWord } from "#app/ui/tag.tsx";
+import { DoneLabel } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type CourseDialogProps = {
@@ -23,7 +23,7 @@ type CourseDialogProps = {
 
 /** 'Détails de la formation', with its 'Ajouter au panier'. */
 export function CourseDialog({ course, university, inBasket, count, attempt }: CourseDialogProps) {
-  const { catalogue: t, basket } = useMessages(choosingMessages);
+  const { catalogue: t, basket } = useMessages(courseSelectionMessages);
   const { availability } = course;
   const languages: Record<string, string> = t.languages;
   const rows = [
@@ -44,10 +44,10 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
       id={`formation-${course.id}`}
       title={t.dialogTitle}
       closeLabel={t.close}
-      foot={
+      footer={
         <>
           {availability === "open" && <AddForm courseId={course.id} attempt={attempt} />}
-          {inBasket && <DoneWord>{t.inBasket}</DoneWord>}
+          {inBasket && <DoneLabel>{t.inBasket}</DoneLabel>}
           <p className="small-text muted">{t.countInBasket(count, MAX_BASKET_COURSES)}</p>
         </>
       }
@@ -74,7 +74,7 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
 }
 
 function AddForm({ courseId, attempt }: { courseId: string; attempt: string }) {
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
@@ -86,9 +86,9 @@ function AddForm({ courseId, attempt }: { courseId: string; attempt: string }) {
 }
 
 function OfficialSite({ website }: { website: string }) {
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   return (
-    <ExternalLink href={`https://${website}`} notice={t.newTab}>
+    <ExternalLink href={`https://${website}`} newTabLabel={t.newTab}>
       {t.official}
     </ExternalLink>
   );

@@ -1,8 +1,8 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
-import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { CourseDialog } from "./course-dialog.tsx";
 
@@ -15,7 +15,7 @@ type UniversityBlockProps = {
 
 /** A university and its formations, one quiet row each. */
 export function UniversityBlock({ university, chosen, attempt }: UniversityBlockProps) {
-  const { basket } = useMessages(choosingMessages);
+  const { basket } = useMessages(courseSelectionMessages);
   return (
     <section className="university-block" aria-labelledby={university.id}>
       <div className="university-head">
@@ -48,7 +48,7 @@ type CourseRowProps = {
 
 function CourseRow(props: CourseRowProps) {
   const { course, inBasket } = props;
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const { availability } = course;
   const taught: Record<string, string> = t.taughtIn;
   const facts = [course.duration, ownValue(taught, course.language) ?? course.language];
@@ -62,7 +62,7 @@ function CourseRow(props: CourseRowProps) {
         </p>
       </div>
       <div className="course-row-actions">
-        {inBasket && <DoneWord>{t.inBasket}</DoneWord>}
+        {inBasket && <DoneLabel>{t.inBasket}</DoneLabel>}
         {availability !== "open" && <Tag tone="neutral">{t.availability[availability]}</Tag>}
         <DialogTrigger variant="link" dialog={`formation-${course.id}`}>
           {t.details}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE_PATH } from "../shell/application-paths.ts";
 
@@ -8,7 +8,7 @@ type UniversityChipsProps = { query: string; selectedId: string | null; counts: 
 
 /** One university, or all of them, among those that answer the search. */
 export function UniversityChips({ query, selectedId, counts }: UniversityChipsProps) {
-  const { catalogue: t } = useMessages(choosingMessages);
+  const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
   const getHref = (university?: string) => {
     const search = new URLSearchParams({

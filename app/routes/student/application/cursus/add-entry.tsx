@@ -4,7 +4,7 @@ import { DraftNote } from "#app/client/drafts/draft-note.tsx";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { Button } from "#app/ui/button.tsx";
-import { closeByHand, Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import { closeWithoutCommand, Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -94,13 +94,18 @@ function AddDialog({ page, refused, result }: AddEntryProps) {
       title={t.dialogTitle}
       closeLabel={t.close}
       size="lg"
-      foot={
+      footer={
         <>
           <UnsentNotice result={result} formValues={{ intent: "add" }} />
           <Button type="submit" form={formId}>
             {t.submitAdd}
           </Button>
-          <Button variant="secondary" command="close" commandfor={DIALOG_ID} onClick={closeByHand}>
+          <Button
+            variant="secondary"
+            command="close"
+            commandfor={DIALOG_ID}
+            onClick={closeWithoutCommand}
+          >
             {t.cancel}
           </Button>
         </>
@@ -119,7 +124,7 @@ function AddDialog({ page, refused, result }: AddEntryProps) {
         noValidate
       >
         <input type="hidden" name="intent" value="add" />
-        <AttemptField key={page.version} attempt={page.attempt} typed={undefined} />
+        <AttemptField key={page.version} attempt={page.attempt} submitted={undefined} />
         <EntryFields
           values={NO_VALUES}
           errors={refused.errors}

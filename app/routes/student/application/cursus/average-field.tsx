@@ -5,7 +5,7 @@ import { cursusMessages } from "#app/i18n/cursus.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { Options } from "#app/ui/form/select-field.tsx";
+import { SelectOptions } from "#app/ui/form/select-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type AverageFieldProps = { values: Record<string, string>; error?: string };
@@ -53,7 +53,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
             onChange={({ target }) => setScale(target.value)}
           >
             <option value="">{t.scale}</option>
-            <Options options={options} />
+            <SelectOptions options={options} />
           </select>
         </div>
       )}

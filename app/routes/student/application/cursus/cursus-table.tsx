@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { infectedRefusal, unlessInfected } from "#app/features/documents/scan-status.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { fileSize } from "#app/i18n/sending.ts";
+import { formatFileSize } from "#app/i18n/file-upload.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { CURSUS_PATH } from "../shell/application-paths.ts";
 import { useApplicationPath } from "../shell/use-application-path.ts";
@@ -100,14 +100,14 @@ function ProofCell({ entry }: { entry: EntryView }) {
         <a className="link-button" href={`/fichiers/${proof.id}`}>
           {proof.name}
         </a>{" "}
-        <small>{fileSize(locale, proof.size)}</small>
+        <small>{formatFileSize(locale, proof.size)}</small>
       </div>
     );
   return (
     <div className="proof">
       {entry.proof ? (
         <p className="small-text">
-          <b>{entry.proof.name}</b> {formSentenceOf(locale, infectedRefusal.reason)}
+          <b>{entry.proof.name}</b> {formErrorMessage(locale, infectedRefusal.reason)}
         </p>
       ) : (
         <span className="not-given">{notProvided(t.proof)}</span>
@@ -131,7 +131,7 @@ function GapRow({ year }: { year: string }) {
           <Icon name="calendar-blank" />
           <p>
             <b>
-              <Unbroken text={t.gap(year)} />
+              <NoWrap text={t.gap(year)} />
             </b>{" "}
             {t.gapText}
           </p>

@@ -87,7 +87,7 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
           name="activity"
           label={t.activity}
           error={errors.activity}
-          empty={choose}
+          emptyLabel={choose}
           options={activities.map((value) => ({ value, label: lists.activities[value] }))}
           defaultValue={values.activity}
         />
@@ -95,7 +95,7 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
           name="schoolYear"
           label={t.year}
           error={errors.schoolYear}
-          empty={choose}
+          emptyLabel={choose}
           options={groupByDecade([...years, ...olderYears]).map((group) => ({
             label: t.decade(group.decade),
             options: group.years.map((value) => ({ value, label: value })),
@@ -136,7 +136,7 @@ function LevelGroup({ values, errors, campusCountryCode }: EntryFieldsProps) {
           label={t.level}
           optional={optional}
           error={errors.level}
-          empty={choose}
+          emptyLabel={choose}
           options={options}
           defaultValue={values.level}
         />

@@ -7,7 +7,7 @@ import { studentMessages } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../../shell/unsent-notice.tsx";
 import { CURSUS_PATH } from "../shell/application-paths.ts";
@@ -50,7 +50,7 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
     <div className="measure-form">
       {open.kind === "add" && <ErrorSummary title={problem} errors={refused.list} />}
       <h2>
-        <Unbroken text={getTitle(t, open)} />
+        <NoWrap text={getTitle(t, open)} />
       </h2>
       {hasFields && <DraftNote draft={draft} isForm />}
       <Form
@@ -63,7 +63,7 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
       >
         <input type="hidden" name="intent" value={intent} />
         {entry && <input type="hidden" name="entry" value={entry.id} />}
-        {open.kind === "add" && <AttemptField attempt={page.attempt} typed={typed?.attempt} />}
+        {open.kind === "add" && <AttemptField attempt={page.attempt} submitted={typed?.attempt} />}
         {open.kind === "proof" ? (
           <ProofField
             error={errors.proof}

@@ -1,6 +1,6 @@
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import type { FormatField } from "../shell/format-answers.ts";
 
@@ -12,13 +12,13 @@ export const formatEntryField: FormatField = (locale, field, typed) => {
   if (text === "") return undefined;
   switch (field) {
     case "country":
-      return labelIn(countriesMessages[locale], text) ?? undefined;
+      return getLabel(countriesMessages[locale], text) ?? undefined;
     case "activity":
-      return labelIn(lists.activities, text) ?? undefined;
+      return getLabel(lists.activities, text) ?? undefined;
     case "level":
-      return labelIn(lists.levels, text) ?? undefined;
+      return getLabel(lists.levels, text) ?? undefined;
     case "average":
-      return `${text} (${labelIn(lists.scales, typed.averageScale ?? "")})`;
+      return `${text} (${getLabel(lists.scales, typed.averageScale ?? "")})`;
     default:
       return undefined;
   }

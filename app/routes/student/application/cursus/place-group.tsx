@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
-import { listsMessages, type Suggestion, suggestions } from "#app/i18n/lists.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
+import { listPlaceSuggestions, listsMessages, type PlaceSuggestion } from "#app/i18n/lists.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { CountryField } from "../shell/country-field.tsx";
@@ -60,13 +60,13 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
           autoComplete="off"
         />
       </div>
-      <Suggestions id="provinces" values={suggestions(provinces, country)} />
-      <Suggestions id="towns" values={suggestions(towns, country)} />
+      <Suggestions id="provinces" values={listPlaceSuggestions(provinces, country)} />
+      <Suggestions id="towns" values={listPlaceSuggestions(towns, country)} />
     </fieldset>
   );
 }
 
-function Suggestions({ id, values }: { id: string; values: Suggestion[] }) {
+function Suggestions({ id, values }: { id: string; values: PlaceSuggestion[] }) {
   const countries = useMessages(countriesMessages);
   return (
     <datalist id={id}>
@@ -74,7 +74,7 @@ function Suggestions({ id, values }: { id: string; values: Suggestion[] }) {
         <option
           key={`${country} ${value}`}
           value={value}
-          label={labelIn(countries, country) ?? undefined}
+          label={getLabel(countries, country) ?? undefined}
         />
       ))}
     </datalist>

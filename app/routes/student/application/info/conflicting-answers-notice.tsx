@@ -1,5 +1,5 @@
 import { applicationMessages } from "#app/i18n/application.ts";
-import { birthMessages } from "#app/i18n/birth.ts";
+import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -19,7 +19,7 @@ export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNo
   const labels = useInfoLabels();
   const checkboxLabels = {
     "firstName.none": useMessages(personNameMessages).oneName,
-    "birthOn.yearAlone": useMessages(birthMessages).tick,
+    "birthOn.yearAlone": useMessages(birthDateMessages).tick,
   };
   const conflicts = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
   return (

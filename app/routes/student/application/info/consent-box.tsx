@@ -3,7 +3,7 @@ import { Form, type Location, useLocation } from "react-router";
 import type { UnsentResult } from "#app/client/drafts/submit-form.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -48,10 +48,10 @@ export function ConsentBox({ page, errors, typed, message, unsentResult }: Conse
         <p className="hint">{t.toMinors(page.consentAge)}</p>
       </div>
       {message && (
-        <AnswerBox answer={location}>
+        <ActionResult result={location}>
           {/* Another request is another message: a field that was drawn keeps the link that is dead. */}
           <ShareConsentMessage key={message} message={message} />
-        </AnswerBox>
+        </ActionResult>
       )}
       <div role="status">
         <ConsentState page={page} />
@@ -98,7 +98,7 @@ function ConsentRequestForm({
       action={path(`${getPartPath("parents")}&accord`)}
       noValidate
     >
-      <AttemptField key={page.attempt} attempt={page.attempt} typed={typed?.attempt} />
+      <AttemptField key={page.attempt} attempt={page.attempt} submitted={typed?.attempt} />
       <FormDraftNote formName="consent" isReturned={typed?.adult !== undefined} />
       <RadioGroup
         name="adult"

@@ -40,7 +40,7 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
                 clock.date(consent.expiresAt),
               )}
             </p>
-            <p className="small-text muted">{t.chase}</p>
+            <p className="small-text muted">{t.reminderHint}</p>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { parseDate } from "#app/features/admissions/calendar.ts";
 import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
-import { cautionsMessages } from "#app/i18n/cautions.ts";
+import { nonBlockingWarningsMessages } from "#app/i18n/non-blocking-warnings.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
 import { useInputValues } from "./use-input-values.ts";
@@ -14,7 +14,7 @@ const INPUT_NAMES = ["day", "month", "year"].map((part) => `passportExpiresOn.${
 
 /** A passport that ends too soon for this intake is told as its date is written; it is never refused. */
 export function ExpiryWarning({ values, page }: ExpiryWarningProps) {
-  const { passport } = useMessages(cautionsMessages);
+  const { passport } = useMessages(nonBlockingWarningsMessages);
   const { containerRef, values: inputValues } = useInputValues(
     Object.fromEntries(INPUT_NAMES.map((name) => [name, values[name] ?? ""])),
   );

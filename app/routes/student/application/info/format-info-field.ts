@@ -1,6 +1,6 @@
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -16,7 +16,7 @@ export const formatInfoField: FormatField = (locale, field, typed) => {
   if (text === "") return undefined;
   if (field === "hasPassport") return text === "yes" ? info.hasPassportYes : info.hasPassportNo;
   if (field === "birthCountry" || field === "nationality")
-    return labelIn(countriesMessages[locale], text) ?? undefined;
+    return getLabel(countriesMessages[locale], text) ?? undefined;
   return undefined;
 };
 

@@ -1,7 +1,7 @@
 import { campuses } from "#app/features/identity/actor.ts";
 import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { birthMessages } from "#app/i18n/birth.ts";
+import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -16,7 +16,7 @@ import type { InfoFieldsProps } from "./info-fields-props.ts";
 /** The campus first, which other pages depend on, then names as on the passport, birth and nationality. */
 export function IdentityFields({ page, values, errors }: InfoFieldsProps) {
   const info = useMessages(personalInfoMessages);
-  const birth = useMessages(birthMessages);
+  const birth = useMessages(birthDateMessages);
   const { optional, dates, campuses: campusNames } = useMessages(applicationMessages);
   return (
     <>

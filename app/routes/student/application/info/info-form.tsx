@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { reopenedMessages } from "#app/i18n/reopened.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
-import { AnswerHere } from "#app/ui/form/use-mended.ts";
+import { InPlaceResultContext } from "#app/ui/form/use-cleared-error.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fieldOf, type SaveResponse } from "../autosave/autosave.ts";
 import { readAnswers } from "../autosave/form-answers.ts";
@@ -37,7 +37,7 @@ const fieldsByPart = { identity: IdentityFields, passport: PassportFields, paren
 /** The form of one part of Info personnel. It saves itself as it is filled in, where scripts run. */
 export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps) {
   const t = useMessages(applicationMessages);
-  const again = useMessages(reopenedMessages);
+  const again = useMessages(reopenedSectionMessages);
   const path = useApplicationPath();
   const form = useRef<HTMLFormElement>(null);
   const { response, autosaveRef, isClosed: isClosedHere } = useAutosave(form, page, result);
@@ -59,18 +59,18 @@ export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps)
         noValidate
       >
         {stored && !response?.other && (
-          <AnswerBox answer={stored}>
+          <ActionResult result={stored}>
             <ConflictingAnswersNotice typed={values} stored={stored} />
-          </AnswerBox>
+          </ActionResult>
         )}
         <FieldNotes value={useFieldNotes()}>
-          <AnswerHere value={response}>
+          <InPlaceResultContext value={response}>
             <Fields
               page={page}
               values={values}
               errors={response ? mergeErrors(errors, response, form.current) : errors}
             />
-          </AnswerHere>
+          </InPlaceResultContext>
         </FieldNotes>
         <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
         <input type="hidden" name="writer" defaultValue="" />

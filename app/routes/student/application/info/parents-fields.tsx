@@ -1,9 +1,9 @@
 import { type Adult, adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { birthMessages } from "#app/i18n/birth.ts";
+import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
-import { labelIn } from "#app/i18n/label-in.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
@@ -18,7 +18,7 @@ import { PhoneSuggestion } from "./phone-suggestion.tsx";
 export function ParentsFields(props: InfoFieldsProps) {
   const { page, values, errors } = props;
   const info = useMessages(personalInfoMessages);
-  const birth = useMessages(birthMessages);
+  const birth = useMessages(birthDateMessages);
   const { optional } = useMessages(applicationMessages);
   return (
     <>
@@ -101,7 +101,7 @@ function usePhoneCountries() {
   const { choose } = useMessages(applicationMessages);
   const knownCountries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
-    label: `${labelIn(countries, value)} ${code}`,
+    label: `${getLabel(countries, value)} ${code}`,
   }));
   return [
     { value: "", label: choose },

@@ -1,19 +1,19 @@
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { warningsMessages } from "#app/i18n/warnings.ts";
+import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Button } from "#app/ui/button.tsx";
-import { writeInput } from "#app/ui/form/write-input.ts";
+import { setInputValue } from "#app/ui/form/set-input-value.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { useScripts } from "#app/ui/use-scripts.ts";
 import { useInputValues } from "./use-input-values.ts";
 
 type PhoneSuggestionProps = { name: string; country: string; number: string };
 
 /** A number that lacks a digit is told when its field is left, and corrected by one tap: nothing changes by itself. */
 export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps) {
-  const t = useMessages(warningsMessages);
+  const t = useMessages(answerWarningsMessages);
   const locale = useLocale();
-  const hasScripts = useScripts();
+  const hasScripts = useHydrated();
   const { containerRef, values, isIdle } = useInputValues({
     [`${name}.country`]: country,
     [`${name}.number`]: number,
@@ -26,14 +26,14 @@ export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps)
   const applySuggestion = () => {
     const input = containerRef.current?.closest("form")?.elements.namedItem(`${name}.number`);
     if (!(input instanceof HTMLInputElement) || !correctedNumber) return;
-    writeInput(input, correctedNumber);
+    setInputValue(input, correctedNumber);
     input.focus();
   };
   return (
     <div ref={containerRef} role="status">
       {shortNumberWarning && (
         <div className="field-warning">
-          <p>{formSentenceOf(locale, shortNumberWarning.reason)}</p>
+          <p>{formErrorMessage(locale, shortNumberWarning.reason)}</p>
           {hasScripts && correctedNumber && (
             <p className="row">
               <Button variant="secondary" small onClick={applySuggestion}>

@@ -3,8 +3,8 @@ import { consentMessages } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useScripts } from "#app/ui/use-scripts.ts";
 
 /**
  * The message that the candidate passes on: shown once, since only the digest of its link is kept. WhatsApp is
@@ -12,7 +12,7 @@ import { useScripts } from "#app/ui/use-scripts.ts";
  */
 export function ShareConsentMessage({ message }: { message: string }) {
   const { pass: t } = useMessages(consentMessages);
-  const hasScripts = useScripts();
+  const hasScripts = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   // Where the browser does not let it be copied, it is chosen whole, to be copied by hand.
   const copy = async ({ currentTarget }: MouseEvent) => {

@@ -1,11 +1,11 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import type { Section, SectionStatus } from "#app/features/admissions/sections.ts";
+import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
-import { scanMessages } from "#app/i18n/scan.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { SUMMARY_PATH, sectionPaths } from "../shell/application-paths.ts";
@@ -26,7 +26,7 @@ export function ApplicationTasks({
   isClosed: boolean;
 }) {
   const t = useMessages(applicationMessages);
-  const steps = useMessages(overviewMessages);
+  const steps = useMessages(applicationOverviewMessages);
   const path = usePath();
   const hints = useSectionHints(overview);
   const intakes = useMessages(intakeMessages);
@@ -69,11 +69,11 @@ export function ApplicationTasks({
 
 /** What is missing, in words; else how much there is. */
 function useSectionHints(overview: ApplicationOverview): Partial<Record<Section, string>> {
-  const t = useMessages(overviewMessages);
+  const t = useMessages(applicationOverviewMessages);
   const reasons: Record<string, string> = t.missing;
   const hints: Partial<Record<Section, string>> = {};
   const { passportMissing, entries, withoutProof, infected, choices } = overview;
-  const scan = useMessages(scanMessages);
+  const scan = useMessages(antivirusMessages);
   if (passportMissing) hints.passport = t.passportIncomplete[passportMissing];
   if (entries > 0) {
     const proofs = withoutProof > 0 ? [t.proofsMissing(withoutProof)] : [];
@@ -99,7 +99,7 @@ const TAG_TONES = {
 
 /** `not-yet` is said of the sending alone. */
 function SectionStatusLabel({ status }: { status: SectionStatus | "not-yet" }) {
-  const { statuses } = useMessages(overviewMessages);
-  if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
+  const { statuses } = useMessages(applicationOverviewMessages);
+  if (status === "done") return <DoneLabel>{statuses.done}</DoneLabel>;
   return <Tag tone={TAG_TONES[status]}>{statuses[status]}</Tag>;
 }

@@ -1,5 +1,5 @@
 import { countSteps, type SectionStep } from "#app/features/admissions/sections.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { getProgressBars } from "../shell/progress-bars.ts";
@@ -8,7 +8,7 @@ type ProgressCardProps = { steps: SectionStep[]; isClosed: boolean };
 
 /** How many steps are done, the sending being the last; of a closed intake, none is asked for. */
 export function ProgressCard({ steps, isClosed }: ProgressCardProps) {
-  const t = useMessages(overviewMessages);
+  const t = useMessages(applicationOverviewMessages);
   const { done, all } = countSteps(steps);
   const title = t.progress(done, all + 1);
   return (

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import { clearDevice } from "#app/client/offline/device-store.ts";
-import { deviceMessages } from "#app/i18n/device.ts";
+import { deviceStorageMessages } from "#app/i18n/device-storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { DEVICE_PATH } from "../shell/application-paths.ts";
 
 /** What this device keeps, and how to have it keep nothing: in a cybercafé, at school, at a cousin's. */
 export function SharedDeviceForm({ isShared }: { isShared: boolean }) {
-  const t = useMessages(deviceMessages);
+  const t = useMessages(deviceStorageMessages);
   const path = usePath();
   useEffect(() => {
     if (isShared) void clearDevice();
@@ -17,9 +17,9 @@ export function SharedDeviceForm({ isShared }: { isShared: boolean }) {
     <Form className="this-device" method="post" action={path(DEVICE_PATH)}>
       <Icon name="device-mobile" />
       <p>
-        {isShared ? t.nothing : t.kept}{" "}
+        {isShared ? t.nothing : t.savedOnDevice}{" "}
         <button type="submit" className="link-button" name="shared" value={isShared ? "off" : "on"}>
-          {isShared ? t.mine : t.shared}
+          {isShared ? t.trustDevice : t.shared}
         </button>
       </p>
     </Form>

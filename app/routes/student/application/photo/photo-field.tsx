@@ -6,14 +6,14 @@ import {
   unlessInfected,
 } from "#app/features/documents/scan-status.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { useScripts } from "#app/ui/use-scripts.ts";
 import { getLargestCrop } from "./crop.ts";
 import { type FramedPicture, PhotoCrop } from "./photo-crop.tsx";
 import { REMOVE_PHOTO_FIELD } from "./photo-form.ts";
@@ -36,7 +36,7 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
   const [framedPicture, setFramedPicture] = useState<FramedPicture | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const photoSubmission = usePhotoSubmission(unlessInfected(storedPhoto));
-  const hasScripts = useScripts();
+  const hasScripts = useHydrated();
   const createPortrait = () => {
     const name = input.current?.files?.[0]?.name ?? "photo";
     return framedPicture && createPortraitFile(framedPicture.picture, framedPicture.crop, name);
@@ -67,10 +67,10 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
   };
   const scanError =
     storedPhoto && !unlessInfected(storedPhoto) && !photoSubmission.photo
-      ? formSentenceOf(locale, infectedRefusal.reason)
+      ? formErrorMessage(locale, infectedRefusal.reason)
       : undefined;
   const shownError = isUnreadable
-    ? formSentenceOf(locale, "photo-type")
+    ? formErrorMessage(locale, "photo-type")
     : (photoSubmission.error ?? error ?? scanError);
   return (
     <FileField
@@ -99,7 +99,7 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
                   {t.use}
                 </Button>
                 <Button variant="link" onClick={cancel}>
-                  {t.leave}
+                  {t.keepCurrent}
                 </Button>
               </div>
             </>

@@ -1,5 +1,5 @@
+import { impersonationMessages } from "#app/i18n/impersonation.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
-import { supportMessages } from "#app/i18n/support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -15,7 +15,7 @@ type PhotoPreviewProps = {
 /** The photograph that was given, as the school sees it, large and small. */
 export function PhotoPreview({ photo, storedUrl, onRemove }: PhotoPreviewProps) {
   const t = useMessages(photoMessages);
-  const { photo: closed } = useMessages(supportMessages);
+  const { photo: closed } = useMessages(impersonationMessages);
   const { impersonation } = useStudentLayoutData();
   if (impersonation && photo) return <p className="small-text muted">{closed}</p>;
   const src = storedUrl ?? (photo && getThumbnailUrl(photo.id));
@@ -26,7 +26,7 @@ export function PhotoPreview({ photo, storedUrl, onRemove }: PhotoPreviewProps) 
         <img
           className="portrait"
           src={src}
-          alt={storedUrl ? t.heldPhoto : t.current}
+          alt={storedUrl ? t.devicePhoto : t.current}
           width={88}
           height={88}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { getPartPath } from "../shell/application-paths.ts";
@@ -61,8 +61,9 @@ export function usePhotoSubmission(savedPhoto: Photo) {
     held: stored.url,
     isSending: fetcher.state !== "idle",
     error:
-      getPhotoError(result, (reason) => formSentenceOf(locale, reason)) ?? unsent(result, t.unsent),
-    statusText: getStatusText(result, stored.url ? t.held : "", t),
+      getPhotoError(result, (reason) => formErrorMessage(locale, reason)) ??
+      unsent(result, t.unsent),
+    statusText: getStatusText(result, stored.url ? t.savedOnDevice : "", t),
     /** Another file was chosen: what was said is of the one before. */
     clearResult: () => setResult(null),
     send: (file: File, onDone: () => void) => {

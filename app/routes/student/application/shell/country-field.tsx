@@ -21,5 +21,5 @@ export function CountryField(props: CountryFieldProps) {
       { label: t.allCountries, options: all.filter((one) => !first.includes(one)) },
     ];
   }, [locale, t]);
-  return <SelectField {...props} options={options} empty={t.choose} />;
+  return <SelectField {...props} options={options} emptyLabel={t.choose} />;
 }

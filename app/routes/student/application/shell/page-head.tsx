@@ -66,13 +66,13 @@ function ApplicationTabs() {
     <TabsNav
       label={t.navigation}
       tabs={[
-        { to: path(APPLICATION_PATH), label: t.tabs.overview, end: true, optional: true },
+        { to: path(APPLICATION_PATH), label: t.tabs.overview, end: true, isHiddenOnPhone: true },
         { to: path(PERSONAL_INFO_PATH), label: t.tabs.info },
         { to: path(CURSUS_PATH), label: t.tabs.cursus },
         {
           to: path(BASKET_PATH),
           label: t.tabs.basket,
-          holds: pathname === path(CATALOGUE_PATH),
+          isCurrent: pathname === path(CATALOGUE_PATH),
         },
       ]}
     />

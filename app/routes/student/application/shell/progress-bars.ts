@@ -1,5 +1,5 @@
 import type { SectionStatus, SectionStep } from "#app/features/admissions/sections.ts";
-import type { Step as Bar } from "#app/ui/progress.tsx";
+import type { ProgressStep as Bar } from "#app/ui/progress.tsx";
 
 const barByStatus: Record<SectionStatus, Bar> = {
   done: "done",

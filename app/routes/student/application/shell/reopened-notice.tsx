@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
-import { reopenedMessages } from "#app/i18n/reopened.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useSaveState } from "../autosave/save-state-context.tsx";
@@ -16,7 +16,7 @@ type ReopenedNoticeProps = {
 
 /** Above a section of what was sent: until when the school has opened it again, or that it is shut. */
 export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
-  const t = useMessages(reopenedMessages);
+  const t = useMessages(reopenedSectionMessages);
   const { state } = useSaveState();
   const clock = useCampusClock();
   if (!reopened) return null;
@@ -38,22 +38,22 @@ export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
 
 /** The section shut while it was being filled in: what is typed stays in the form, and goes nowhere. */
 function ClosedMeanwhileNotice() {
-  const t = useMessages(reopenedMessages);
+  const t = useMessages(reopenedSectionMessages);
   return (
     <div className="above reopened">
-      <AnswerBox answer="shut">
+      <ActionResult result="shut">
         <Notice tone="error" role="alert" title={t.shut}>
           <p>
             {t.lostHere} <WriteLink />
           </p>
         </Notice>
-      </AnswerBox>
+      </ActionResult>
     </div>
   );
 }
 
 function WriteLink() {
-  const t = useMessages(reopenedMessages);
+  const t = useMessages(reopenedSectionMessages);
   const path = usePath();
   return <Link to={path(`${MESSAGES_PATH}/nouveau`)}>{t.write}</Link>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { keptMessages } from "#app/i18n/kept.ts";
-import { reopenedMessages } from "#app/i18n/reopened.ts";
+import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
+import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
@@ -23,8 +23,8 @@ type UnsavedAnswersProps = {
  * kept of it, as it could not leave in time, is shown too.
  */
 export function UnsavedAnswers({ typed, labels, formatField, section }: UnsavedAnswersProps) {
-  const t = useMessages(reopenedMessages);
-  const { lost } = useMessages(keptMessages);
+  const t = useMessages(reopenedSectionMessages);
+  const { lost } = useMessages(offlineDraftsMessages);
   const locale = useLocale();
   const storedAnswers = useStoredAnswers(section);
   const rows = formatAnswers(locale, typed ?? storedAnswers ?? {}, labels, formatField).map(

@@ -1,4 +1,4 @@
-import { formSentencesOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessagesByField } from "#app/i18n/form-error-message.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 type RefusedResult = { errors: Record<string, string>; typed: Record<string, string> };
@@ -19,7 +19,7 @@ export function useApplicationErrors(
 ): ApplicationErrors {
   const locale = useLocale();
   if (!isRefusedResult(result)) return { errors: {}, typed: undefined, list: [] };
-  const errors = formSentencesOf(locale, result.errors);
+  const errors = formErrorMessagesByField(locale, result.errors);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const list = Object.entries(errors).map(([id, sentence]) => ({
     id,

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
-import { followingMessages } from "#app/i18n/following.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -37,7 +37,7 @@ export function AnswerForm({
   result,
 }: AnswerFormProps) {
   const { userKey } = useStudentLayoutData();
-  const { request } = useMessages(followingMessages);
+  const { request } = useMessages(postSubmissionMessages);
   const path = usePath();
   const photo = useMessages(photoMessages);
   const id = `${field === "words" ? "words" : "file"}-${subjectId}`;

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { followingMessages } from "#app/i18n/following.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
-import { statusMessages } from "#app/i18n/status.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { AnswerBox } from "#app/ui/answer-box.tsx";
+import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useServerResult } from "../../shell/use-server-result.ts";
@@ -40,8 +40,8 @@ type ApplicationStatusProps = {
 
 /** Where each choice stands, and first what is awaited of the candidate. */
 export function ApplicationStatus({ page, result }: ApplicationStatusProps) {
-  const status = useMessages(statusMessages);
-  const { leave } = useMessages(followingMessages);
+  const status = useMessages(applicationStatusMessages);
+  const { withdraw: leave } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const { download } = useMessages(receiptMessages);
@@ -110,7 +110,7 @@ function useAnswerLabels({
   interviews,
 }: StatusPageData): Record<string, string> {
   const { task } = useMessages(interviewMessages);
-  const { refusedFile } = useMessages(followingMessages);
+  const { refusedFile } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const { task: correction } = useMessages(correctionMessages);
   const photo = useMessages(photoMessages);
@@ -132,7 +132,7 @@ function useAnswerLabels({
 
 /** What was just done, or why nothing was: a request may have been closed meanwhile. */
 function DoneNotice({ page: { done, choices }, result }: ApplicationStatusProps) {
-  const t = useMessages(followingMessages);
+  const t = useMessages(postSubmissionMessages);
   const { answered } = useMessages(interviewMessages);
   const { task } = useMessages(correctionMessages);
   const openCount = choices.filter(({ state }) => !stateTable[state].isTerminal).length;
@@ -148,11 +148,11 @@ function DoneNotice({ page: { done, choices }, result }: ApplicationStatusProps)
   const reason = (result as { reason?: string } | undefined)?.reason;
   if (reason || done === "changed")
     return (
-      <AnswerBox answer={result}>
+      <ActionResult result={result}>
         <Notice tone="error" role="alert" className="above-small">
-          {reason ? formSentenceOf(locale, reason) : t.changed}
+          {reason ? formErrorMessage(locale, reason) : t.changed}
         </Notice>
-      </AnswerBox>
+      </ActionResult>
     );
   const sentence = ownValue(sentences, done);
   if (!sentence) return null;
@@ -164,7 +164,7 @@ function DoneNotice({ page: { done, choices }, result }: ApplicationStatusProps)
 }
 
 function OtherApplications({ numbers }: { numbers: string[] }) {
-  const { others } = useMessages(followingMessages);
+  const { others } = useMessages(postSubmissionMessages);
   const path = usePath();
   if (numbers.length === 0) return null;
   return (

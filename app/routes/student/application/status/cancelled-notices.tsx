@@ -1,5 +1,5 @@
-import { followingMessages } from "#app/i18n/following.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { StatusPageData } from "./status-page.server.ts";
@@ -20,7 +20,7 @@ export function CancelledInterviews({
 
 /** What the school had asked by mistake, and why it awaits it no more. */
 export function CancelledRequests({ cancelled }: { cancelled: StatusPageData["cancelled"] }) {
-  const { request } = useMessages(followingMessages);
+  const { request } = useMessages(postSubmissionMessages);
   return cancelled.map(({ id, words, because, place }) => (
     <Notice key={id} title={request.cancelled(place)} className="above">
       <blockquote className="school-words" dir="auto">

@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { infectedRefusal } from "#app/features/documents/scan-status.ts";
-import { followingMessages } from "#app/i18n/following.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { MESSAGES_PATH } from "../shell/application-paths.ts";
 import type { ApplicationErrors } from "../shell/use-application-errors.ts";
@@ -25,7 +25,7 @@ type CandidateTasksProps = {
 
 /** All that waits for the candidate: offers to answer, what is asked, files to replace. */
 export function CandidateTasks({ page, refused, result }: CandidateTasksProps) {
-  const t = useMessages(followingMessages);
+  const t = useMessages(postSubmissionMessages);
   const { offers, interviews, requests, refused: files } = page;
   const titleId = useId();
   const taskContext = { number: page.number, refused, result };
@@ -64,7 +64,7 @@ export function CandidateTasks({ page, refused, result }: CandidateTasksProps) {
 type TaskContext = { number: string; refused: ApplicationErrors; result: unknown };
 
 function RequestTask({ task, number, refused, result }: TaskContext & { task: RequestView }) {
-  const t = useMessages(followingMessages);
+  const t = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const { request } = t;
@@ -103,13 +103,13 @@ function RefusedFileTask({
   refused,
   result: answer,
 }: TaskContext & { file: RefusedFileView }) {
-  const { refusedFile } = useMessages(followingMessages);
+  const { refusedFile } = useMessages(postSubmissionMessages);
   const photo = useMessages(photoMessages);
   const locale = useLocale();
   return (
     <TaskCard id={file.id} title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
       {file.infected ? (
-        <p className="small-text">{formSentenceOf(locale, infectedRefusal.reason)}</p>
+        <p className="small-text">{formErrorMessage(locale, infectedRefusal.reason)}</p>
       ) : (
         <>
           <p className="small-text muted">{refusedFile.text}</p>

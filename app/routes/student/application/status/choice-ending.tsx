@@ -1,18 +1,18 @@
-import { followingMessages } from "#app/i18n/following.ts";
-import { reversalMessages } from "#app/i18n/reversal.ts";
+import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "./status-page.server.ts";
 
 /** How a choice ended: why it is not retained and what can be done next, or who closed it. */
 export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
-  const t = useMessages(followingMessages);
-  const { mine } = useMessages(reversalMessages);
+  const t = useMessages(postSubmissionMessages);
+  const { mine } = useMessages(decisionReversalMessages);
   const { refusal, taken, closed, reversal } = choice;
   const sentences: Record<string, string> = t.refused.reasons;
   return (
     <>
-      {closed && <p className="small-text above-small">{t.leave.closed[closed]}</p>}
+      {closed && <p className="small-text above-small">{t.withdraw.closed[closed]}</p>}
       {reversal && (
         <>
           <p className="small-text above-small">{mine}</p>
@@ -23,7 +23,7 @@ export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
       )}
       {taken && (
         <>
-          <p className="small-text above-small">{t.taken}</p>
+          <p className="small-text above-small">{t.offerWithdrawn}</p>
           <blockquote className="school-words" dir="auto">
             {taken}
           </blockquote>

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { CorrectionChanges } from "#app/features/admissions/components/correction-changes.tsx";
 import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -35,7 +35,7 @@ type CorrectionTaskProps = {
 /** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
 export function CorrectionTask({ task, number, refused, result }: CorrectionTaskProps) {
   const { task: t } = useMessages(correctionMessages);
-  const { request } = useMessages(followingMessages);
+  const { request } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const { opening } = task;
@@ -82,7 +82,7 @@ function SectionLinks({
 }) {
   const { task: t } = useMessages(correctionMessages);
   const { sections } = useMessages(applicationMessages);
-  const { request } = useMessages(followingMessages);
+  const { request } = useMessages(postSubmissionMessages);
   const path = usePath();
   return (
     <>
@@ -162,7 +162,7 @@ function MissingAnswers({
   number: string;
 }) {
   const { task: t } = useMessages(correctionMessages);
-  const { missing: sentences } = useMessages(overviewMessages);
+  const { missing: sentences } = useMessages(applicationOverviewMessages);
   const path = usePath();
   const reasons: Record<string, string> = sentences;
   if (opening.missing.length === 0) return null;

@@ -1,5 +1,5 @@
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { OFFER_PATH } from "../shell/application-paths.ts";
@@ -10,7 +10,7 @@ type OfferTaskProps = { offer: StatusPageData["offers"][number]; campus: StatusP
 
 /** An offer that waits for an answer: until which day on the clocks of the campus, and the way to it. */
 export function OfferTask({ offer, campus }: OfferTaskProps) {
-  const t = useMessages(followingMessages);
+  const t = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const received = formatCampusDate(locale, offer.offeredAt, campus);

@@ -1,7 +1,7 @@
 import { OFFER_REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ConditionList, type ConditionView } from "./condition-list.tsx";
 
@@ -13,7 +13,7 @@ type OfferTermsProps = {
 
 /** What an offer asks, and who decides. */
 export function OfferTerms({ university, conditions, isUnconditional }: OfferTermsProps) {
-  const { offer } = useMessages(followingMessages);
+  const { offer } = useMessages(postSubmissionMessages);
   const hasPendingConditions = conditions.length > 0 && !isUnconditional;
   return (
     <>
@@ -36,7 +36,7 @@ type OfferDeadlineProps = { answerBy: Date; campus: Campus; daysRemaining: numbe
 
 /** Until when to answer, on the clocks of the campus. */
 export function OfferDeadline({ answerBy, campus, daysRemaining }: OfferDeadlineProps) {
-  const { offer, daysLeft } = useMessages(followingMessages);
+  const { offer, daysLeft } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   return (
     <aside className="is-wide-only" aria-labelledby="last-day">

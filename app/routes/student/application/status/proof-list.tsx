@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { infectedRefusal as inQuarantine } from "#app/features/documents/scan-status.ts";
-import { followingMessages } from "#app/i18n/following.ts";
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { STATUS_PATH, withApplicationNumber } from "../shell/application-paths.ts";
 import type { ProofView } from "./status-page.server.ts";
@@ -19,7 +19,7 @@ const TAG_TONES: Record<ProofView["state"], TagTone> = {
 
 /** Each year with its proof, each document that answers a request, and what the school said of it. */
 export function ProofList({ proofs, number }: { proofs: ProofView[]; number: string | null }) {
-  const { proofs: t } = useMessages(followingMessages);
+  const { proofs: t } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   return (
@@ -30,7 +30,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
           <li key={id}>
             <div>
               <b>
-                <Unbroken text={title ?? t.asked} />
+                <NoWrap text={title ?? t.asked} />
               </b>
               {asked && (
                 <p className="small-text" dir="auto">
@@ -40,7 +40,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
               {file && <ProofFile file={file} />}
               {(reason || infected) && (
                 <p className="small-text" dir="auto">
-                  {reason ?? formSentenceOf(locale, inQuarantine.reason)}
+                  {reason ?? formErrorMessage(locale, inQuarantine.reason)}
                 </p>
               )}
               {task && (

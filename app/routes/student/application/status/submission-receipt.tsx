@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
-import { statusMessages } from "#app/i18n/status.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +17,7 @@ type SubmissionReceiptProps = {
 export function SubmissionReceipt({
   page: { number, campus, submittedAt, email },
 }: SubmissionReceiptProps) {
-  const status = useMessages(statusMessages);
+  const status = useMessages(applicationStatusMessages);
   const { download } = useMessages(receiptMessages);
   const area = useMessages(studentMessages);
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { getTaskAnchor } from "./task-anchor.ts";
 
 type TaskCardProps = { id: string; deadlineLabel?: string; title: string; children: ReactNode };
@@ -15,7 +15,7 @@ export function TaskCard({ id, deadlineLabel, title, children }: TaskCardProps) 
         </Tag>
       )}
       <h3>
-        <Unbroken text={title} />
+        <NoWrap text={title} />
       </h3>
       {children}
     </li>

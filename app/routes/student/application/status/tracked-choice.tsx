@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { countPendingConditions } from "#app/features/decisions/offer/condition.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
-import { choosingMessages } from "#app/i18n/choosing.ts";
+import { applicationStatusMessages } from "#app/i18n/application-status.ts";
+import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
-import { statesMessages } from "#app/i18n/states.ts";
-import { statusMessages } from "#app/i18n/status.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { WITHDRAWAL_PATH } from "../shell/application-paths.ts";
 import { StatusTag } from "../shell/status-tag.tsx";
@@ -21,9 +21,9 @@ type TrackedChoiceProps = { choice: ChoiceView; submittedAt: Date; campus: Campu
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProps) {
-  const { whatNext } = useMessages(statesMessages);
-  const { basket } = useMessages(choosingMessages);
-  const { leave } = useMessages(followingMessages);
+  const { whatNext } = useMessages(choiceStatesMessages);
+  const { basket } = useMessages(courseSelectionMessages);
+  const { withdraw: leave } = useMessages(postSubmissionMessages);
   const { mine, accepted } = useMessages(conditionMessages);
   const path = usePath();
   const { state, standing } = choice;
@@ -81,8 +81,8 @@ function StepItem({
   submittedAt,
   campus,
 }: TrackedChoiceProps & { step: ChoiceStep }) {
-  const status = useMessages(statusMessages);
-  const { states } = useMessages(statesMessages);
+  const status = useMessages(applicationStatusMessages);
+  const { states } = useMessages(choiceStatesMessages);
   const locale = useLocale();
   const isCurrent = step.progress === "current" || step.progress === "stopped";
   const since = isCurrent ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;

@@ -1,11 +1,11 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { statusMessages } from "#app/i18n/status.ts";
+import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What happens after sending, in order. */
 export function WhatNext({ campus, choices }: { campus: Campus; choices: number }) {
-  const status = useMessages(statusMessages);
+  const status = useMessages(applicationStatusMessages);
   const { campuses } = useMessages(applicationMessages);
   const steps = [
     { when: status.next1, what: status.next1Text(campuses[campus]), className: "is-done" },

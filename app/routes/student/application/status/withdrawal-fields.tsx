@@ -1,5 +1,5 @@
 import { withdrawalReasons } from "#app/features/decisions/withdrawal.ts";
-import { followingMessages } from "#app/i18n/following.ts";
+import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -12,14 +12,14 @@ type WithdrawalFieldsProps = {
 
 /** Why a choice is left or an offer declined: a word of a list and one's own words, both optional. */
 export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps) {
-  const { leave } = useMessages(followingMessages);
+  const { withdraw: leave } = useMessages(postSubmissionMessages);
   return (
     <>
       <SelectField
         name="reason"
         label={label}
         optional={leave.optional}
-        empty={leave.choose}
+        emptyLabel={leave.choose}
         error={errors.reason}
         defaultValue={typed?.reason}
         options={withdrawalReasons.map((value) => ({ value, label: leave.reasons[value] }))}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { PassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
-import { beforeSendingMessages } from "#app/i18n/before-sending.ts";
-import { cautionsMessages } from "#app/i18n/cautions.ts";
+import { nonBlockingWarningsMessages } from "#app/i18n/non-blocking-warnings.ts";
+import { preSubmissionChecksMessages } from "#app/i18n/pre-submission-checks.ts";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionPaths } from "../shell/application-paths.ts";
 
@@ -16,8 +16,8 @@ type CautionNoticeProps = {
 
 /** What may be sent as it is, and will be asked about: each leads where it is answered. */
 export function CautionNotice({ expiry, gaps, withoutUniversities }: CautionNoticeProps) {
-  const { passport } = useMessages(cautionsMessages);
-  const t = useMessages(beforeSendingMessages);
+  const { passport } = useMessages(nonBlockingWarningsMessages);
+  const t = useMessages(preSubmissionChecksMessages);
   const path = usePath();
   if (!expiry && gaps.length === 0 && withoutUniversities === null) return null;
   return (
@@ -37,7 +37,7 @@ export function CautionNotice({ expiry, gaps, withoutUniversities }: CautionNoti
         )}
         {gaps.length > 0 && (
           <li>
-            <Unbroken text={t.gaps(gaps)} /> <Link to={path(sectionPaths.cursus)}>{t.years}</Link>
+            <NoWrap text={t.gaps(gaps)} /> <Link to={path(sectionPaths.cursus)}>{t.years}</Link>
           </li>
         )}
       </ul>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { MissingItem } from "#app/features/admissions/sections.ts";
-import { overviewMessages } from "#app/i18n/overview.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
+import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -9,8 +9,8 @@ import { sectionPaths } from "../shell/application-paths.ts";
 
 /** What is missing before sending, in words, each leading where it is given. */
 export function MissingNotice({ missing }: { missing: MissingItem[] }) {
-  const reasons: Record<string, string> = useMessages(overviewMessages).missing;
-  const { incomplete } = useMessages(summaryMessages);
+  const reasons: Record<string, string> = useMessages(applicationOverviewMessages).missing;
+  const { incomplete } = useMessages(answerSummaryMessages);
   const path = usePath();
   if (missing.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
+import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** Why the application did not leave. What is missing is told by the list below it. */
 export function NotSentNotice({ reason }: { reason: string }) {
-  const summary = useMessages(summaryMessages);
+  const summary = useMessages(answerSummaryMessages);
   const locale = useLocale();
   if (reason === "changed-since-review")
     return (
@@ -15,7 +15,7 @@ export function NotSentNotice({ reason }: { reason: string }) {
     );
   return (
     <Notice tone="error" role="alert">
-      {reason === "intake-closed" ? formSentenceOf(locale, reason) : summary["not-sent"]}
+      {reason === "intake-closed" ? formErrorMessage(locale, reason) : summary["not-sent"]}
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { RecordBlockView, RecordView } from "#app/features/admissions/record.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
-import { summaryMessages } from "#app/i18n/summary.ts";
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
+import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 import { getThumbnailUrl } from "../photo/photo-preview.tsx";
@@ -68,7 +68,7 @@ type ChoicesCardProps = { block: RecordBlockView; editable: boolean };
 type SectionCardProps = ChoicesCardProps & { photo?: { id: string } | null };
 
 function SectionCard({ block, editable, photo }: SectionCardProps) {
-  const summary = useMessages(summaryMessages);
+  const summary = useMessages(answerSummaryMessages);
   const { impersonation } = useStudentLayoutData();
   const path = usePath();
   const to = path(sectionPaths[block.section]);
@@ -94,19 +94,19 @@ function SectionCard({ block, editable, photo }: SectionCardProps) {
 type RecordRow = RecordBlockView["rows"][number];
 
 function toUnbrokenRow({ value, ...row }: RecordRow) {
-  return { ...row, value: value && <Unbroken text={value} /> };
+  return { ...row, value: value && <NoWrap text={value} /> };
 }
 
 type StudiesCardProps = { block: RecordBlockView; entryId?: string };
 
 function StudiesCard({ block, entryId }: StudiesCardProps) {
-  const summary = useMessages(summaryMessages);
+  const summary = useMessages(answerSummaryMessages);
   const path = usePath();
   return (
     <div className="card summary-card">
       <div className="summary-head">
         <h3>
-          <Unbroken text={block.title} />
+          <NoWrap text={block.title} />
         </h3>
         {entryId && (
           <Link className="link-button" to={`${path(CURSUS_PATH)}?modifier=${entryId}`}>
@@ -133,7 +133,7 @@ function ChoicesCard({ block, editable }: ChoicesCardProps) {
                 <span className="rank" aria-hidden="true">
                   {index + 1}
                 </span>
-                <div>{row.value && <Unbroken text={row.value} />}</div>
+                <div>{row.value && <NoWrap text={row.value} />}</div>
               </li>
             ))}
           </ol>
@@ -146,7 +146,7 @@ function ChoicesCard({ block, editable }: ChoicesCardProps) {
 
 /** Where a whole section is changed: « Modifier », and what, for who hears it alone. */
 function ChangeLink({ section, what }: { section: Section; what: string }) {
-  const summary = useMessages(summaryMessages);
+  const summary = useMessages(answerSummaryMessages);
   const path = usePath();
   return (
     <Link className="link-button" to={path(sectionPaths[section])}>

@@ -1,0 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
+import { applicationStatus as en } from "./en/application-status.ts";
+import { applicationStatus as fr } from "./fr/application-status.ts";
+
+/** Messages of the page that follows a sent application. */
+export const applicationStatusMessages = defineMessages(fr, en);

@@ -1,2 +1,0 @@
-/** How many characters a person counts in a text, however its accents are written. */
-export const charactersIn = (text: string): number => [...text.normalize("NFC")].length;

@@ -1,0 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
+import { duplicates as en } from "./en/duplicates.ts";
+import { duplicates as fr } from "./fr/duplicates.ts";
+
+/** Messages of two applications that look like those of one person. */
+export const duplicatesMessages = defineMessages(fr, en);

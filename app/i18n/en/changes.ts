@@ -1,5 +1,0 @@
-/** Messages about what changed in a text, for who hears them. */
-export const changes = {
-  removed: "Taken out:",
-  added: "Added:",
-};

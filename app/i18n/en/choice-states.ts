@@ -1,0 +1,41 @@
+import type { choiceStates as fr } from "../fr/choice-states.ts";
+
+export const choiceStates: typeof fr = {
+  states: {
+    draft: "Draft",
+    submitted: "Sent",
+    "under-review": "Under review",
+    "more-information-asked": "More information requested",
+    interview: "Interview scheduled",
+    "waiting-list": "Waiting list",
+    "conditional-offer": "Conditional offer",
+    offer: "Offer",
+    accepted: "Accepted",
+    enrolled: "Enrolled",
+    refused: "Unsuccessful",
+    declined: "You declined",
+    withdrawn: "You withdrew",
+    closed: "Closed by the school",
+    "offer-withdrawn": "Offer withdrawn",
+    expired: "Expired",
+  },
+  whatNext: {
+    draft: "You have not sent this choice yet.",
+    submitted: "The admissions office will open your application.",
+    "under-review": "Someone in the admissions office is reviewing your application.",
+    "more-information-asked": "We need something from you.",
+    interview: "An interview with the school is scheduled.",
+    "waiting-list": "No place for now. We will write to you if one becomes free.",
+    "conditional-offer": "Read the offer and its conditions, then answer.",
+    offer: "Read the offer, then answer.",
+    accepted: "You accepted. Enrolment follows.",
+    enrolled: "Enrolment is complete.",
+    refused: "This choice was unsuccessful.",
+    declined: "You declined this offer.",
+    withdrawn: "This choice is withdrawn.",
+    closed: "No action needed.",
+    "offer-withdrawn": "The offer was withdrawn.",
+    expired:
+      "The time to answer has passed. If you could not answer, write to the admissions office.",
+  },
+};

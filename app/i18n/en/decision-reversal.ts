@@ -1,0 +1,20 @@
+import type { decisionReversal as fr } from "../fr/decision-reversal.ts";
+
+export const decisionReversal: typeof fr = {
+  title: "Reverse this decision",
+  text: "The choice is under review again. The candidate gets an e-mail that explains it.",
+  reason: "Reason",
+  choose: "Choose",
+  reasons: {
+    mistake: "A mistake of ours",
+    "new-information": "New information",
+    place: "A place became free",
+    appeal: "A request for a review was accepted",
+  },
+  words: "Message to the candidate",
+  wordsHint: "They read it on their page: what no longer holds, and what comes next.",
+  act: "Reopen this choice and notify the candidate",
+  done: "The decision is reversed: the choice is under review again.",
+  mine: "The school has withdrawn its answer",
+  data: { reversal: "Answer withdrawn by the school" },
+};

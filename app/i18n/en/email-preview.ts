@@ -1,0 +1,16 @@
+import type { emailPreview as fr } from "../fr/email-preview.ts";
+
+export const emailPreview: typeof fr = {
+  act: "Preview the e-mail",
+  title: "What the candidate will read",
+  languages: { fr: "in French", en: "in English" },
+  notSent: (language) => `E-mail and status page of the application, ${language}. Not sent yet.`,
+  reading: "Nothing is sent before the second review.",
+  subject: "Subject",
+  button: "Button:",
+  event: "With the file for the calendar: invite.ics",
+  page: "On their application status page",
+  none: "No e-mail is sent for this.",
+  happened: (what, who, time) => `Since then: ${what}, by ${who}, at ${time}.`,
+  kept: "What you had written",
+};

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { formatBasketAlert } from "./basket-alerts.ts";
+import { errorMessage } from "./error-message.ts";
+
+test("a reason carries its values into its sentence", () => {
+  expect(errorMessage("fr", "date-impossible:2009-02,28")).toBe(
+    "Cette date n’existe pas. Février 2009 compte 28\u00A0jours.",
+  );
+  expect(errorMessage("en", "date-impossible:2009-02,28")).toBe(
+    "This date does not exist. February 2009 has 28 days.",
+  );
+  expect(errorMessage("fr", "average-range:20")).toContain("entre 0 et 20, ou choisissez");
+  expect(errorMessage("fr", "file-too-large:14200000B")).toContain("14,2\u00A0Mo. La limite");
+  expect(errorMessage("fr", "photo-too-large:14200000B")).toMatch(/pèse 14,2\u00A0Mo(?!.*page)/);
+  expect(errorMessage("en", "photo-too-large:14200000B")).toMatch(/is 14.2\u00A0MB(?!.*page)/);
+  expect(errorMessage("fr", "file-too-large:10000001B")).toContain("10,1\u00A0Mo. La limite");
+});
+
+test("a time to wait is said in minutes", () => {
+  expect(errorMessage("fr", "too-many:15")).toBe("Trop d’essais. Réessayez dans 15\u00A0min.");
+  expect(errorMessage("en", "too-many:1")).toContain("again in 1 min.");
+});
+
+test("the two alerts of the basket are those of the specification", () => {
+  expect(errorMessage("fr", "basket-full:15")).toBe(
+    "Vous avez atteint la limite de 15 formations dans le panier.",
+  );
+  expect(errorMessage("fr", "already-in-basket:Informatique")).toBe(
+    "Informatique est déjà dans le panier.",
+  );
+});
+
+test("an alert of the basket names a formation whole, whatever is in its name", () => {
+  const name = "Baccalauréat ès arts, majeure en histoire";
+  expect(formatBasketAlert("fr", { reason: "already-in-basket", name })).toBe(
+    "Baccalauréat ès arts, majeure en histoire est déjà dans le panier.",
+  );
+  expect(formatBasketAlert("en", { reason: "basket-full", limit: 15 })).toContain("limit of 15");
+});
+
+test("sentenceOf gives a typed value as it is, whatever it looks like", () => {
+  for (const typed of ["2026-99", "2026-11", "5B", "__proto__", "o'brien : x", "a, b"])
+    expect(errorMessage("fr", `place-unknown:${typed}`)).toContain(`«\u00A0${typed}\u00A0»`);
+  expect(errorMessage("fr", "date-impossible:2009-99,31")).toContain("2009-99 compte");
+});
+
+test("basketSentence knows no inherited name, and gives a name with a dollar sign whole", () => {
+  const refused = formatBasketAlert("fr", { reason: "not-accepted" });
+  for (const reason of ["__proto__", "constructor", "toString"])
+    expect(formatBasketAlert("fr", { reason })).toBe(refused);
+  expect(formatBasketAlert("fr", { reason: "course-full", name: "Art $& $1" })).toContain(
+    "Art $& $1",
+  );
+});
+
+test("an unknown reason still has a sentence", () => {
+  expect(errorMessage("fr", "no-such-reason")).toBe(
+    "Cette réponse n’est pas acceptée. Vérifiez-la.",
+  );
+});

@@ -1,0 +1,14 @@
+/** What the antivirus of the school says of a file: `infected` to the candidate, the rest to the staff. */
+export const antivirus = {
+  infected: "Virus trouvé dans un document",
+  title: "Contrôle antivirus",
+  states: {
+    unscanned: "Non contrôlé par un antivirus",
+    pending: "Contrôle antivirus en cours",
+    clean: "Contrôlé par l'antivirus",
+    infected: "Virus trouvé",
+  },
+  pendingText: "Ce document s'ouvrira quand l'antivirus l'aura vérifié.",
+  infectedText:
+    "L'antivirus a trouvé un virus dans ce document : personne ne peut l'ouvrir. La personne candidate le voit et peut en donner un autre.",
+};

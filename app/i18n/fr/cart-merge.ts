@@ -1,0 +1,3 @@
+export const cartMerge = {
+  title: "Ces formations n'ont pas été ajoutées à votre panier",
+};

@@ -1,0 +1,46 @@
+export const dashboard = {
+  funnel: {
+    title: "Parcours des candidatures",
+    text: (intake: string) =>
+      `${intake}, d'après le statut d'aujourd'hui. Le pourcentage compare à l'étape précédente ; une candidature retirée ne compte que comme envoyée.`,
+    intakes: "Rentrée montrée",
+    step: "Étape",
+    number: "Nombre",
+    share: "Part de l'étape précédente",
+    percent: (share: number) => `${share} %`,
+    steps: {
+      begun: "Commencées",
+      sent: "Envoyées",
+      reviewed: "Examinées",
+      offered: "Offres",
+      accepted: "Acceptées",
+      enrolled: "Inscrites",
+    },
+  },
+  weeks: {
+    title: "Candidatures envoyées par semaine",
+    range: (least: number, most: number, last: number) =>
+      `De ${least} à ${most} par semaine depuis l'ouverture ; ${last} la dernière semaine. Le tableau qui suit donne chaque semaine.`,
+    table: "Voir les chiffres en tableau",
+    week: "Semaine du",
+  },
+  queue: {
+    mine: "Dossiers dont j'ai la charge",
+    mineText: "Nouveaux ou en examen",
+    answered: "Réponses arrivées",
+    answeredText: "Personne n'a rouvert le dossier depuis",
+    overdue: "Compléments en retard",
+    overdueText: "Le dernier jour donné est passé",
+    otherTime: "Autres créneaux demandés",
+    otherTimeText: "Un candidat ne peut pas venir à l'entretien prévu",
+    toReread: "Refus à relire",
+    toRereadText: "Proposés par quelqu'un d'autre : rien n'a été envoyé",
+    toTakeOver: "Dossiers à reprendre",
+    toTakeOverText: "La personne qui les suivait ne peut plus s'en occuper",
+    oldMessages: (count: number) =>
+      count > 1
+        ? `Dont ${count} attendent depuis plus de deux jours`
+        : `Dont ${count} attend depuis plus de deux jours`,
+    media: "Médias de démonstration à remplacer",
+  },
+};

@@ -1,0 +1,9 @@
+/** What an application leaves on the device it is filled in on. */
+export const deviceStorage = {
+  savedOnDevice:
+    "Sans connexion, vos réponses sont gardées sur cet appareil jusqu'à leur envoi, et effacées quand vous vous déconnectez.",
+  shared: "Ordinateur partagé ? Ne rien garder ici",
+  nothing:
+    "Rien n'est gardé sur cet appareil : sans connexion, laissez la page ouverte jusqu'à l'enregistrement.",
+  trustDevice: "C'est mon appareil : y garder mes réponses",
+};

@@ -1,8 +1,0 @@
-/** What an application leaves on the device it is filled in on. */
-export const device = {
-  kept: "Sans connexion, vos réponses sont gardées sur cet appareil jusqu'à leur envoi, et effacées quand vous vous déconnectez.",
-  shared: "Ordinateur partagé ? Ne rien garder ici",
-  nothing:
-    "Rien n'est gardé sur cet appareil : sans connexion, laissez la page ouverte jusqu'à l'enregistrement.",
-  mine: "C'est mon appareil : y garder mes réponses",
-};

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { normalizeForSearch } from "./normalize-for-search.ts";
+
+test.for([
+  ["Génie Logiciel", "genie logiciel"],
+  ["  ÉTUDES   françaises ", "etudes francaises"],
+  ["Œuvre", "oeuvre"],
+  ["L’école", "l'ecole"],
+  ["E\u0301tude", "etude"],
+] as const)("compares %j as %j", ([typed, compared]) => {
+  expect(normalizeForSearch(typed)).toBe(compared);
+});

@@ -1,0 +1,111 @@
+/** A part of a text that was changed: there before and after, before only, or after only. */
+export type TextChange = { kind: "kept" | "removed" | "added"; text: string };
+
+/** Stands where words that did not change are left out. */
+const ELLIPSIS = "[…]";
+
+/** How many words stay on each side of a change. */
+const CONTEXT_WORDS = 8;
+
+/** Two long texts without a word in common are not compared word by word: the work is their product. */
+const MAX_COMPARISONS = 1_000_000;
+
+/**
+ * What changed between two texts, word by word: the fewest words out and in, each change with the words around it. How
+ * many spaces there are is not told; where lines end is. Two equal texts are told as they are.
+ */
+export function diffWords(before: string, after: string): TextChange[] {
+  if (before === after) return [{ kind: "kept", text: after }];
+  const [from, to] = [splitWords(before), splitWords(after)];
+  const head = countCommonPrefix(from, to);
+  const [fromEnd, toEnd] = [from.slice(head).reverse(), to.slice(head).reverse()];
+  const tail = countCommonPrefix(fromEnd, toEnd);
+  const middle = diffMiddle(from.slice(head, from.length - tail), to.slice(head, to.length - tail));
+  const unchanged = (words: string[]): Word[] => words.map((text) => ({ kind: "kept", text }));
+  return mergeParts([
+    ...unchanged(from.slice(0, head)),
+    ...middle,
+    ...unchanged(to.slice(to.length - tail)),
+  ]);
+}
+
+/** One word, or the end of one line or more. */
+type Word = TextChange;
+
+const splitWords = (text: string): string[] =>
+  (text.trim().match(/\s*\n\s*|\S+/g) ?? []).map((word) => word.replace(/[^\n]*\n[^\n]*/g, "\n"));
+
+const joinWords = (words: string[]): string => words.join(" ").replace(/ *(\n+) */g, "$1");
+
+function countCommonPrefix(from: string[], to: string[]): number {
+  const firstDifference = from.findIndex((word, index) => word !== to[index]);
+  return firstDifference < 0 ? from.length : firstDifference;
+}
+
+/** The words of both texts in one row, by their longest common subsequence. */
+function diffMiddle(from: string[], to: string[]): Word[] {
+  const removed = (text: string): Word => ({ kind: "removed", text });
+  const added = (text: string): Word => ({ kind: "added", text });
+  const width = to.length + 1;
+  if (from.length * width > MAX_COMPARISONS) return [...from.map(removed), ...to.map(added)];
+  // At `row * width + column`: how many words the rest of both texts have in common.
+  const common = new Uint16Array((from.length + 1) * width);
+  const at = (row: number, column: number) => common[row * width + column] ?? 0;
+  for (let row = from.length - 1; row >= 0; row--)
+    for (let column = to.length - 1; column >= 0; column--)
+      common[row * width + column] =
+        from[row] === to[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const words: Word[] = [];
+  let [row, column] = [0, 0];
+  while (row < from.length || column < to.length) {
+    const [removedWord = "", addedWord = ""] = [from[row], to[column]];
+    const isUnchanged = row < from.length && column < to.length && removedWord === addedWord;
+    if (isUnchanged) words.push({ kind: "kept", text: addedWord });
+    else if (
+      column >= to.length ||
+      (row < from.length && at(row + 1, column) >= at(row, column + 1))
+    )
+      words.push(removed(removedWord));
+    else words.push(added(addedWord));
+    if (words.at(-1)?.kind !== "added") row++;
+    if (words.at(-1)?.kind !== "removed") column++;
+  }
+  return words;
+}
+
+/** Messages of a sort that follow each other in one part; what was taken out comes before what came instead. */
+function mergeParts(words: Word[]): TextChange[] {
+  const parts: TextChange[] = [];
+  let [removedWords, addedWords]: [string[], string[]] = [[], []];
+  const flushChanges = () => {
+    if (removedWords.length > 0) parts.push({ kind: "removed", text: joinWords(removedWords) });
+    if (addedWords.length > 0) parts.push({ kind: "added", text: joinWords(addedWords) });
+    [removedWords, addedWords] = [[], []];
+  };
+  let unchangedWords: string[] = [];
+  const flushUnchanged = (isLast: boolean) => {
+    if (unchangedWords.length > 0)
+      parts.push({
+        kind: "kept",
+        text: shortenUnchanged(unchangedWords, parts.length > 0, !isLast),
+      });
+    unchangedWords = [];
+  };
+  for (const { kind: is, text } of words) {
+    if (is === "kept") flushChanges();
+    else flushUnchanged(false);
+    ({ kept: unchangedWords, removed: removedWords, added: addedWords })[is].push(text);
+  }
+  flushChanges();
+  flushUnchanged(true);
+  return parts;
+}
+
+/** The words near a change before them, and near one behind them. */
+function shortenUnchanged(words: string[], hasBefore: boolean, hasAfter: boolean): string {
+  const [first, last] = [hasBefore ? CONTEXT_WORDS : 0, hasAfter ? CONTEXT_WORDS : 0];
+  if (words.length <= first + last + 2) return joinWords(words);
+  return joinWords([...words.slice(0, first), ELLIPSIS, ...(last > 0 ? words.slice(-last) : [])]);
+}

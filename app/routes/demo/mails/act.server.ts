@@ -1,7 +1,0 @@
-import { z } from "zod";
-
-/** The buttons of the page. */
-export const demoAct = z.object({
-  intent: z.enum(["leave", "yes", "stop"], "required"),
-  from: z.string().default(""),
-});

@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import type { listDemoWhatsapp } from "#app/features/notifications/whatsapp-subscription.server.ts";
+import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** Where an answer leads back to: what the school says to it comes first there. */
+export const WHATSAPP_ID = "whatsapp";
+
+type DemoWhatsappMessage = NonNullable<Awaited<ReturnType<typeof listDemoWhatsapp>>>[number];
+
+/** The messages that would have left by WhatsApp, and what may be answered. */
+export function WhatsappMessages({ messages }: { messages: DemoWhatsappMessage[] }) {
+  const { demo: t } = useMessages(notificationsMessages);
+  if (messages.length === 0) return null;
+  return (
+    <section className="kept-mail" aria-labelledby={WHATSAPP_ID}>
+      <h2 id={WHATSAPP_ID} tabIndex={-1}>
+        {t.whatsapp}
+      </h2>
+      <ul>
+        {messages.map(({ id, to, text, locale }) => (
+          <li key={id}>
+            <p className="kept-mail-of">{t.to(to)}</p>
+            <p className="kept-mail-text" lang={locale}>
+              {text}
+            </p>
+            <Form method="post" className="actions">
+              <input type="hidden" name="from" value={to} />
+              <Button type="submit" name="intent" value="yes" variant="secondary" small>
+                {t.answerYes}
+              </Button>
+              <Button type="submit" name="intent" value="stop" variant="secondary" small>
+                {t.answerStop}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

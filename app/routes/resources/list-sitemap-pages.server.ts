@@ -1,0 +1,47 @@
+import { listCourseChanges } from "#app/features/catalogue/course.server.ts";
+import { listEntries } from "#app/features/content/content.server.ts";
+import {
+  listPublications,
+  type Publication,
+} from "#app/features/content/editing/publication.server.ts";
+import type { EntryKind } from "#app/features/content/kinds.ts";
+import { homePageKinds } from "#app/features/content/related-kinds.ts";
+import type { SitemapPage } from "./sitemap-xml.ts";
+
+/** The home page changes when its words do, or one of the things that it shows. */
+const homePageEntryKinds = new Set<EntryKind>(["home", ...homePageKinds]);
+
+/** The pages that may be found, from what is published: the home page, pages, formations, campuses, news. */
+export async function listSitemapPages(): Promise<SitemapPage[]> {
+  const [published, campuses, courses] = await Promise.all([
+    listPublications(),
+    listEntries("campus", "fr"),
+    listCourseChanges(),
+  ]);
+  const publicationsOf = (kind: EntryKind, slug: string) =>
+    published.filter((one) => one.kind === kind && one.slug === slug);
+  const slugs = (kind: EntryKind) =>
+    new Set(published.filter((one) => one.kind === kind).map((one) => one.slug));
+  return [
+    toSitemapPage(
+      "/",
+      published.filter(({ kind }) => homePageEntryKinds.has(kind)),
+    ),
+    ...[...slugs("page")].map((slug) => toSitemapPage(`/${slug}`, publicationsOf("page", slug))),
+    ...courses.map(({ id, last }) => ({
+      address: `/autre-formation/${id}`,
+      changed: { fr: last, en: last },
+    })),
+    ...campuses.map(({ slug, data }) => toSitemapPage(data.href, publicationsOf("campus", slug))),
+    ...[...slugs("news")].map((slug) =>
+      toSitemapPage(`/actualite/${slug}`, publicationsOf("news", slug)),
+    ),
+  ];
+}
+
+function toSitemapPage(address: string, publications: Publication[]): SitemapPage {
+  const changed: SitemapPage["changed"] = {};
+  for (const { locale, last } of publications)
+    if (last > (changed[locale] ?? new Date(0))) changed[locale] = last;
+  return { address, changed };
+}

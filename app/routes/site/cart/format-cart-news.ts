@@ -1,0 +1,16 @@
+import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import type { CartFeedback } from "#app/features/admissions/basket/cart.ts";
+import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
+import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** The exact alerts (APP-09), in the language of the page. */
+export function formatCartNews(locale: Locale, { reason, name }: CartFeedback): string {
+  const { basket, catalogue } = courseSelectionMessages[locale];
+  if (reason === "added") return catalogue.added;
+  if (reason === "removed") return basket.removed(name);
+  return formatBasketAlert(
+    locale,
+    reason === "basket-full" ? { reason, limit: MAX_BASKET_COURSES } : { reason, name },
+  );
+}

@@ -1,0 +1,64 @@
+import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
+import type { EnquiryReceipt as Sent } from "#app/features/enquiries/send-enquiry.server.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+
+type ReceiptMessages = (typeof enquiryMessages)["fr"]["sent"];
+
+/** The acknowledgement of an enquiry: where it is, its reference, how the answer comes, and its words. */
+export function EnquiryReceiptView({ sent: receipt }: { sent: Sent }) {
+  const { sent: t, sentTo, subjects } = useMessages(enquiryMessages);
+  const locale = useLocale();
+  const path = usePath();
+  const warnings = useMessages(answerWarningsMessages);
+  const suggestedEmail = suggestEmail(receipt.email);
+  return (
+    <>
+      <Notice tone="ok" role="status" title={t.title}>
+        <p>
+          {t.text(
+            sentTo[receipt.campus ?? UNKNOWN_CAMPUS],
+            formatCampusDate(locale, receipt.sentAt, receipt.campus),
+          )}
+        </p>
+        <p>
+          {t.reference} <b className="figures">{receipt.reference}</b>. {t.referenceText}
+        </p>
+      </Notice>
+      <p className="enquiry-reach">{formatReplyMethod(receipt, t)}</p>
+      {suggestedEmail && (
+        <form method="post" action={path("/contacts")}>
+          <input type="hidden" name="intent" value="correct-address" />
+          <input type="hidden" name="receipt" value={receipt.receipt} />
+          <p>{warnings.meant(suggestedEmail)}</p>
+          <Button type="submit" variant="secondary">
+            {warnings.sendTo(suggestedEmail)}
+          </Button>
+        </form>
+      )}
+      <p>{t.check}</p>
+      <p>{t.next}</p>
+      <h3>{t.yours}</h3>
+      <p className="muted">{subjects[receipt.subject]}</p>
+      <blockquote className="enquiry-words" dir="auto">
+        {receipt.content}
+      </blockquote>
+      <p>
+        <ButtonLink variant="secondary" reloadDocument to={`${path("/contacts")}#ecrire`}>
+          {t.again}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** One sentence for the ways to answer that were given: never two that contradict each other. */
+function formatReplyMethod({ email, phone }: Sent, t: ReceiptMessages): string {
+  if (email && phone) return t.byBoth(email, phone);
+  return email ? t.byEmail(email) : t.byPhone(phone ?? "");
+}

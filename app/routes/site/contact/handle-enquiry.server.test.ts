@@ -1,0 +1,46 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { handleEnquiryForm } from "./handle-enquiry.server.ts";
+
+await createTestDatabase();
+
+/** What the contact page answers to a form: its status and where it leads. */
+async function send(fields: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, visitor);
+  context.set(addressContext, "203.0.113.7");
+  const body = new URLSearchParams(fields);
+  const request = new Request("http://localhost:3000/contacts", { method: "POST", body });
+  const answer = await handleEnquiryForm(request, context).catch((thrown: unknown) => thrown);
+  return answer instanceof Response ? answer.headers.get("location") : answer;
+}
+
+const enquiry = {
+  campus: "senegal",
+  subject: "fees",
+  name: "Awa Fall",
+  email: "awa@gmial.com",
+  content: "Combien coûte une année ?",
+};
+
+describe("answerForm", () => {
+  it("leads back to the receipt with the address that was meant, also the second time", async () => {
+    const address = `${await send(enquiry)}`;
+    const receipt = /envoye=([\w-]+)/.exec(address)?.[1] ?? "";
+    expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmial.com" });
+    const correction = { intent: "correct-address", receipt };
+    expect(await send(correction)).toBe(address);
+    expect(await send(correction)).toBe(address);
+    expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmail.com" });
+  });
+
+  it("answers 404 to the correction of an enquiry that nobody sent", async () => {
+    expect(await send({ intent: "correct-address", receipt: "no-such" })).toMatchObject({
+      init: { status: 404 },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { listEntries } from "#app/features/content/content.server.ts";
+import { correctAddress } from "#app/features/enquiries/correct-address.server.ts";
+import { enquiryForm } from "#app/features/enquiries/enquiry-form.server.ts";
+import { sendEnquiry } from "#app/features/enquiries/send-enquiry.server.ts";
+import { goTo, invalid, orNotFound, refusedTooMany } from "#app/http/answer.server.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { getCampusKey } from "../shell/site-shell-data.ts";
+
+/** The form of a receipt: the address that was meant takes the place of the one that was typed. */
+const correctionForm = z.object({
+  intent: z.literal("correct-address", "not-in-list"),
+  receipt: z.string("required").max(100, "not-in-list"),
+});
+
+/** Sends what was written on the contact page, and leads to its acknowledgement, which bears a reload. */
+export async function handleEnquiryForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const formData = await sentForm(request);
+  const correction = readForm(formData, correctionForm);
+  if (correction.ok) return correctEnquiryAddress(request, context, correction.values.receipt);
+  const form = readForm(formData, enquiryForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { "phone.number": phone, "phone.country": phoneCountry, ...rest } = form.values;
+  const result = await sendEnquiry(
+    context.get(actorContext),
+    { ...rest, phone, phoneCountry },
+    {
+      locale: localeOf(new URL(request.url).pathname),
+      address: context.get(addressContext),
+      offices: await getOfficeAddresses(),
+    },
+  );
+  if (result.ok) return goTo(request, `/contacts?envoye=${result.receipt}#ecrire`, { status: 303 });
+  if (result.reason === "invalid-enquiry") return invalid({ ...result.errors }, form.typed);
+  return refusedTooMany(result, form.typed);
+}
+
+async function correctEnquiryAddress(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  receipt: string,
+) {
+  const actor = context.get(actorContext);
+  const result = orNotFound(await correctAddress(actor, receipt, await getOfficeAddresses()));
+  if (!result.ok) return refusedTooMany(result);
+  return goTo(request, `/contacts?envoye=${receipt}#ecrire`, { status: 303 });
+}
+
+/** The address of each office, as its campus says it; whoever names no campus is read by the first. */
+async function getOfficeAddresses() {
+  const campuses = await listEntries("campus", "fr");
+  const findAddress = (key: "senegal" | "cameroon") =>
+    campuses.find(({ data }) => getCampusKey(data.href) === key)?.data.email ?? "";
+  const unknown = campuses[0]?.data.email ?? "";
+  return { senegal: findAddress("senegal"), cameroon: findAddress("cameroon"), unknown };
+}

@@ -1,0 +1,83 @@
+import { getEntry, listEntries } from "#app/features/content/content.server.ts";
+import {
+  type LocalizedData,
+  type PublishedEntry,
+  toLocalizedData,
+} from "#app/features/content/content.ts";
+import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.server.ts";
+import { getPlaceholderImage } from "#app/features/content/first-look.server.ts";
+import type { EntryKind, Home } from "#app/features/content/kinds.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { toNewsTile } from "../news/news-tile.ts";
+
+/**
+ * Everything the home page prints, section by section, and nothing else. `language` is that of the home
+ * entry when its translation is missing; an item says its own (`lang`) when it is not that of the page's words. In a
+ * preview the slide named `previewed` comes first, be it the fourth.
+ */
+export async function loadHome(locale: Locale, previewedSlug: string | null = null) {
+  const entry = orNotFound(await getEntry("home", "home", locale));
+  const isPreview = isPreviewingDrafts();
+  const previewRank = ({ slug }: { slug: string }) => Number(isPreview && slug === previewedSlug);
+  const localize = <K extends EntryKind>(items: PublishedEntry<K>[]) =>
+    items.map((item) => toLocalizedData(item, entry.locale));
+  const listLocalized = async <K extends EntryKind>(kind: K) =>
+    localize(await listEntries(kind, locale));
+  const [allSlides, accreditations, programmes, benefits] = await Promise.all([
+    listEntries("slide", locale),
+    listLocalized("accreditation"),
+    listLocalized("programme"),
+    listLocalized("benefit"),
+  ]);
+  const [settings, news, testimonials, partners, campuses] = await Promise.all([
+    getEntry("settings", "settings", locale),
+    listEntries("news", locale),
+    listLocalized("testimonial"),
+    listLocalized("partner"),
+    listLocalized("campus"),
+  ]);
+  const slides = allSlides
+    .toSorted((one, other) => previewRank(other) - previewRank(one))
+    .slice(0, 3);
+  return {
+    home: toHomeContent(entry.data),
+    language: entry.fallback ? entry.locale : null,
+    // In a preview it would lie over what one came to see.
+    opensFilm: settings?.data.opensVideo === true && !isPreview,
+    isPreview,
+    slides: localize(slides),
+    placeholder: await getPlaceholderImage(slides[0]?.data.scene.name ?? ""),
+    accreditations: accreditations.map(toAccreditation),
+    programmes,
+    benefits: benefits.map(toBenefit),
+    news: news
+      .slice(0, 4)
+      .map((item) => toNewsTile(item.slug, toLocalizedData(item, entry.locale))),
+    testimonials: testimonials.map(toTestimonial),
+    partners,
+    campuses: campuses.map(toHomeCampus),
+  };
+}
+
+function toHomeContent({ accreditation, ...rest }: Home) {
+  const { label, sentence } = accreditation;
+  return { ...rest, accreditation: { label, sentence } };
+}
+
+function toAccreditation({ claim: _claim, ...rest }: LocalizedData<"accreditation">) {
+  return rest;
+}
+
+function toBenefit({ claim: _claim, ...rest }: LocalizedData<"benefit">) {
+  return rest;
+}
+
+function toTestimonial({ title, description, clip, lang }: LocalizedData<"testimonial">) {
+  return { title, description, film: clip.name, poster: clip.poster, lang };
+}
+
+function toHomeCampus(campus: LocalizedData<"campus">) {
+  const { city, name, lines, phone, whatsapp, email, hours, href, lang } = campus;
+  return { city, name, lines, phone, whatsapp, email, hours, href, lang };
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareFunction } from "react-router";
+import { withDraftPreview } from "#app/features/content/editing/draft-preview.server.ts";
+import { loadPreviewSchool } from "#app/features/content/school.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { actorContext } from "#app/http/context.ts";
+import { PREVIEW } from "#app/http/kept-page.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
+
+/**
+ * Shows the drafts to who may edit the content, and to nobody else: others get the page as it is published.
+ * A preview is never kept, and only a page of ours may show it in a frame.
+ */
+export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const isRequested = queryOf(request).has(PREVIEW);
+  if (!isRequested || !can(context.get(actorContext), "edit:content")) return next();
+  const response = await withDraftPreview(async () => {
+    await loadPreviewSchool();
+    return next();
+  });
+  response.headers.set("Cache-Control", "no-store, private");
+  response.headers.set("X-Robots-Tag", "noindex");
+  response.headers.set("X-Frame-Options", "SAMEORIGIN");
+  return response;
+};

@@ -1,0 +1,67 @@
+import { siteMessages } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+
+/**
+ * The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. It is in
+ * every page, hidden from visitors; the browser writes the name in (app/client/site/signed-in.ts).
+ */
+export function ProfileMenu() {
+  const { menu } = useMessages(siteMessages);
+  const path = usePath();
+  const links = [
+    { href: "/espace-etudiant/candidate", icon: "clipboard-text", label: menu.application },
+    { href: "/espace-etudiant/messagerie", icon: "chat-circle-text", label: menu.inbox },
+    { href: "/espace-etudiant/compte", icon: "user-circle", label: menu.myAccount },
+  ];
+  return (
+    <div className="profile if-here">
+      <button
+        type="button"
+        className="avatar-button"
+        popoverTarget="profile-menu"
+        suppressHydrationWarning
+      >
+        <span data-initials aria-hidden="true" suppressHydrationWarning />
+        <UnreadBadge />
+        <span className="vh">
+          {menu.profile} <span data-name suppressHydrationWarning />
+        </span>
+        <Icon name="caret-down" className="caret" />
+      </button>
+      <div className="profile-menu" id="profile-menu" popover="auto">
+        <p>
+          <b data-name suppressHydrationWarning />
+        </p>
+        <ul className="if-student">
+          {links.map(({ href, icon, label }) => (
+            <li key={href}>
+              <a href={path(href)}>
+                <Icon name={icon} />
+                {label}
+                {label === menu.inbox && <UnreadBadge />}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={path("/deconnexion")}>
+          <button type="submit">
+            <Icon name="sign-out" />
+            {menu.signOut}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** How many conversations wait: written by the browser, hidden until then. */
+function UnreadBadge() {
+  const { menu } = useMessages(siteMessages);
+  return (
+    <i data-unread="" hidden suppressHydrationWarning>
+      <span className="vh"> {menu.unread}</span>
+      <b className="count-badge" suppressHydrationWarning />
+    </i>
+  );
+}

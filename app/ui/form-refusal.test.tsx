@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { FormRefusalSummary } from "./form-refusal.tsx";
+
+const labels = { campus: "Quel campus\u00A0?", name: "Nom et prénom" };
+const refusal = {
+  hasErrors: true,
+  errors: { campus: "Ce champ est requis", name: "Ce champ est requis" },
+  typed: {},
+};
+
+test("a refusal of no field is read first too", () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/administration/reglages"]}>
+      <FormRefusalSummary
+        refusal={{ hasErrors: true, errors: {}, typed: {}, reason: "setting-changed" }}
+        title="Il y a un problème"
+        labels={{}}
+      />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/^<div tabindex="-1" autofocus=""><div[^>]+role="alert"/i);
+});
+
+test("the summary says each label and its sentence, a question without its mark", () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/contacts"]}>
+      <FormRefusalSummary refusal={refusal} title="Il y a un problème" labels={labels} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain(">Quel campus\u00A0: Ce champ est requis<");
+  expect(html).toContain(">Nom et prénom\u00A0: Ce champ est requis<");
+});

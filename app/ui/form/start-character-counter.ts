@@ -1,0 +1,59 @@
+import { countNormalizedCharacters } from "#app/i18n/count-characters.ts";
+
+/** A screen reader is told when the typing stops, in milliseconds: not at each key. */
+const ANNOUNCE_DELAY_MS = 1_000;
+
+/**
+ * Counts what is typed in the field of a box (character-counter.tsx), and says it in the box, until the returned function is
+ * called. What was typed before is counted at once; a form that is reset is counted anew. Without React, which the
+ * doors do not have.
+ */
+export function startCharacterCounter(box: HTMLElement): () => void {
+  const input = box.parentElement?.querySelector("input");
+  if (!input) return () => undefined;
+  const {
+    least: minLength,
+    one: oneTemplate = "",
+    short: shortTemplate = "",
+    enough: enoughTemplate = "",
+  } = box.dataset;
+  let announceTimer: ReturnType<typeof setTimeout>;
+  const count = () => {
+    const length = countNormalizedCharacters(input.value);
+    const missing = Math.max(Number(minLength) - length, 0);
+    const template = missing === 0 ? enoughTemplate : length === 1 ? oneTemplate : shortTemplate;
+    const sentence = length === 0 ? "" : fillTemplate(template, length, missing);
+    const [tooShortState, longEnoughState, announcement] =
+      box.children as HTMLCollectionOf<HTMLElement>;
+    showCount(tooShortState, missing > 0 ? sentence : "");
+    showCount(longEnoughState, missing > 0 ? "" : sentence);
+    clearTimeout(announceTimer);
+    announceTimer = setTimeout(
+      () => {
+        if (announcement) announcement.textContent = sentence;
+      },
+      sentence ? ANNOUNCE_DELAY_MS : 0,
+    );
+  };
+  // The fields of a form are emptied after it has said so.
+  const countAfterReset = () => setTimeout(count);
+  const { form } = input;
+  count();
+  input.addEventListener("input", count);
+  form?.addEventListener("reset", countAfterReset);
+  return () => {
+    clearTimeout(announceTimer);
+    input.removeEventListener("input", count);
+    form?.removeEventListener("reset", countAfterReset);
+  };
+}
+
+const fillTemplate = (template: string, length: number, missing: number) =>
+  template.replace("{0}", `${length}`).replace("{1}", `${missing}`);
+
+function showCount(state: HTMLElement | undefined, sentence: string): void {
+  const textElement = state?.querySelector("span");
+  if (!state || !textElement) return;
+  textElement.textContent = sentence;
+  state.hidden = !sentence;
+}
