@@ -27,16 +27,16 @@ const bulletin = (mark: string) => ({
   buffer: createSmallPdf(mark),
 });
 
-/** A tab that is killed tries nothing more as it goes. */
+/** Crashes the tab, so that none of its unload handlers run. */
 async function killPage(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent("crash");
-  tools.send("Page.crash").catch(() => {}); // nobody is left to answer
+  tools.send("Page.crash").catch(() => {}); // a crashed page never answers
   await gone;
   await page.close();
 }
 
-/** A telephone on 3G, as the developers' tools of browsers have it: 400 kbit/s, 400 ms. */
+/** A phone on 3G, as in the browsers' developer tools: 400 kbit/s, 400 ms. */
 async function slowNetwork(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Network.enable");
@@ -51,7 +51,7 @@ async function slowNetwork(page: Page) {
   return { cut: () => network(true), back: () => network(false) };
 }
 
-test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and nothing is lost", {
+test("a whole application on 3G, with two network cuts and a crashed tab, loses nothing", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
   test.setTimeout(240_000);
@@ -63,7 +63,7 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
   await fillInParents(page);
   await page.goto(IDENTITY_PATH);
 
-  await test.step("the network goes, the answer stays, the tab is killed", async () => {
+  await test.step("the network is cut, the answer stays stored, the tab crashes", async () => {
     await road.cut();
     await fillAndBlur(page, birthPlace, "Rufisque");
     await expect(saveStatus(page)).toContainText("sur cet appareil");
@@ -73,13 +73,13 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
   const again = await context.newPage();
   expect(await getSavedBirthPlace(again)).not.toBe("Rufisque");
   const next = await slowNetwork(again);
-  await test.step("reopened, the page sends what it kept", async () => {
+  await test.step("a reopened page sends the stored answer", async () => {
     await again.goto(IDENTITY_PATH);
     await expect(birthPlace(again)).toHaveValue("Rufisque");
     await expect.poll(() => getSavedBirthPlace(again)).toBe("Rufisque");
   });
 
-  await test.step("the network goes while a proof is sent, which goes on by itself", async () => {
+  await test.step("the network is cut during an upload, which resumes by itself", async () => {
     await again.goto(`${APPLICATION_PATH}/cursus`);
     await again.getByRole("button", { name: "Ajouter un Cursus" }).click();
     const dialog = again.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -108,10 +108,10 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
   expect(email.subject).toContain(number);
 });
 
-test.describe("without any script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a whole application is made", { tag: "@once" }, async ({ page, mailbox, address }) => {
+  test("a whole application is submitted", { tag: "@once" }, async ({ page, mailbox, address }) => {
     await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
     await fillInIdentity(page);
     await fillInPassport(page);
@@ -135,7 +135,7 @@ test.describe("without any script", () => {
   });
 });
 
-/** Ticks the one of a group of which none is chosen yet, where the Tab key comes to its first. */
+/** Selects an option of a radio group without selection: the Tab key stops at its first one. */
 async function clickFirst(first: Locator): Promise<void> {
   await focusWithTab(first);
   await first.page().keyboard.press("Space");
@@ -149,14 +149,14 @@ async function writeDate(page: Page, name: string, [day, month, year]: [string, 
   await replaceText(date.getByLabel("Year", { exact: true }), `${year}`);
 }
 
-test("a whole application is made in English, with the keyboard alone", {
+test("a whole application is submitted in English, with the keyboard only", {
   tag: "@desk",
 }, async ({ page, mailbox, address }) => {
   test.setTimeout(180_000);
   const year = new Date().getFullYear();
   const link = (name: string) => main(page).getByRole("link", { name, exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  /** Says that this part is done: the next begins where it begins, for the eye and for the keyboard. */
+  /** Completes a section; the next page must start at its top, visually and for the keyboard. */
   const goOn = async (next: string) => {
     await clickFirst(page.getByLabel("Yes, I have finished"));
     await pressEnter(button("Save and continue"));
@@ -169,7 +169,7 @@ test("a whole application is made in English, with the keyboard alone", {
   await waitForHydration(page);
   await expect(sending.getByRole("link")).toHaveCount(0);
 
-  await test.step("who they are, their passport, their parents", async () => {
+  await test.step("identity, passport and parents", async () => {
     await pressEnter(link("Your identity and photo"));
     await clickFirst(page.getByLabel("Dakar campus"));
     await writeDate(page, "Date of birth", ["5", "March", year - 20]);
@@ -196,7 +196,7 @@ test("a whole application is made in English, with the keyboard alone", {
     await replaceText(dialog.getByLabel(/^School(?! year)/), "Lycée Malick-Sy");
     await chooseOption(dialog.getByLabel("Country", { exact: true }), "Senegal", "SN");
     await replaceText(dialog.getByLabel("Average", { exact: true }), "14.5/20");
-    // What the window of the browser gives back: no test can press its keys.
+    // The browser's file dialog cannot be used from a test.
     await focusWithTab(dialog.getByLabel("Supporting document"));
     await dialog.getByLabel("Supporting document").setInputFiles(bulletin(address));
     await expect(dialog.locator(".upload-state")).toContainText("received at");
@@ -204,7 +204,7 @@ test("a whole application is made in English, with the keyboard alone", {
     await expect(page.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
   });
 
-  await test.step("a programme, then the list of steps, where all is done, leads to the sending (19)", async () => {
+  await test.step("a programme; then the complete task list leads to submission", async () => {
     await pressEnter(link("Shortlist"));
     await pressEnter(link("Add to shortlist"));
     await replaceText(page.getByRole("searchbox"), "criminology");

@@ -14,7 +14,7 @@ import { sendDueNotifications, signInByRequest } from "#tests/support/sessions.t
 
 const COURSE = "Informatique (majeure en Computing Science)";
 
-test("a candidate's application reaches the school, and the school's answer the candidate", async ({
+test("a candidate's application reaches the school, and the school's reply the candidate", async ({
   page,
   otherPage: desk,
   mailbox,
@@ -33,21 +33,21 @@ test("a candidate's application reaches the school, and the school's answer the 
     await expect(page.getByRole("heading", { level: 1, name: "Bonjour Awa" })).toBeVisible();
   });
 
-  await test.step("fills in who they are, one year with its proof, one formation", async () => {
+  await test.step("fills in the identity, one year with its proof, one programme", async () => {
     await page.getByRole("link", { name: "Candidature", exact: true }).click();
     await fillInIdentity(page);
     proof = await addCursus(page, address);
     await addCourse(page, "COMPUTING science", COURSE);
   });
 
-  await test.step("reviews, submits, and gets a number on screen and by mail", async () => {
+  await test.step("reviews, submits, and gets a number on screen and by email", async () => {
     number = await submitApplication(page);
     const letter = await mailbox.findLastTo(candidate.email, /candidature envoyée/i);
     expect(letter.subject).toContain(number);
     expect(letter.text).toContain(number);
   });
 
-  await test.step("keeps a receipt, whose code tells anyone its number and date, and no more", async () => {
+  await test.step("gets a receipt, whose code shows anyone its number and date only", async () => {
     const saving = page.waitForEvent("download");
     await page.getByRole("link", { name: "Télécharger le reçu (PDF)" }).click();
     const receipt = await saving;
@@ -67,7 +67,7 @@ test("a candidate's application reaches the school, and the school's answer the 
   await test.step("finds it again after signing out", async () => {
     await page.getByRole("button", { name: /menu du profil/ }).click();
     await page.getByRole("button", { name: "Déconnexion" }).click();
-    // The device is emptied first.
+    // The device is cleared first.
     await expect(page).not.toHaveURL(/espace-etudiant/);
     await page.goto("/espace-etudiant/candidate/suivi");
     await expect(page).toHaveURL(/\/connexion\?next=/);
@@ -101,7 +101,7 @@ test("a candidate's application reaches the school, and the school's answer the 
     await expect(desk.getByRole("status").getByText("Message envoyé")).toBeVisible();
   });
 
-  await test.step("the candidate is told by mail, and reads it in the messagerie", async () => {
+  await test.step("the candidate is notified by email, and reads it in the inbox", async () => {
     await sendDueNotifications(desk);
     const letter = await mailbox.findLastTo(candidate.email, /vous avez un message/i);
     expect(letter.text).not.toContain("bulletin");
@@ -110,13 +110,13 @@ test("a candidate's application reaches the school, and the school's answer the 
     await expect(page.getByText("Votre bulletin est bien arrivé.")).toBeVisible();
   });
 
-  await test.step("the letter says how to stop these; a mail program does it in one press", async () => {
+  await test.step("the email can be unsubscribed from by link, and by a mail program in one click", async () => {
     const { unsubscribe } = await mailbox.findLastTo(candidate.email, /vous avez un message/i);
     const stop = new URL(unsubscribe ?? "").pathname;
     await page.goto(stop);
     await expect(page.getByRole("button", { name: "Arrêter ces e-mails" })).toBeVisible();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    // It comes from no page of ours, and knows no account.
+    // A mail program's request comes from no page of ours and has no session.
     const pressed = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
     expect(pressed.status()).toBe(200);
     await page.goto("/espace-etudiant/compte");

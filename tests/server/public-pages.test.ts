@@ -132,7 +132,7 @@ test("content security policy: allows the inline scripts of a page by their hash
   for (const address of ["/", "/no-such-page", "/espace-etudiant", "/en/espace-etudiant"]) {
     const answer = await candidate.request(address);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    // A first page names its script in another attribute, from which it is requested later (inline-sheets.ts).
+    // A first page names its script in another attribute, from which it is requested later (server/inline-stylesheets.ts).
     const inline = (await answer.text()).matchAll(
       /<script(?![^>]*(?:type="application|src=|data-late=))[^>]*>([\s\S]*?)<\/script>/g,
     );

@@ -4,7 +4,7 @@ import { pressEnter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("an officer sees an announcement reach everybody without asking for the page again, as one of them reads it", {
+test("an officer sees the progress of an announcement without a reload, as its recipients read it", {
   tag: "@desk",
 }, async ({ page, otherPage: list }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -22,7 +22,7 @@ test("an officer sees an announcement reach everybody without asking for the pag
   const sent = page.getByRole("link", { name: /^\[rentrée\]\s: la visite/ }).first();
   await expect(sent).toBeVisible();
 
-  await test.step("while it is on its way, who asks how far it is keeps the focus", async () => {
+  await test.step("while it is being sent, checking the progress keeps the focus", async () => {
     await restartAnnouncement("{rentree} : la visite");
     await sent.click();
     const refresh = main.getByRole("link", { name: "Actualiser" });
@@ -34,7 +34,7 @@ test("an officer sees an announcement reach everybody without asking for the pag
     await expect(refresh).toBeFocused();
   });
 
-  await test.step("when it is at its end, the list that is open says so, and who asked is at what says it", async () => {
+  await test.step("when it is finished, the open list announces it, and a reader who checked gets the focus there", async () => {
     await signInByRequest(list, "admissions@demo.test");
     await restartAnnouncement("{rentree} : la visite");
     await list.goto("/administration/messages/annonces");
@@ -46,7 +46,7 @@ test("an officer sees an announcement reach everybody without asking for the pag
     await expect(page.locator(":focus")).toContainText("Toutes les personnes l’ont");
   });
 
-  await test.step("who reads it and asked for nothing is left where they are", async () => {
+  await test.step("a reader who checked nothing is not moved", async () => {
     await restartAnnouncement("{rentree} : la visite");
     await list
       .getByRole("link", { name: /la visite/ })
@@ -61,7 +61,7 @@ test("an officer sees an announcement reach everybody without asking for the pag
   });
 });
 
-test("a template is kept in both languages, and its history tells French first, as its form does", {
+test("a template is stored in both languages, and its history shows French first, like its form", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");

@@ -9,7 +9,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("an administrator imports a catalogue with three wrong lines, mends it, and takes it back", {
+test("an administrator imports a catalogue with three wrong lines, corrects it, and undoes the import", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");
@@ -22,7 +22,7 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Ce champ est requis");
   expect.soft(await findAccessibilityFaults(page), "a formation refused").toEqual([]);
-  // What came back is not saved: leaving asks.
+  // The response contains unsaved data, so leaving the page asks.
   page.once("dialog", (question) => question.accept());
   await page.goto("/administration/catalogue");
   await page.getByRole("link", { name: "Importer ou exporter (CSV)" }).click();
@@ -51,7 +51,7 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await page.getByLabel("Fichier CSV").setInputFiles(csv(mended));
   await page.getByRole("button", { name: "Faire l’essai" }).click();
   await expect(page.getByText("0 ajout, 1 modification")).toBeVisible();
-  // Word by word: what stays is not told as new.
+  // A word diff: unchanged words are not marked as new.
   await expect(page.locator("ins")).toContainText(["5", "tout neufs"]);
   expect.soft(await findAccessibilityFaults(page), "the trial").toEqual([]);
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
@@ -65,7 +65,7 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
 });
 
-test("who moves a formation by the keyboard stays on it, and who checks the journal reads the outcome", {
+test("moving a programme with the keyboard keeps the focus on it, and checking the history shows the result", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");

@@ -4,7 +4,7 @@ import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("an editor changes a slide of the home page, looks at it, publishes it and takes it back", {
+test("an editor changes a slide of the home page, previews, publishes and restores it", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -14,7 +14,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   const french = page.getByRole("region", { name: "Français" });
   const subtitle = french.getByLabel("Sous-titre");
   const before = await subtitle.inputValue();
-  // Typed before the scripts are there: the page that wakes keeps it.
+  // Typed before the scripts have loaded: hydration keeps it.
   await subtitle.fill("Des mots tout neufs");
   const awake = page.evaluate(
     () => new Promise<void>((tell) => document.addEventListener("awake", () => tell())),
@@ -25,13 +25,13 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   expect.soft(await findAccessibilityFaults(page), "the editor").toEqual([]);
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
-  // The third slide comes first in its own preview, and stays.
+  // The third slide is shown first in its own preview, and stays.
   await expect(phone.locator(".hero-titles").getByText("Des mots tout neufs")).toBeVisible();
   await expect(phone.locator(".hero").getByRole("radio", { checked: true })).toHaveAccessibleName(
     /De jour, de nuit/,
   );
   await expect(phone.getByRole("button", { name: "Lancer le défilement" })).toBeVisible();
-  // A page in a frame is many stops.
+  // The page inside the preview frame has many tab stops.
   await page.getByRole("link", { name: "Passer l’aperçu du téléphone" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Ordinateur (1280 px)" })).toBeFocused();
@@ -52,7 +52,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   expect(await (await page.request.get("/")).text()).not.toContain("Des mots tout neufs");
 });
 
-test("an editor adds a news item in one language, looks at it, plans it, and keeps it back", {
+test("an editor adds a news item in one language, previews, schedules and unpublishes it", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -66,7 +66,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   await expect(french.getByLabel("Titre", { exact: true })).toHaveValue("La fête de la science");
   await french.getByLabel("Description").fill("Les élèves montrent leurs expériences.");
 
-  await test.step("half of it is kept as a draft, which says what is missing", async () => {
+  await test.step("an incomplete item is saved as a draft, which lists its missing fields", async () => {
     await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
     const missing = french.getByText("Pour publier le français, il reste 3 réponses à donner");
     await expect(missing).toBeVisible();
@@ -79,7 +79,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
     expect.soft(await findAccessibilityFaults(page), "a publication refused").toEqual([]);
   });
 
-  await test.step("what is typed and not saved is not left without a question", async () => {
+  await test.step("leaving unsaved changes asks first", async () => {
     await waitForHydration(page);
     const asked = page.waitForEvent("dialog");
     const leaving = page.getByRole("link", { name: "Contenus du site" }).last().click();
@@ -111,7 +111,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   const page404 = await page.request.get("/actualite/la-fete-de-la-science");
   expect(page404.status()).toBe(404);
 
-  // Published, it would be the first of the news in every other journey: it is kept back.
+  // Unpublished, because it would be the first news item in every other test.
   await french.getByRole("button", { name: "Annuler la publication" }).click();
   await expect(page.getByText("ce texte est de nouveau un brouillon")).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("a letter of the school is found again: an answer, and an announcement until its preview", {
+test("drafts of the office are restored: a reply, and an announcement until its preview", {
   tag: "@once",
 }, async ({ page: desk }) => {
   await signInByRequest(desk, "admissions@demo.test");
@@ -33,7 +33,7 @@ test("a letter of the school is found again: an answer, and an announcement unti
     await openHydrated(desk, preview);
   });
 
-  await test.step("one that is changed after its preview, until the next one", async () => {
+  await test.step("an announcement changed after its preview, until the next preview", async () => {
     await desk.getByRole("link", { name: "Modifier" }).click();
     await expect(messageField(desk).first()).toHaveValue("Un car passe le matin.");
     await expect(draftSavedNotice(desk)).toHaveCount(0);
@@ -50,14 +50,14 @@ test("a letter of the school is found again: an answer, and an announcement unti
   });
 
   await openVisitThread(desk);
-  await test.step("an answer of the office", async () => {
+  await test.step("a reply of the office", async () => {
     await replyField(desk).fill("Nous vérifions");
     await expect(draftSavedNotice(desk)).toBeVisible();
     await reloadHydrated(desk);
     await expect(replyField(desk)).toHaveValue("Nous vérifions");
   });
 
-  await test.step("a file that is refused holds a letter back, and no template", async () => {
+  await test.step("a refused file blocks a message, but not a template", async () => {
     await desk.getByText("Joindre un fichier").first().click();
     await desk.getByLabel("Fichier 1", { exact: true }).setInputFiles(wordDocument);
     await expect(desk.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();

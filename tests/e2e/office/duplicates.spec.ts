@@ -4,10 +4,9 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("two files of one telephone are made one, and two again", { tag: "@once" }, async ({
-  page,
-  expected,
-}) => {
+test("two applications with one phone number are merged, and separated again", {
+  tag: "@once",
+}, async ({ page, expected }) => {
   await sharePhone("aissa.hamadou@demo.test", "francis-xavier.ndongo@demo.test");
   await signInByRequest(page, "admin@demo.test");
   await page.goto("/administration/candidatures?q=Hamadou");
@@ -17,7 +16,7 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
   await expect(doubles).toContainText("même numéro de téléphone");
   await expect(doubles.getByRole("heading", { level: 3 }).locator(".nowrap")).toHaveText(/^ER-/);
 
-  await test.step("nothing is closed before it is said which one is followed", async () => {
+  await test.step("nothing is closed before one of them is chosen to continue", async () => {
     await waitForHydration(page);
     await doubles.getByText("C’est la même personne").click();
     expected(/422/);
@@ -31,7 +30,7 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  await test.step("one is followed, the other says that it is closed", async () => {
+  await test.step("one continues, and the other says that it is closed", async () => {
     await doubles.getByRole("radio").first().check();
     await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
     await expect(doubles.getByText("Un seul dossier est suivi.")).toBeVisible();
@@ -44,7 +43,7 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
     await expect(page.getByRole("region", { name: "Choix" })).toContainText("Retirée");
   });
 
-  await test.step("undone, both are followed as before", async () => {
+  await test.step("after undoing, both continue as before", async () => {
     await doubles.getByText("C’était une erreur").click();
     await doubles.getByRole("button", { name: "Rouvrir le dossier fermé" }).click();
     await expect(doubles.getByText("Les deux dossiers sont de nouveau suivis.")).toBeVisible();

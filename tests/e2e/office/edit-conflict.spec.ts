@@ -7,13 +7,13 @@ for (const { name, isCut } of [
   { name: "Njoya", isCut: true },
   { name: "Faye", isCut: false },
 ])
-  test(`of two who decide the same choice, the second reads what the first did, keeps the words, and may go on, ${isCut ? "without news meanwhile" : "with the news on their page"}`, {
+  test(`the second of two officers who decide the same choice sees the first decision, keeps the text, and may continue, ${isCut ? "without live updates" : "with live updates on the page"}`, {
     tag: "@once",
   }, async ({ page, otherPage, expected }) => {
     expected(isCut ? /409|ERR_FAILED/ : /409/);
     await signInByRequest(page, "admin@demo.test");
     await signInByRequest(otherPage, "admin@demo.test");
-    // What is typed before the page wakes is kept like the rest.
+    // Text typed before hydration is kept like the rest.
     const wake = isCut ? () => {} : await pauseRequests(page, "**/assets/*.js");
     await page.goto(`/administration/candidatures?q=${name}`);
     await page
@@ -31,7 +31,7 @@ for (const { name, isCut } of [
     const panel = main
       .locator("details")
       .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
-    // Another journey changes meanwhile whether a second person reads a refusal.
+    // Another test changes meanwhile whether a refusal needs a second reader.
     const press = panel.getByRole("button", {
       name: /^(Demander la relecture|Refuser et prévenir)/,
     });
@@ -44,7 +44,7 @@ for (const { name, isCut } of [
     await waits.click();
     wake();
     await waitForHydration(page);
-    // No news come before the form of this page is sent.
+    // Blocks live updates until the form of this page is submitted.
     let isSent = !isCut;
     await page.route(/\.data/, (route) => {
       isSent ||= route.request().method() === "POST";
@@ -62,7 +62,7 @@ for (const { name, isCut } of [
       await expect(state).toHaveText("Liste d’attente");
       await expect(waits).toBeVisible();
       await expect(panel.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
-      // Folded and opened again, the form has its words still.
+      // Closed and opened again, the form still has its text.
       await panel.locator("summary").click();
       await expect(panel.getByLabel(/^Ce qui manque/)).toBeHidden();
       await panel.locator("summary").click();

@@ -3,7 +3,7 @@ import { buildCandidate } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
-test("an administrator sees a candidate's area to help, is refused any change, and ends it", {
+test("an administrator views a candidate's area, is refused every change, and ends the view", {
   tag: "@once",
 }, async ({ page, otherPage: office, mailbox, address }) => {
   const candidate = buildCandidate(address);
@@ -11,7 +11,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
   const band = office.getByRole("complementary", { name: "Visite d’assistance" });
   await signUpByRequest(page, mailbox, candidate);
 
-  await test.step("the person is found, and their area opens with a reason", async () => {
+  await test.step("the candidate is found, and their area opens with a reason", async () => {
     await signInByRequest(office, "admin@demo.test");
     await office.goto("/administration/personnes");
     await office.getByRole("searchbox").fill(address);
@@ -29,7 +29,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     expect(await findAccessibilityFaults(office)).toEqual([]);
   });
 
-  await test.step("in the office too, where nothing is under the band", async () => {
+  await test.step("also in the office, and nothing is hidden under the banner", async () => {
     await office.goto("/administration");
     await office.keyboard.press("Tab");
     const skip = office.getByRole("link", { name: "Aller au contenu" });
@@ -43,7 +43,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     await office.goto("/espace-etudiant");
   });
 
-  await test.step("what the person would change is refused with its reason, and the band stays", async () => {
+  await test.step("a change is refused with its reason, and the banner stays", async () => {
     await office.getByRole("navigation").getByRole("link", { name: "Compte" }).click();
     await expect(office.getByLabel("Prénom(s)")).toHaveValue(candidate.firstName);
     await office.getByLabel("Prénom(s)").fill("Autre");
@@ -53,8 +53,8 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     expect(await findAccessibilityFaults(office)).toEqual([]);
   });
 
-  await test.step("one press ends it, and this browser keeps nothing of the person", async () => {
-    // As a page of the area could, one day.
+  await test.step("one click ends it, and this browser stores nothing about the candidate", async () => {
+    // Simulates a page of the area that stores something.
     await office.evaluate(async (name) => {
       localStorage.setItem("kept", name);
       sessionStorage.setItem("kept", name);
@@ -76,7 +76,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     await expect(office).toHaveURL(/\/administration$/);
   });
 
-  await test.step("the person was told, and nothing of theirs has changed", async () => {
+  await test.step("the candidate was notified, and none of their data has changed", async () => {
     const email = await mailbox.findLastTo(address, /voit votre espace/i);
     expect(email.text).toContain(reason);
     await page.goto("/espace-etudiant/compte");

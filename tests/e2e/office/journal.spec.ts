@@ -3,7 +3,7 @@ import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("half a day in a filter is said beside its field, in the language of who reads, each time it is sent", {
+test("an incomplete date in a filter is reported beside its field, in the reader's language, at each submission", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");

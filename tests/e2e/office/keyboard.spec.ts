@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 import { listTabStops } from "#tests/support/tab-stops.ts";
 
-test("who goes back through a content by the keys sees each stop under the bar that saves", {
+test("tabbing backwards through a content form shows each stop above the save bar", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -16,14 +16,14 @@ test("who goes back through a content by the keys sees each stop under the bar t
   expect(stops.filter((stop) => stop.isCovered)).toEqual([]);
 });
 
-test("what a content answers to a press has the focus, and its buttons do not touch its fields", {
+test("the response to a click in a content form gets the focus, and buttons do not touch fields", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus?q=DESO, trente crédits");
   await page.getByRole("link", { name: "Diplôme", exact: true }).click();
   const french = page.getByRole("region", { name: "Français" });
-  // As low as a fold may stand when it is opened.
+  // At the lowest position in which the details can be opened.
   const later = french.getByText("Publier plus tard");
   await waitForHydration(page);
   await later.evaluate((one) => one.scrollIntoView({ block: "end" }));
@@ -39,7 +39,7 @@ test("what a content answers to a press has the focus, and its buttons do not to
   await expect(page.locator("div:focus").filter({ has: refused })).toBeVisible();
 });
 
-test("a content that is moved by the keyboard stays in view, says its place, and keeps the filter", {
+test("moving a content with the keyboard keeps it in view, announces its position, and keeps the filter", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -54,7 +54,7 @@ test("a content that is moved by the keyboard stays in view, says its place, and
     ["Monter", 1],
   ] as const) {
     const button = page.getByRole("button", { name: `${way}\u00A0: ${name}` });
-    // As low as a row may stand when its button is pressed.
+    // At the lowest position in which the button can be clicked.
     await button.evaluate((one) => one.closest("tr")?.scrollIntoView({ block: "end" }));
     await button.focus();
     await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ test("a content that is moved by the keyboard stays in view, says its place, and
   }
 });
 
-test("who looks for one kind of content among all of them goes straight to it", {
+test("links lead directly to each kind of content", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -82,7 +82,7 @@ test("who looks for one kind of content among all of them goes straight to it", 
   await page.keyboard.press("Tab");
   const table = page.getByRole("table", { name: "Pied de page et réglages" });
   await expect(table.getByRole("link").first()).toBeFocused();
-  // What was searched is short.
+  // Search results are short, so there are no such links.
   await page.goto("/administration/contenus?q=diplôme");
   await expect(kinds).toHaveCount(0);
 });

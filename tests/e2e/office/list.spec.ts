@@ -8,7 +8,7 @@ import { listTabStops } from "#tests/support/tab-stops.ts";
 
 const LIST = "/administration/candidatures";
 
-test("an officer filters the list, keeps the view and takes several files by the keyboard alone", {
+test("an officer filters the list, saves the view and assigns several applications with the keyboard only", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -16,7 +16,7 @@ test("an officer filters the list, keeps the view and takes several files by the
   await waitForHydration(page);
   const add = page.getByRole("button", { name: "Ajouter un filtre" });
 
-  await test.step("the dialog takes the focus, and gives it back when it is left and when it is used", async () => {
+  await test.step("the dialog takes the focus, and returns it when it is closed or used", async () => {
     await tabUntilFocused(page, add);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Filtres" })).toBeFocused();
@@ -31,14 +31,14 @@ test("an officer filters the list, keeps the view and takes several files by the
     await expect(add).toBeFocused();
   });
 
-  await test.step("every stop is seen, in view, and covered by nothing", async () => {
+  await test.step("every tab stop is visible, in view and uncovered", async () => {
     await reloadHydrated(page);
     const stops = await listTabStops(page);
     expect(stops.length).toBeGreaterThan(20);
     expect(stops.filter((stop) => !stop.hasRing || stop.isCovered || stop.isOutside)).toEqual([]);
   });
 
-  await test.step("a search leaves one in its field, and what goes away leaves one in the page", async () => {
+  await test.step("a search keeps the focus in its field, and removing a filter keeps it on the page", async () => {
     const field = page.getByRole("searchbox", { name: /^Rechercher/ });
     await tabUntilFocused(page, field);
     await page.keyboard.type("seck");
@@ -55,7 +55,7 @@ test("an officer filters the list, keeps the view and takes several files by the
     await page.goBack();
   });
 
-  await test.step("what is shown is kept under a name, and given up when that is said twice", async () => {
+  await test.step("the filter is saved under a name, and removed after a confirmation", async () => {
     await page.reload();
     await tabUntilFocused(page, page.getByRole("link", { name: "Enregistrer cette vue" }));
     await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ test("an officer filters the list, keeps the view and takes several files by the
     await expect(page.getByText("En cours", { exact: true })).toHaveCount(0);
   });
 
-  await test.step("two files are ticked, and acted upon together", async () => {
+  await test.step("two applications are selected and assigned together", async () => {
     await page.goto(LIST);
     for (const tick of [0, 1]) {
       await tabUntilFocused(page, page.getByRole("checkbox", { name: /^Choisir/ }).nth(tick));
@@ -88,14 +88,14 @@ test("an officer filters the list, keeps the view and takes several files by the
     );
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
-    // They may have been this person's already.
+    // They may have been assigned to this officer already.
     await page.goto(`${LIST}?fait=0`);
     const said = page.getByRole("status").filter({ hasText: "Rien n’a changé" });
     await expect(said).toBeVisible();
   });
 });
 
-test("who reads the files of a filtered list goes on from one to the next, and comes back to it as it was", {
+test("reading applications of a filtered list leads from one to the next, and back to the same list", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -111,7 +111,7 @@ test("who reads the files of a filtered list goes on from one to the next, and c
   await expect(around).toContainText(/1 sur \d+/);
   await expect(around.getByRole("link", { name: "Précédent" })).toHaveCount(0);
 
-  await test.step("from the choice that was decided too, by the keyboard", async () => {
+  await test.step("also from a decided choice, with the keyboard", async () => {
     await main
       .getByRole("link", { name: /^Décider/ })
       .first()
@@ -126,11 +126,11 @@ test("who reads the files of a filtered list goes on from one to the next, and c
 
   await main.getByRole("link", { name: "Candidatures" }).click();
   await expect(page).toHaveURL(/\?etat=submitted&tri=nom$/);
-  // Another journey may have sent an application since, of an earlier name.
+  // Another test may have added an application with an earlier name.
   const again = names.filter({ hasText: first });
   await expect(again).toBeVisible();
 
-  await test.step("who is found alone has no neighbour", async () => {
+  await test.step("a single result has no neighbour", async () => {
     await page.getByRole("searchbox", { name: /^Rechercher/ }).fill(first);
     await page.keyboard.press("Enter");
     await expect(names).toHaveCount(1);
@@ -141,7 +141,7 @@ test("who reads the files of a filtered list goes on from one to the next, and c
     await waitForHydration(page);
   });
 
-  await test.step("where the list was not seen, none is made up", async () => {
+  await test.step("without a list there are no neighbour links", async () => {
     await again.click();
     await expect(around).toBeVisible();
     await page.reload();
@@ -152,7 +152,7 @@ test("who reads the files of a filtered list goes on from one to the next, and c
   });
 });
 
-test("who writes to files ticked in a filtered list comes back to it as it was filtered", {
+test("writing to selected applications of a filtered list leads back to the same list", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -178,7 +178,7 @@ test("who writes to files ticked in a filtered list comes back to it as it was f
   await expect(page).toHaveURL(filtered);
 });
 
-test("on a phone, the bar of what is ticked covers nothing that is reached by the keyboard", {
+test("on a phone, the selection bar covers nothing that the keyboard reaches", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -199,7 +199,7 @@ test("on a phone, the bar of what is ticked covers nothing that is reached by th
   }
 });
 
-test("on a phone, a view that was kept is chosen, and what becomes of it is said", {
+test("on a phone, a saved view can be selected, and the result of changing it is announced", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -217,7 +217,7 @@ test("on a phone, a view that was kept is chosen, and what becomes of it is said
   await expect(page.getByRole("status").getByText("La vue est supprimée.")).toBeVisible();
 });
 
-test("on a phone, the figures behind the weeks are read without moving them aside", {
+test("on a phone, the numbers of the weekly table are readable without scrolling sideways", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -231,12 +231,12 @@ test("on a phone, the figures behind the weeks are read without moving them asid
   expect(beyond).toBe(0);
 });
 
-/** Goes on from stop to stop until one is reached. */
-async function tabUntilFocused(page: Page, wanted: ReturnType<Page["locator"]>, key = "Tab") {
-  await expect(wanted).toBeVisible();
+/** Tabs until this element has the focus. */
+async function tabUntilFocused(page: Page, target: ReturnType<Page["locator"]>, key = "Tab") {
+  await expect(target).toBeVisible();
   for (let stop = 0; stop < 150; stop += 1) {
     await page.keyboard.press(key);
-    if (await wanted.and(page.locator(":focus")).count()) return;
+    if (await target.and(page.locator(":focus")).count()) return;
   }
-  await expect(wanted, `${key} leads there`).toBeFocused();
+  await expect(target, `${key} leads there`).toBeFocused();
 }

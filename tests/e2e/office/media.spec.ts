@@ -5,7 +5,7 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("an editor adds a picture, says what one sees and where to look, and shows it first on the home page", {
+test("an editor adds a picture with description and focal point, and shows it first on the home page", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -16,7 +16,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await page.getByLabel("Ajouter un média").setInputFiles(file);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Le média est ajouté")).toBeVisible();
-  // Seen without a reload, once its files are made.
+  // It appears without a reload once its renditions are ready.
   const across = page.getByRole("slider", { name: "Horizontal" });
   await expect(across).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("Description en français").fill("La cour au matin.");
@@ -43,7 +43,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await french.getByRole("radio", { name: "Cour du campus" }).check({ force: true });
   await french.getByLabel("Texte alternatif").fill("");
   await page.getByRole("button", { name: "Publier le français" }).click();
-  // Nobody has said whether one would recognise people in it: that is asked once.
+  // Nobody has declared whether people are recognisable: that is asked once.
   const answer = page.getByRole("checkbox", { name: /^Publier quand même/ });
   await expect(answer).toBeVisible();
   expect.soft(await findAccessibilityFaults(page), "the question").toEqual([]);
@@ -57,7 +57,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   expect(home).toContain('alt="La cour au matin."');
   expect(home).toMatch(/class="hero-first-look" src="data:image\/avif;base64,/);
 
-  // As it was, for the other journeys.
+  // Restored, for the other tests.
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("button", { name: "Restaurer cette version" }).last().click();
   await expect(page.getByRole("button", { name: "Publier le français" })).toBeVisible();
@@ -73,13 +73,13 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   expect(await (await page.request.get("/")).text()).not.toContain("/medias/");
 });
 
-test("a film over 10 MB goes on after the network was cut, and its form waits for it", {
+test("an upload of a film over 10 MB resumes after a network cut, and its form waits for it", {
   tag: "@once",
 }, async ({ page, expected }) => {
   expected(/net::ERR_CONNECTION_RESET|net::ERR_FAILED/);
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias");
-  // A file on the disk, as a person gives one: to hand its bytes to the browser in a message takes seconds.
+  // A file on the disk, as users choose one: passing its bytes to the browser takes seconds.
   const film = async (name: string, size: number) => {
     const path = test.info().outputPath(name);
     writeFileSync(path, Buffer.from(await buildFilm({ name, size }).arrayBuffer()));
@@ -101,10 +101,10 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Le média est ajouté")).toBeVisible({ timeout: 60_000 });
-  // What had come was not sent again.
+  // Bytes that had arrived are not sent again.
   expect(began.slice(0, 4)).toEqual([0, 512_000, 1_024_000, 1_024_000]);
 
-  // Who closes the files of the device without choosing is back at the field.
+  // Cancelling the file dialog returns to the field.
   await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
   await expect(page.getByText(/reçu à/)).toBeVisible();
   const closed = page.waitForEvent("filechooser");
@@ -112,7 +112,7 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await closed;
   await expect(page.getByLabel("Nouveau fichier")).toBeFocused();
 
-  // The button that was pressed while the file was on its way is the one that sends the form.
+  // The button clicked during the upload is the one that submits the form.
   await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
   await page.getByRole("button", { name: "Remplacer partout" }).click();
   await expect(page.getByText("Le fichier est reçu")).toBeVisible({ timeout: 30_000 });
@@ -128,7 +128,7 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   expect.soft(await findAccessibilityFaults(page), "a film").toEqual([]);
 });
 
-test("the file of captions that was taken is named, and another may be chosen", {
+test("an uploaded captions file is named, and can be replaced", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
@@ -168,14 +168,14 @@ test("the file of captions that was taken is named, and another may be chosen", 
   expect(new Set(sizes).size, "each panel has a title of the same size").toBe(1);
 });
 
-test("where a medium is shown is told with the kind of each content, and a file without an answer lacks both", {
+test("the uses of a medium are listed with the kind of each content, and an uploaded file without answers lacks both", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias?q=Les toques");
   await page.getByRole("link", { name: /^Les toques/ }).click();
   const shown = page.getByRole("table", { name: "Où il est montré" }).getByRole("row");
-  // What is in the language of who reads comes first.
+  // Uses in the reader's language come first.
   await expect(shown.nth(1)).toContainText("La remise des diplômes");
   await expect(shown.nth(1)).toContainText("Actualités");
   await expect(shown.nth(2)).toContainText("Graduation day");

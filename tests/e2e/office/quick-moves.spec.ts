@@ -2,7 +2,7 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("a content moves one place for each press, however quickly they follow", {
+test("a content moves one position per click, however fast they follow", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");

@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-/** Of Yaoundé, where one other journey decides, for people of its own (two-officers.spec). */
+/** At Yaoundé, where only one other test decides, about its own people (two-officers.spec). */
 async function setSecondReading(
   page: Page,
   answer: "Toujours relus" | "Jamais relus",
@@ -15,7 +15,7 @@ async function setSecondReading(
   await expect(page.getByText("Le réglage est enregistré.")).toBeVisible();
 }
 
-test("where no second reader is asked for, a refusal is previewed in the language of its person, leaves at once, and its reasons stay in view", {
+test("without a second reader, a refusal is previewed in the candidate's language, sent at once, and its reasons stay in view", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 import { listTabStops } from "#tests/support/tab-stops.ts";
 
-test("an officer reads a file by the keyboard: its proofs, the passport, a note, the checklist", {
+test("an officer reviews an application with the keyboard: proofs, passport, a note, the checklist", {
   tag: "@once",
 }, async ({ page }) => {
   await insertPhoto("adja-khady.sow@demo.test");
@@ -17,7 +17,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
   const sheet = viewer.getByRole("region", { name: "Page de la pièce" });
   const picture = sheet.getByRole("img");
 
-  await test.step("a proof is a picture in the page: larger, turned, the next one, by keys", async () => {
+  await test.step("a proof is shown as a picture in the page: enlarged, rotated, next, with keys", async () => {
     const width = () => picture.evaluate((one) => one.clientWidth);
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
@@ -38,7 +38,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(picture).toHaveAttribute("src", first ?? "");
   });
 
-  await test.step("the photograph is read in the same place, and one goes back to where one was", async () => {
+  await test.step("the photo is shown in the same viewer, and closing it returns to the former position", async () => {
     const identity = page.getByRole("region", { name: "Identité" });
     await identity.getByRole("link", { name: "Ouvrir la photo" }).focus();
     await page.keyboard.press("Enter");
@@ -53,8 +53,8 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(picture).not.toHaveAccessibleName(/Photo/);
   });
 
-  await test.step("each stop in the proofs and in the strip of parts is seen whole", async () => {
-    // From its start: an address with the name of a part begins there.
+  await test.step("each tab stop in the proofs and the section tabs is fully visible", async () => {
+    // From the top: an address with a fragment starts at that section.
     await page.goto(page.url().replace(/#.*/, ""));
     await waitForHydration(page);
     const stops = (await listTabStops(page)).filter((stop) =>
@@ -64,7 +64,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     expect(stops.filter((stop) => !stop.hasRing || stop.isCut)).toEqual([]);
   });
 
-  await test.step("a letter typed in a field stays there", async () => {
+  await test.step("a letter typed in a field does not trigger a shortcut", async () => {
     const note = page.getByRole("textbox", { name: "Nouvelle note" });
     await note.fill("");
     await note.pressSequentially("non rp");
@@ -80,7 +80,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(note).toBeFocused();
   });
 
-  await test.step("the passport is shown for that answer only, and the history says so", async () => {
+  await test.step("the passport number is shown for this request only, and the history records it", async () => {
     const identity = page.getByRole("region", { name: "Identité" });
     await identity.getByRole("button", { name: /Afficher/ }).focus();
     await page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     );
   });
 
-  await test.step("what is pressed after a part was gone to leaves one where it is answered", async () => {
+  await test.step("a click after navigating to a section leads to its response", async () => {
     await page.getByRole("button", { name: "Marquer vérifié" }).first().focus();
     await page.keyboard.press("Enter");
     const proofs = page.getByRole("region", { name: "Cursus et pièces" });
@@ -105,7 +105,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(proofs).toBeFocused();
   });
 
-  await test.step("a theme is marked by one press, with its word", async () => {
+  await test.step("a theme is checked with one click and its label", async () => {
     const checks = page.getByRole("region", { name: "Contrôle du dossier" });
     const theme = checks.getByRole("group", { name: "Statut de « Choix »" });
     await checks.getByLabel("Une note, si utile").nth(3).fill("ordre confirmé");

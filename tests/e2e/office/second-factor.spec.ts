@@ -58,7 +58,7 @@ const english: typeof french = {
   notOfYours: "This recovery code is not right, or has already been used.",
 };
 
-/** Nothing of the page is out of the screen, and no rule of axe is broken. */
+/** The page does not overflow the screen and has no axe violation. */
 async function expectFit(page: Page): Promise<void> {
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -66,8 +66,8 @@ async function expectFit(page: Page): Promise<void> {
 }
 
 for (const [language, words] of Object.entries({ French: french, English: english }))
-  test(`by the keyboard: a second factor is set up and asked for, in ${language}`, {
-    // On the desk, team.spec.ts goes through it.
+  test(`keyboard: a second factor is set up and requested, in ${language}`, {
+    // The desktop viewport is covered by team.spec.ts.
     tag: "@phone",
   }, async ({ page, otherPage, mailbox, address }) => {
     test.setTimeout(120_000);

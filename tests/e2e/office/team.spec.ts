@@ -19,14 +19,14 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("a colleague is invited, joins with a second factor, and is out once suspended", {
+test("a colleague is invited, joins with a second factor, and is signed out when suspended", {
   tag: "@desk",
 }, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(180_000);
   const clock = { used: 0 };
   let secret = "";
 
-  await test.step("an administrator invites, although the session has ended meanwhile", async () => {
+  await test.step("an administrator sends an invitation although the session has expired meanwhile", async () => {
     await page.goto("/administration/equipe");
     await signIn(page, administrator.email, administrator.password);
     await waitForHydration(page);
@@ -48,7 +48,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await expect(row).toContainText("Admissions · Yaoundé");
   });
 
-  await test.step("the letter is read, and the invitation accepted", async () => {
+  await test.step("the email is read, and the invitation accepted", async () => {
     const link = findLink(await mailbox.findLastTo(address, /invitation/i));
     await otherPage.goto("/demo/courriels");
     await expect(main(otherPage)).toContainText(address);
@@ -70,7 +70,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
     await otherPage.getByRole("textbox", { name: /Code à six chiffres/ }).fill("000000");
     await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
-    // The summary calls the field by its own name.
+    // The summary uses the field's own label.
     const named = {
       name: /^Code à six chiffres que montre l’application\s: Ce code n’est pas le bon/,
     };
@@ -87,7 +87,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
 
   const recovery = await otherPage.locator(".recovery-codes li").allTextContents();
 
-  await test.step("signing in asks the password, then a code that has not served", async () => {
+  await test.step("signing in requires the password, then an unused code", async () => {
     await otherPage.context().clearCookies();
     await otherPage.goto("/administration");
     await signInTo(otherPage, address);
@@ -98,7 +98,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
       .fill(getSecondFactorCode(secret, clock.used).code);
     await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
     await expect(main(otherPage)).toContainText("a déjà servi");
-    // The next half-minute is accepted a little early: nobody waits for it.
+    // The code of the next half-minute is accepted a little early, so nobody has to wait.
     await otherPage
       .getByLabel("Code à six chiffres")
       .fill(getSecondFactorCode(secret, clock.used + 1).code);
@@ -106,7 +106,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await expect(otherPage).toHaveURL(/\/administration$/);
   });
 
-  await test.step("a recovery code stands in for the telephone", async () => {
+  await test.step("a recovery code replaces the phone", async () => {
     await otherPage.context().clearCookies();
     await otherPage.goto("/administration");
     await signInTo(otherPage, address);
@@ -115,7 +115,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await expect(main(otherPage)).toContainText("Il vous reste 9 codes de secours");
   });
 
-  await test.step("Google leads to the same code as the password", async () => {
+  await test.step("Google leads to the same code step as the password", async () => {
     const google = `google-${address}`;
     await restartSession(otherPage);
     await otherPage.goto("/connexion");
@@ -129,7 +129,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await enterRecoveryCode(otherPage, recovery[1]);
   });
 
-  await test.step("a form sent after the session has ended waits for the code too", async () => {
+  await test.step("a form submitted after the session has expired waits for the code too", async () => {
     await otherPage.goto(FACTOR);
     await waitForHydration(otherPage);
     await otherPage.getByLabel("Code du téléphone, ou code de secours").fill("000000");
@@ -140,7 +140,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     const opening = otherPage.context().waitForEvent("page");
     await step.getByRole("link", { name: "Donner le code (nouvel onglet)" }).click();
     const tab = await opening;
-    // The page that waits is the one that it leads to.
+    // The waiting page continues when the code is entered in the tab that it opened.
     await enterRecoveryCode(tab, recovery[2], FACTOR);
     await tab.close();
     await expect(step).toBeHidden();
@@ -186,17 +186,17 @@ async function signInTo(page: Page, address: string, password = PASSWORD): Promi
   await main(page).getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** A recovery code in place of the telephone, which leads to where one was going. */
+/** Enters a recovery code instead of the phone's code; leads to the requested page. */
 async function enterRecoveryCode(page: Page, code = "", to = "/administration"): Promise<void> {
   await page.getByRole("link", { name: "Je n’ai pas mon téléphone" }).click();
   await page.getByLabel("Code de secours").fill(code);
   await main(page).getByRole("button", { name: "Se connecter" }).click();
-  // What is left of the codes is said first; nobody has to change telephone at once.
+  // The number of remaining codes is shown first; setting up another phone can wait.
   await page.getByRole("link", { name: "Plus tard : continuer" }).click();
   await expect(page).toHaveURL(to);
 }
 
-/** A browser that nobody has used. */
+/** Makes the browser a new one. */
 async function restartSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();

@@ -4,10 +4,10 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-// All of them are sent again: one after the other.
+// The tests share these emails, so they run one after the other.
 test.describe.configure({ mode: "serial" });
 
-test("on a phone each card ends with its line, and with buttons of one width", {
+test("on a phone each card ends with its line and with buttons of equal width", {
   tag: "@phone",
 }, async ({ page, address }) => {
   await refuseEmails([`one-${address}`, `two-${address}`]);
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("letters that did not arrive are sent again, some that are ticked, then all of them", {
+    test("undelivered emails are sent again, first some, then all", {
       tag: "@once",
     }, async ({ page, mailbox, address }) => {
       const names = ["a", "b", "c"].map((name) => `${name}-${address}`);
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("checkbox", { name: names[2] })).toBeVisible();
       });
 
-      await test.step("all that are left", async () => {
+      await test.step("all remaining", async () => {
         await page.getByRole("button", { name: /^Tout renvoyer \(\d+\)$/ }).click();
         await expect(status).toHaveText(/renvoyé/);
         await mailbox.findLastTo(names[2] ?? "", /reçue/);

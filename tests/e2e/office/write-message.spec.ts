@@ -5,19 +5,19 @@ import { signInByRequest } from "#tests/support/sessions.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** There is this much room between two parts of a page, or what a focus draws would be upon the second. */
-async function isAbove(first: Locator, second: Locator, room: number): Promise<void> {
+/** Expects this much space between two elements, so that a focus outline does not touch the second. */
+async function isAbove(first: Locator, second: Locator, minGap: number): Promise<void> {
   const [above, below] = [await first.boundingBox(), await second.boundingBox()];
   const between = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
-  expect(between).toBeGreaterThanOrEqual(room);
+  expect(between).toBeGreaterThanOrEqual(minGap);
 }
 
-test("without scripts an officer writes to a group, and to one person by a template with a file", {
+test("without scripts an officer writes to a group, and to one candidate with a template and a file", {
   tag: "@desk",
 }, async ({ page, otherPage, expected }) => {
   await signInByRequest(page, "admissions@demo.test");
 
-  await test.step("what is refused loses nothing, and the preview counts before anything leaves", async () => {
+  await test.step("a refused form loses nothing, and the preview counts recipients before anything is sent", async () => {
     await page.goto("/administration/messages/annonces");
     await page.getByRole("link", { name: "Écrire à un groupe" }).click();
     await page.getByLabel("Statut d’un choix").selectOption("Nouvelle");
@@ -37,7 +37,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
     }).toPass();
   });
 
-  await test.step("a template fills both languages of an announcement, and each is shown as one of its people reads it", async () => {
+  await test.step("a template fills both languages of an announcement, and each is previewed as a recipient reads it", async () => {
     await page.goto("/administration/candidatures");
     await page.locator("tbody").getByRole("link").first().click();
     const file = new URL(page.url()).pathname.split("/").at(-1);
@@ -62,7 +62,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
     await isAbove(done, page.getByRole("table"), 12);
   });
 
-  await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {
+  await test.step("a template is inserted after the typed text, and the message is sent with its file", async () => {
     await page.goto("/administration/candidatures");
     await page.locator("tbody").getByRole("link").first().click();
     await page.getByLabel("Message", { exact: true }).fill("Bonjour encore.");
@@ -82,7 +82,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
     await page.getByRole("link", { name: /^Votre dossier ER-.*une page manque/ }).click();
   });
 
-  await test.step("the file is for those of the conversation", async () => {
+  await test.step("the file is available only to participants of the thread", async () => {
     const address = await page.getByRole("link", { name: "modèle.pdf" }).getAttribute("href");
     expect((await page.request.get(address ?? "")).headers()["content-type"]).toBe(
       "application/pdf",

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the exact words", {
+test("a visitor fills a cart up to fifteen, and the sixteenth is refused with the exact text", {
   tag: "@once",
 }, async ({ page }) => {
   await openCartPage(page, "/autre-formation");
@@ -37,7 +37,7 @@ test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the 
   expect(cookie).toMatchObject({ sameSite: "Lax", path: "/" });
 });
 
-test("a double is refused by its name; the state of the button stays when the alert has gone", {
+test("a duplicate is refused by name, and the button keeps its state when the alert has gone", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();
@@ -50,10 +50,10 @@ test("a double is refused by its name; the state of the button stays when the al
     exact: true,
   });
   await expect(sentence).toBeVisible();
-  // Eight seconds at least: there is something to do about it.
+  // At least eight seconds, because it contains an action.
   await page.clock.runFor(8_000);
   await expect(sentence).toBeVisible();
-  // The focus upon it holds it.
+  // It stays while it has the focus.
   await cartAlert(page).getByRole("link", { name: "Voir mon panier" }).focus();
   await page.clock.runFor(60_000);
   await expect(sentence).toBeVisible();
@@ -63,7 +63,7 @@ test("a double is refused by its name; the state of the button stays when the al
   await expect(inCart).toBeVisible();
 });
 
-test("the cart survives a reload, and is in another tab and another language", {
+test("the cart survives a reload, and is the same in another tab and language", {
   tag: "@once",
 }, async ({ page, context }) => {
   const other = await context.newPage();
@@ -83,7 +83,7 @@ test("the cart survives a reload, and is in another tab and another language", {
   await expect(cartDrawer(other)).toContainText("Computing Science Major");
 });
 
-test("the drawer is used with the keyboard: what is removed can come back, the focus is never lost", {
+test("the drawer works with the keyboard: a removal can be undone, and the focus is never lost", {
   tag: "@desk",
 }, async ({ page }) => {
   await openCartPage(page, "/autre-formation");
@@ -122,9 +122,7 @@ test("the drawer is used with the keyboard: what is removed can come back, the f
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the details, the alert and the drawer are accessible in ${colorScheme} colours`, async ({
-    page,
-  }) => {
+  test(`details, alert and drawer are accessible in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openCartPage(page, "/autre-formation");
     await addFirstCourses(page, 1);
@@ -143,10 +141,10 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-test.describe("without a script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the cart is filled, shown, emptied and taken to the sign-in", async ({ page }) => {
+  test("the cart is filled, shown, emptied and taken to sign-in", async ({ page }) => {
     await page.goto("/autre-formation");
     await expect(cartLink(page)).toBeVisible();
     await page.getByRole("searchbox").fill("HISTOIRE");
@@ -175,7 +173,7 @@ test.describe("without a script", () => {
     await expect(page).toHaveURL(/\/connexion\?next=/);
   });
 
-  test("a formation is added from its own page", { tag: "@once" }, async ({ page }) => {
+  test("a programme is added on its own page", { tag: "@once" }, async ({ page }) => {
     await page.goto("/autre-formation/moncton-histoire");
     await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
     const panel = page.getByRole("region", { name: /^Mon panier/ });
@@ -183,7 +181,7 @@ test.describe("without a script", () => {
     await expect(panel.getByRole("listitem")).toContainText(COURSE_WITH_COMMA);
   });
 
-  test("the sixteenth is refused in the exact words, in both languages", { tag: "@once" }, async ({
+  test("the sixteenth is refused with the exact text, in both languages", { tag: "@once" }, async ({
     page,
   }) => {
     await page.goto("/autre-formation");

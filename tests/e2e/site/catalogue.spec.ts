@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).locator(".course-cards > [id]:visible");
 
-test("the search answers while one types, without case, accents or ligatures", {
+test("the search filters while typing, ignoring case, accents and ligatures", {
   tag: "@once",
 }, async ({ page }) => {
   await openCartPage(page, "/autre-formation");
@@ -25,7 +25,7 @@ test("the search answers while one types, without case, accents or ligatures", {
   await expect(main(page).locator("#found")).toHaveText("25 formations");
 });
 
-test("what was searched is in the address, and the server finds the same", {
+test("a search is in the address, and the server finds the same", {
   tag: "@once",
 }, async ({ page }) => {
   await openCartPage(page, "/en/autre-formation");
@@ -43,7 +43,7 @@ test("what was searched is in the address, and the server finds the same", {
   await expect(page).toHaveURL(/autre-formation$/);
 });
 
-test("the catalogue finds the same for a search that is typed and one that the server answers", {
+test("a typed search and one answered by the server find the same", {
   tag: "@once",
 }, async ({ page }) => {
   const names = () => cards(page).locator("h3").allTextContents();
@@ -68,7 +68,7 @@ const detailsLink = (page: Page) =>
   nursingCard(page).getByRole("link", { name: `Voir les détails : ${NURSING}` });
 const details = (page: Page) => page.getByRole("dialog", { name: "Détails de la formation" });
 
-/** The addresses of formations that the page asks for. */
+/** Records the requested programme addresses. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -78,9 +78,7 @@ function watchRequests(page: Page): string[] {
   return requests;
 }
 
-test("a formation is read in a dialog, added from it, and the focus comes back", async ({
-  page,
-}) => {
+test("a programme is read in a dialog, added from it, and the focus returns", async ({ page }) => {
   const requests = watchRequests(page);
   await openCartPage(page, "/autre-formation");
   await detailsLink(page).click();
@@ -107,11 +105,11 @@ test("a formation is read in a dialog, added from it, and the focus comes back",
   const inCart = { name: `Dans le panier : ${NURSING}` };
   await expect(nursingCard(page).getByRole("button", inCart)).toBeVisible();
   await expect(detailsLink(page)).toBeFocused();
-  // Opened twice, asked once.
+  // Opened twice, requested once.
   expect(requests).toEqual(["/autre-formation/moncton-science-infirmiere"]);
 });
 
-test("the details are on their way before the click, but not for who saves data", {
+test("details are prefetched before the click, but not when saving data", {
   tag: "@once",
 }, async ({ page, context }) => {
   const requests = watchRequests(page);
@@ -130,7 +128,7 @@ test("the details are on their way before the click, but not for who saves data"
   expect(requests).toHaveLength(2);
 });
 
-test("details that cannot be fetched are the page itself", { tag: "@once" }, async ({ page }) => {
+test("details that cannot be fetched open as a page", { tag: "@once" }, async ({ page }) => {
   await page.route(/\/autre-formation\/./, (route) =>
     route.request().resourceType() === "fetch"
       ? route.fulfill({ status: 200, contentType: "text/html", body: "<p>Wi-Fi</p>" })
@@ -142,7 +140,7 @@ test("details that cannot be fetched are the page itself", { tag: "@once" }, asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NURSING);
 });
 
-test("a formation has a page: what is known of it, the cart, the others of its university", {
+test("a programme has a page: its details, the cart, other programmes of its university", {
   tag: "@once",
 }, async ({ page }) => {
   await openCartPage(page, "/autre-formation/moncton-science-infirmiere");
@@ -166,7 +164,7 @@ test("a formation has a page: what is known of it, the cart, the others of its u
   await expect(page).toHaveURL(/\/autre-formation$/);
 });
 
-test("a phone shows three formations of each university, then the others", async ({
+test("a phone shows three programmes per university, then the others", async ({
   page,
   isMobile,
 }) => {
@@ -177,11 +175,11 @@ test("a phone shows three formations of each university, then the others", async
   await others.focus();
   await page.keyboard.press("Space");
   await expect(cards(page)).toHaveCount(17);
-  // What was pressed stays under the eye, and the next stop is what it has shown.
+  // The button stays in view, and the next tab stop is the first programme it revealed.
   await expect(others.locator("..")).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Tab");
   await expect(cards(page).nth(3).getByRole("link")).toBeFocused();
-  // A search looks in all of them.
+  // A search covers all of them.
   await page.getByRole("searchbox").fill("mécatronique");
   await expect(cards(page)).toHaveCount(1);
 });

@@ -6,25 +6,25 @@ import { expect, test } from "#tests/support/playwright.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => disableFilm(page));
 
-// Every page of the floor plan, in light and dark: every-page.spec.ts.
+// Every public page in light and dark is tested by every-page.spec.ts.
 for (const address of [
   "/campus/CAMEROUN",
   "/actualite/un-soutien-de-tous-les-jours",
   "/no-such-page",
 ])
-  test(`white words over the pictures of ${address} have a contrast of 4.5`, async ({ page }) => {
+  test(`white text over the pictures of ${address} has a contrast of 4.5`, async ({ page }) => {
     await page.goto(address);
     await expectReadableOverPictures(page);
   });
 
 for (const slide of [2, 3])
-  test(`white words over slide ${slide} of the hero have a contrast of 4.5`, async ({ page }) => {
+  test(`white text over slide ${slide} of the hero has a contrast of 4.5`, async ({ page }) => {
     await page.goto("/");
     await page.locator(`.hero input[value="${slide}"]`).check({ force: true });
     await expectReadableOverPictures(page);
   });
 
-test("the colours chosen on the public site are those of whoever signs in after", {
+test("the colours chosen on the public site apply after signing in", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/about");

@@ -2,17 +2,17 @@ import type { Locator } from "@playwright/test";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-/** How many columns these things stand in: the different left edges they have. */
+/** The number of columns, counted by distinct left edges. */
 const countColumns = (things: Locator) =>
   things.evaluateAll(
     (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size,
   );
 
-// Widths are chosen here, and a phone has the same foot.
-test.describe("on a screen", { tag: "@desk" }, () => {
+// Sets widths itself; a phone has the same footer.
+test.describe("on a desktop", { tag: "@desk" }, () => {
   test.beforeEach(async ({ page }) => disableFilm(page));
 
-  test("seven reasons stand in three columns, testimonials in two on a tablet and three on a desk", async ({
+  test("seven reasons are in three columns; testimonials in two on a tablet and three on a desktop", async ({
     page,
   }) => {
     await page.goto("/");
@@ -31,7 +31,7 @@ test.describe("on a screen", { tag: "@desk" }, () => {
     }
   });
 
-  test("what stands beside the form of the contact page ends with it", async ({ page }) => {
+  test("the column beside the contact form ends with it", async ({ page }) => {
     await page.goto("/contacts");
     const [form, beside] = await Promise.all(
       [".enquiry > section form", ".enquiry aside .article"].map(async (part) => {
@@ -40,11 +40,11 @@ test.describe("on a screen", { tag: "@desk" }, () => {
       }),
     );
     expect(beside).toBeLessThanOrEqual(form ?? 0);
-    // What was not beside it comes after it.
+    // Other sections come after it.
     await expect(page.getByRole("heading", { name: "Avant d’écrire" })).toBeVisible();
   });
 
-  test("the bar leads to the same page in the other language", async ({ page }) => {
+  test("the navigation bar leads to the same page in the other language", async ({ page }) => {
     await page.goto("/curriculum");
     const bar = page.getByRole("banner");
     await bar.getByRole("link", { name: "English" }).click();
@@ -53,9 +53,7 @@ test.describe("on a screen", { tag: "@desk" }, () => {
     await expect(page).toHaveURL(/[^n]\/curriculum$/);
   });
 
-  test("the foot of the page says who accredits whom, beside three neutral marks", async ({
-    page,
-  }) => {
+  test("the footer names the accreditations, beside three neutral logos", async ({ page }) => {
     await page.goto("/valeurs");
     const foot = page.getByRole("contentinfo");
     await expect(foot.getByText("AACSB, EQUIS et AMBA")).toContainText("déclare détenir");
@@ -64,7 +62,7 @@ test.describe("on a screen", { tag: "@desk" }, () => {
     );
   });
 
-  test("the foot of the page shows the other campus when it is chosen", async ({ page }) => {
+  test("the footer shows the other campus when it is selected", async ({ page }) => {
     await page.goto("/valeurs");
     const foot = page.getByRole("contentinfo");
     const heading = (city: RegExp) => foot.getByRole("heading", { name: city });

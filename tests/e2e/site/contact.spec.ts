@@ -25,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
-test("a question goes from a campus to its office, is acknowledged, and is dealt with", async ({
+test("an enquiry reaches its campus's office, is acknowledged, and is handled", async ({
   page,
   otherPage,
   mailbox,
@@ -73,7 +73,7 @@ test("a question goes from a campus to its office, is acknowledged, and is dealt
   await expectAccessible(otherPage);
 });
 
-test("an enquiry of the other campus does not exist for this officer", { tag: "@once" }, async ({
+test("an enquiry of another campus does not exist for this officer", { tag: "@once" }, async ({
   page,
   otherPage,
   mailbox,
@@ -99,7 +99,7 @@ for (const { javaScriptEnabled, how } of cases)
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
 
-    test(`what is wrong is told beside its field, nothing typed is lost, ${how}`, async ({
+    test(`an error is shown beside its field, and no input is lost, ${how}`, async ({
       page,
       address,
     }) => {
@@ -128,7 +128,7 @@ for (const { javaScriptEnabled, how } of cases)
     });
   });
 
-test("what is wrong in a question is said first, with the focus, before any script wakes", {
+test("an invalid enquiry shows the error summary first, with the focus, before hydration", {
   tag: "@desk",
 }, async ({ page }) => {
   await page.goto("/contacts");
@@ -137,11 +137,11 @@ test("what is wrong in a question is said first, with the focus, before any scri
   await expect(page).toHaveTitle(/^Erreur/);
 });
 
-test("the fourth question of a day is kept on the page and not sent", { tag: "@once" }, async ({
+test("the fourth enquiry of a day stays in the form and is not sent", { tag: "@once" }, async ({
   page,
   address,
 }) => {
-  // Three questions, the first of them sent twice, then a fourth: one mailbox, four spellings.
+  // Three enquiries, the first sent twice, then a fourth: one mailbox in four spellings.
   const spellings = [address, address, address.replace("@", "+b@"), address.toUpperCase(), address];
   for (const [time, email] of spellings.entries()) {
     await page.goto("/contacts?campus=SENEGAL&sujet=other");
@@ -156,7 +156,7 @@ test("the fourth question of a day is kept on the page and not sent", { tag: "@o
   await expect(page.getByLabel("Votre message")).toHaveValue("Question 4");
 });
 
-test("a robot that fills everything in is told so; a person who did by mistake loses nothing", {
+test("a robot that fills in every field is told so, and a person who did loses nothing", {
   tag: "@desk",
 }, async ({ page, address }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");
@@ -175,7 +175,7 @@ test("a robot that fills everything in is told so; a person who did by mistake l
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
 });
 
-test("each campus is on its map, and a foreign telephone is repeated as it is read", async ({
+test("each campus is on its map, and a foreign phone number is shown formatted", async ({
   page,
 }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");
@@ -196,7 +196,7 @@ test("each campus is on its map, and a foreign telephone is repeated as it is re
   await expect(page.getByText(/\+1\s613\s555\s0123/)).toBeVisible();
 });
 
-test("English readers write, are answered and acknowledged in English", { tag: "@once" }, async ({
+test("English readers write and get the acknowledgement in English", { tag: "@once" }, async ({
   page,
   mailbox,
   address,

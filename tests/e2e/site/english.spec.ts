@@ -37,7 +37,7 @@ test("a family reads the site in English, from the home page to an account", {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a visitor who asks for the student area in English comes back to it", {
+test("a visitor who opens the student area in English returns to it after signing in", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/en/espace-etudiant/compte");
@@ -50,7 +50,7 @@ test("a visitor who asks for the student area in English comes back to it", {
 
 const bar = (page: Page) => page.getByRole("banner");
 
-test("menus, films and the basket answer the keyboard in English", { tag: "@desk" }, async ({
+test("menus, films and the basket work with the keyboard in English", { tag: "@desk" }, async ({
   page,
 }) => {
   await disableFilm(page);
@@ -98,7 +98,7 @@ test("menus, films and the basket answer the keyboard in English", { tag: "@desk
   await expect(cartLink(page)).toBeFocused();
 });
 
-test("the drawer of a phone answers in English", { tag: "@phone" }, async ({ page }) => {
+test("the drawer of a phone is in English", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/en/about");
   const burger = bar(page).getByRole("button", { name: "Open the menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -9,9 +9,7 @@ for (const [address, lang, sentence, way] of [
   ["/actualite/inconnue", "fr", "Cette page n’existe pas", "/"],
   ["/campus/PARIS", "fr", "Cette page n’existe pas", "/"],
 ] as const)
-  test(`says in its own words that ${address} does not exist`, { tag: "@once" }, async ({
-    page,
-  }) => {
+  test(`${address} shows the site's own 404 page`, { tag: "@once" }, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -26,7 +24,7 @@ for (const [address, sentence] of [
   ["/demo/panne", "Une erreur inattendue s’est produite."],
   ["/en/demo/panne", "Sorry, an unexpected error has occurred."],
 ] as const)
-  test(`shows a fault at ${address} with its number, and never the stack`, {
+  test(`${address} shows an error page with its number, and no stack trace`, {
     tag: "@once",
   }, async ({ page, expected }) => {
     expected(/^500: /);
@@ -41,14 +39,14 @@ for (const [address, sentence] of [
     );
   });
 
-/** What the small script of an area brings. */
+/** The scripts of an area that load React. */
 const reactScripts = /\/assets\/(?!site-)[\w./-]+\.js/;
-/** The one script of the public pages. */
+/** The only script of public pages. */
 const siteScript = /\/assets\/site-[\w-]+\.js/;
 const IDENTITY = "/espace-etudiant/candidate/info-personnel?partie=identite";
 const oops = (page: Page) => page.getByRole("alert").filter({ hasText: "Oops!" });
 
-test("names a script that cannot be loaded, and loses nothing typed", async ({
+test("a script that cannot be loaded is reported, and no input is lost", async ({
   page,
   expected,
 }) => {
@@ -68,7 +66,7 @@ test("names a script that cannot be loaded, and loses nothing typed", async ({
   await expect(alert).toBeHidden();
 });
 
-test("tries a script once more before it complains", { tag: "@desk" }, async ({
+test("a script is requested once more before an error is shown", { tag: "@desk" }, async ({
   page,
   expected,
 }) => {
@@ -87,7 +85,7 @@ test("tries a script once more before it complains", { tag: "@desk" }, async ({
   await expect(oops(page)).toBeHidden();
 });
 
-test("a public page reads and sends without its script, which is named only where it is needed", {
+test("a public page works without its script, and reports it only where it is needed", {
   tag: "@once",
 }, async ({ page, expected }) => {
   expected(/^console error:/);
@@ -105,7 +103,7 @@ test("a public page reads and sends without its script, which is named only wher
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("the script of a public page is asked for once more by itself", { tag: "@desk" }, async ({
+test("the script of a public page is requested again automatically", { tag: "@desk" }, async ({
   page,
   expected,
 }) => {
@@ -116,13 +114,13 @@ test("the script of a public page is asked for once more by itself", { tag: "@de
     return asked === 1 ? route.abort() : route.continue();
   });
   await page.goto("/about", { waitUntil: "load" });
-  // What only this script does.
+  // Something that only this script does.
   await page.getByRole("button", { name: "Sombre" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(asked).toBe(2);
 });
 
-test("a page that is awake opens what is outside its part of the site as a document", {
+test("a hydrated page opens addresses outside its area as documents", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
@@ -132,10 +130,10 @@ test("a page that is awake opens what is outside its part of the site as a docum
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // As a link or an answer of the server may lead there, in the other language too.
+  // As a link or a server redirect may, also in the other language.
   for (const address of ["/en/about", "/administration"]) {
     await page.evaluate(`void window.__reactRouterDataRouter?.navigate("${address}")`);
-    // Arrived, not only asked for: what is still on its way would take the place of the next page.
+    // Wait for the arrival: a pending navigation would replace the next page.
     await page.waitForURL(`**${address}`);
     expect(documents.at(-1)).toBe(address);
     await page.goto("/espace-etudiant");

@@ -18,14 +18,14 @@ test.beforeEach(async ({ page }) => disableFilm(page));
 
 test.setTimeout(120_000);
 
-/** A page is opened once on each screen, and all that this screen can break is looked at there. */
+/** Each page is opened once per viewport, with every check that depends on it. */
 for (const some of groupPages(publicPages))
-  test(`${some.join(", ")} are whole, silent, accessible and well set in both languages`, async ({
+  test(`${some.join(", ")} are complete, silent, accessible and typeset correctly in both languages`, async ({
     page,
     isMobile,
   }) => {
     for (const address of some) {
-      // Each is looked at as a first page, which carries its sheets: what was seen before is in the cookies.
+      // Each is checked as a first page, which inlines its stylesheets: cookies record those of earlier pages.
       await page.context().clearCookies();
       await expectComplete(page, address, "fr");
       await expectAccessible(page);
@@ -33,7 +33,7 @@ for (const some of groupPages(publicPages))
       await expectDarkTheme(page);
       await expectReadableOverPictures(page);
       await expectComplete(page, inEnglish(address), "en");
-      // The English page is the French one with other words: one screen is enough for its parts.
+      // The English page has the same structure, so one viewport is enough.
       if (!isMobile) continue;
       await expectAccessible(page);
       await expectPhoneLayout(page, inEnglish(address));
@@ -46,13 +46,13 @@ async function expectComplete(page: Page, address: string, lang: "fr" | "en"): P
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveCount(1);
-  // What is not laid out yet is cut at its edges.
+  // Text of deferred sections would be cut at their edges.
   await layOutPage(page);
   await expectTypography(page, address);
   expect.soft(await findWordFaults(page), `${address} says its languages`).toEqual([]);
 }
 
-/** No line begins with a mark, the banner shows its words whole, nothing is wider than the screen. */
+/** No line starts with punctuation, the banner shows its text completely, and nothing is wider than the screen. */
 async function expectTypography(page: Page, address: string): Promise<void> {
   const told = `${address} at ${page.viewportSize()?.width} px`;
   expect.soft(await page.evaluate(findTypographyFaults), `${told} is well set`).toEqual([]);
@@ -70,7 +70,7 @@ async function expectPhoneLayout(page: Page, address: string): Promise<void> {
   const close = await page.evaluate(findCloseTargets, ":is(main, footer)");
   const told = `${address}: a finger finds whatever it may touch`;
   expect.soft([...small, ...close], told).toEqual([]);
-  // The smallest of phones, which is also a desk enlarged four times.
+  // The smallest phone, which is also a desktop at 400 % zoom.
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 256 });
   await expectTypography(page, address);
@@ -87,7 +87,7 @@ async function expectDarkTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("the pages that are made of the same parts as another fit the smallest phone too", {
+test("pages composed of the same parts fit the smallest phone too", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -104,7 +104,7 @@ test("the pages that are made of the same parts as another fit the smallest phon
     }
 });
 
-test("the language is changed at the foot of the page, which stays the same", {
+test("the language is changed in the footer, and the page stays the same", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/curriculum");
@@ -114,7 +114,7 @@ test("the language is changed at the foot of the page, which stays the same", {
   await expect(page).toHaveURL(/[^n]\/curriculum$/);
 });
 
-test("a public page asks for its small script alone, and a door for no React, whatever is touched", {
+test("a public page requests its small script only, and a sign-in page no React, whatever is clicked", {
   tag: "@once",
 }, async ({ page }) => {
   const scripts: string[] = [];
@@ -134,7 +134,7 @@ test("a public page asks for its small script alone, and a door for no React, wh
   await expect(page.getByText("10 caractères : il en faut encore 5").first()).toBeVisible();
   await page.getByRole("button", { name: "Masquer le mot de passe" }).click();
   await expect(password).toHaveAttribute("type", "password");
-  // What the area of a person asks for first.
+  // The first script of a signed-in area.
   expect(scripts).not.toContain("entry.client");
   expect(await page.evaluate(isHydrated)).toBe(false);
 });

@@ -14,7 +14,7 @@ const expectPlaying = (place: Locator) =>
     return !paused && currentTime > 0;
   });
 
-/** The addresses of films and captions that are asked for from now on. */
+/** Records requests for films and captions. */
 function watchFilmRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,7 @@ function watchFilmRequests(page: Page): string[] {
   return requests;
 }
 
-test("the film opens by itself once per session, silent, with captions, controls and loop", async ({
+test("the film opens by itself once per session, muted, with captions, controls and loop", async ({
   page,
 }) => {
   const requests = watchFilmRequests(page);
@@ -50,7 +50,7 @@ test("the film opens by itself once per session, silent, with captions, controls
   expect(await captions()).toEqual(["fr"]);
   expect(requests[0]).toBe("/video/welcome.webm");
   expect(requests).not.toContain("/video/welcome.mp4");
-  // Nothing to listen to: nothing is said about sound.
+  // It has no sound track, so there are no sound controls.
   await expect(dialog(page).getByRole("button", { name: /son/ })).toHaveCount(0);
   const found = await new AxeBuilder({ page }).include("#film").analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -58,7 +58,7 @@ test("the film opens by itself once per session, silent, with captions, controls
   await expect(dialog(page)).toBeHidden();
   await expect(watch(page)).toBeFocused();
   await expect(page.locator("#film video")).toHaveJSProperty("paused", true);
-  // To who opens it by a key its title shows where one is.
+  // Opened with the keyboard, its title shows the focus.
   await watch(page).press("Enter");
   await expect(title).toBeFocused();
   await expect(title).toHaveCSS("outline-style", "solid");
@@ -103,24 +103,24 @@ for (const [deed, act] of [
   ["moved the focus", (page: Page) => page.keyboard.press("Tab")],
   ["touched the page", (page: Page) => page.mouse.click(5, 300)],
 ] as const)
-  test(`the film stays closed for who has already ${deed}`, { tag: "@once" }, async ({ page }) => {
+  test(`the film stays closed for a visitor who has already ${deed}`, { tag: "@once" }, async ({
+    page,
+  }) => {
     await openPaused(page);
     await act(page);
     await page.clock.runFor(10_000);
     await expect(dialog(page)).toBeHidden();
   });
 
-test("the film stays closed for who came for a place of the page", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the film stays closed for a visitor who follows a link to a section", {
+  tag: "@once",
+}, async ({ page }) => {
   await openPaused(page, "/#partenaire");
   await page.clock.runFor(10_000);
   await expect(dialog(page)).toBeHidden();
 });
 
-test("the film stays closed where staff have switched its opening off", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the film stays closed where the staff disabled it", { tag: "@once" }, async ({ page }) => {
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -132,7 +132,7 @@ test("the film stays closed where staff have switched its opening off", { tag: "
   await expect(dialog(page)).toBeHidden();
 });
 
-test("the button of the hero opens the film and plays it; pressing beside it closes it", async ({
+test("the hero's button opens and plays the film, and a click beside it closes it", async ({
   page,
 }) => {
   await disableFilm(page);
@@ -148,7 +148,7 @@ test("the button of the hero opens the film and plays it; pressing beside it clo
   await expect(dialog(page)).toBeHidden();
 });
 
-test("testimonials and news play in their place, one at a time, and their words lead on", async ({
+test("testimonials and news play in place, one at a time, and their text links on", async ({
   page,
   isMobile,
 }) => {
@@ -181,7 +181,7 @@ test("testimonials and news play in their place, one at a time, and their words 
   await expect(page).toHaveURL(/\/actualite\/un-soutien/);
 });
 
-test("the video block plays its film and leads to the school's page", async ({ page }) => {
+test("the video block plays its film and links to the school's page", async ({ page }) => {
   await disableFilm(page);
   await page.goto("/");
   const block = page.getByRole("region", { name: /Une classe ici/ });
@@ -190,7 +190,7 @@ test("the video block plays its film and leads to the school's page", async ({ p
   await expect(block.getByRole("link", { name: /^Voir Plus/ })).toHaveAttribute("href", "/about");
 });
 
-test("a film that does not come leaves its link, which leads to the file", {
+test("a film that fails to load leaves a link to its file", {
   tag: "@desk",
 }, async ({ page, expected }) => {
   expected(/\/video\//);
@@ -207,7 +207,7 @@ test("a film that does not come leaves its link, which leads to the file", {
   await expect(story.getByRole("link")).toHaveAttribute("href", "/video/testimonial-1.mp4");
 });
 
-test.describe("without a script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every film is a link to its file", async ({ page, request }) => {

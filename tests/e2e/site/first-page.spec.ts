@@ -14,7 +14,7 @@ const expectLaidOut = (page: Page, place: string) =>
 const expectDeferred = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
 const expectWhole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");
 
-test("a first page lays out what is near, and the rest in quiet moments once its fonts are there", {
+test("a first page renders what is near, and the rest in idle time once its fonts have loaded", {
   tag: "@phone",
 }, async ({ page }) => {
   const bring = await pauseFonts(page);
@@ -27,12 +27,12 @@ test("a first page lays out what is near, and the rest in quiet moments once its
   await expectWhole(page);
   expect(await expectLaidOut(page, ".site-footer p")).toBe(true);
   await expect(page.locator("main [style]")).toHaveCount(0);
-  // The next page has the sheets and the fonts: it is whole at once.
+  // The next page has stylesheets and fonts, so it is complete at once.
   await page.goto("/about");
   await expectWhole(page);
 });
 
-test("the first frame of the home page takes the first screen, the next what is near, and no more", {
+test("the first frame of the home page renders the first screen, the next one what is near, and no more", {
   tag: "@phone",
 }, async ({ page }) => {
   await pauseFonts(page);
@@ -63,19 +63,19 @@ test("the first frame of the home page takes the first screen, the next what is 
   expect(await frames()).toEqual(["", "programmes", "programmes", "programmes"]);
 });
 
-test("beside the film that opens by itself the rest waits for a touch", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("beside the film that opens by itself, the rest waits for an interaction", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   const film = page.getByRole("dialog");
   await expect(film).toBeVisible();
   await expectDeferred(page);
   await film.getByRole("button", { name: "Fermer" }).tap();
-  // Long before the ten seconds are over.
+  // Long before the ten seconds have passed.
   await expect(page.locator("html")).not.toHaveAttribute("data-rest", { timeout: 4000 });
 });
 
-test("beside the film that opens by itself the rest is there after ten seconds", {
+test("beside the film that opens by itself, the rest is rendered after ten seconds", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();
@@ -87,7 +87,7 @@ test("beside the film that opens by itself the rest is there after ten seconds",
   await expect.poll(() => after(1).then(() => page.locator("html[data-rest]").count())).toBe(0);
 });
 
-test("what is below the screen of a first page is there for who goes down it before that", {
+test("scrolling down a first page renders its deferred sections earlier", {
   tag: "@phone",
 }, async ({ page }) => {
   await pauseFonts(page);
@@ -101,14 +101,14 @@ test("what is below the screen of a first page is there for who goes down it bef
   await expectDeferred(page);
 });
 
-test("the letters of a first page change once, when both of its fonts are there", {
+test("the text of a first page changes fonts once, when both have loaded", {
   tag: "@phone",
 }, async ({ page, context, baseURL }) => {
-  // Requests that are held make the browser think that its network is slow, which is spared the fonts.
+  // Delayed requests look like a slow network to the browser, where fonts are not loaded.
   await context.addCookies([{ name: "saver", value: "off", url: baseURL ?? "" }]);
   const bring = await pauseRequests(page, "**/fonts/figtree*");
   await page.goto("/privacy");
-  // A sheet that comes meanwhile makes the fonts of the document anew: what has come is told by its request.
+  // A stylesheet that arrives meanwhile reloads the document's fonts, so their state is read from the requests.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/bricolage")),
   );
@@ -117,7 +117,7 @@ test("the letters of a first page change once, when both of its fonts are there"
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
-test("what comes late to a first page makes none of its letters anew, which would lay out the whole of it", {
+test("a late stylesheet on a first page does not reload its fonts, which would lay out the whole page again", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test("what comes late to a first page makes none of its letters anew, which woul
   expect(same).toEqual([true, true]);
 });
 
-test("who goes down a first page by a key, before its fonts, is at its foot", {
+test("the End key on a first page leads to its bottom before its fonts have loaded", {
   tag: "@desk",
 }, async ({ page }) => {
   await pauseFonts(page);
@@ -147,13 +147,13 @@ test("who goes down a first page by a key, before its fonts, is at its foot", {
   await expect(page.locator(".site-footer")).toBeInViewport({ ratio: 0.5 });
 });
 
-test("who follows a link to a part of a first page, before its fonts, is at that part and stays there", async ({
+test("a link to a section of a first page leads there before its fonts have loaded, and the position stays", async ({
   page,
 }) => {
   const bring = await pauseFonts(page);
   await page.goto("/privacy");
   await expectDeferred(page);
-  // As in Safari, which does not keep what one reads in its place while what is above it grows.
+  // As in Safari, which has no scroll anchoring.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = "none";
     document.body.style.overflowAnchor = "none";
@@ -167,6 +167,6 @@ test("who follows a link to a part of a first page, before its fonts, is at that
   expect(at).toBeLessThan(400);
   bring();
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
-  // The letters themselves take a line or two more or less.
+  // The other font may add or remove a line or two.
   expect(Math.abs((await top()) - at)).toBeLessThan(120);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { listTabStops } from "#tests/support/tab-stops.ts";
 
 for (const address of ["/", "/contacts", "/autre-formation"])
-  test(`every stop of the Tab key on ${address} is ringed, in view and under no bar`, async ({
+  test(`every tab stop on ${address} has a focus ring, in view and under no bar`, async ({
     page,
   }) => {
     await disableFilm(page);
@@ -20,7 +20,7 @@ for (const address of ["/", "/contacts", "/autre-formation"])
     ).toEqual([]);
   });
 
-test("what the page says of the cart hides no stop of the Tab key", async ({ page }) => {
+test("the message about the cart covers no tab stop", async ({ page }) => {
   await page.goto("/autre-formation");
   await tabTo(page, /^ Ajouter/);
   await page.keyboard.press("Enter");
@@ -30,7 +30,7 @@ test("what the page says of the cart hides no stop of the Tab key", async ({ pag
   expect(stops.filter(({ isCovered: covered }) => covered)).toEqual([]);
 });
 
-test("the first Tab shows « Aller au contenu », which leads to the words of the page", async ({
+test("the first Tab shows « Aller au contenu », which leads to the main content", async ({
   page,
 }) => {
   await disableFilm(page);
@@ -41,7 +41,7 @@ test("the first Tab shows « Aller au contenu », which leads to the words of th
     await page.keyboard.press("Tab");
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
-    // A page that is loaded again is brought back to where one read it, perhaps after this Tab.
+    // A reload restores the scroll position, possibly after this Tab.
     await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ test("the first Tab shows « Aller au contenu », which leads to the words of th
   }
 });
 
-/** Presses Tab until what has the focus bears this name. */
+/** Tabs until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const named = () =>
     page.evaluate(() => {
@@ -65,8 +65,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test.describe("with nothing but the keyboard", { tag: "@desk" }, () => {
-  test("a question is written and sent", async ({ page, address }) => {
+test.describe("with the keyboard only", { tag: "@desk" }, () => {
+  test("an enquiry is written and sent", async ({ page, address }) => {
     await page.goto("/contacts");
     await tabTo(page, /^Dakar /);
     await page.keyboard.press("Space");
@@ -83,7 +83,7 @@ test.describe("with nothing but the keyboard", { tag: "@desk" }, () => {
     await expect(page).toHaveTitle(/^Votre message est arrivé/);
   });
 
-  test("a formation is put in the cart, seen there and taken out", async ({ page }) => {
+  test("a programme is added to the cart, shown there and removed", async ({ page }) => {
     await page.goto("/autre-formation");
     await tabTo(page, /^ Ajouter/);
     await page.keyboard.press("Enter");
@@ -98,7 +98,7 @@ test.describe("with nothing but the keyboard", { tag: "@desk" }, () => {
     await expect(cartDrawer(page)).toBeHidden();
   });
 
-  test("a film is played, stopped and left", async ({ page }) => {
+  test("a film is played, paused and closed", async ({ page }) => {
     await disableFilm(page);
     await page.goto("/");
     await tabTo(page, /Voir la vidéo/);

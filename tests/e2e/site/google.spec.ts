@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
 
-// Without scripts the provider's page takes the place of ours; sign-in-dialog.spec.ts opens windows.
+// Without scripts the provider's page replaces ours; sign-in-dialog.spec.ts tests popups.
 test.use({ javaScriptEnabled: false });
 
-/** Invents somebody at the demonstration's provider, and goes on as them. */
+/** Enters a new profile at the demonstration's provider and continues. */
 async function enterNewProfile(page: Page, address: string): Promise<void> {
   await page.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
   await page.getByLabel("Adresse e-mail").fill(address);
@@ -12,7 +12,7 @@ async function enterNewProfile(page: Page, address: string): Promise<void> {
 }
 
 for (const name of ["Google", "Facebook"])
-  test(`signs in with ${name}, signs out, and comes back as the same person`, {
+  test(`signs in with ${name}, signs out, and signs in as the same user`, {
     tag: "@once",
   }, async ({ page, address }) => {
     await page.goto("/espace-etudiant/compte");
@@ -20,7 +20,7 @@ for (const name of ["Google", "Facebook"])
       await page.getByRole("button", { name: `Continue with ${name}` }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ceci n’est pas ${name}`);
       await enterNewProfile(page, address);
-      // Back to where they were going.
+      // Redirected to the page requested before.
       await expect(page, time).toHaveURL(/\/espace-etudiant\/compte$/);
       await expect(page.getByRole("main")).toContainText(address);
       await page.getByRole("button", { name: /menu du profil/ }).click();
@@ -31,7 +31,7 @@ for (const name of ["Google", "Facebook"])
     }
   });
 
-test("tells somebody who refuses at the provider what to do", { tag: "@desk" }, async ({
+test("a user who refuses at the provider is told what to do", { tag: "@desk" }, async ({
   page,
 }) => {
   await page.goto("/connexion");
@@ -45,7 +45,7 @@ test("tells somebody who refuses at the provider what to do", { tag: "@desk" }, 
   await expect(page).toHaveURL(/\/connexion/);
 });
 
-test("does not give the account of an address to who only says it is theirs", {
+test("an unverified address does not give access to its account", {
   tag: "@desk",
 }, async ({ page }) => {
   await page.goto("/connexion");

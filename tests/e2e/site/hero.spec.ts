@@ -12,7 +12,7 @@ const start = (page: Page) => hero(page).getByRole("button", { name: "Lancer le 
 const expectAnnouncements = (page: Page, how: "off" | "polite") =>
   expect(hero(page).locator(".hero-titles")).toHaveAttribute("aria-live", how);
 
-/** Opens the page, brings the pictures of all slides, and begins the time of the one that is shown anew. */
+/** Opens the page, loads the pictures of all slides, and restarts the time of the current one. */
 async function openHero(page: Page): Promise<void> {
   await openPaused(page);
   await page.clock.runFor(3000);
@@ -24,10 +24,10 @@ async function openHero(page: Page): Promise<void> {
   await page.clock.runFor(1);
 }
 
-/** Which slide is shown now, from 1 to 3. */
+/** The number of the current slide, from 1 to 3. */
 const getSlideNumber = async (page: Page) => Number(await slide(page).inputValue());
 
-test("shows each slide for 3 seconds, one after the other", { tag: "@desk" }, async ({ page }) => {
+test("shows each slide for 3 seconds, in order", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
   const first = await getSlideNumber(page);
   for (const turn of [0, 1, 2]) {
@@ -37,7 +37,7 @@ test("shows each slide for 3 seconds, one after the other", { tag: "@desk" }, as
     expect(await getSlideNumber(page)).toBe(((first + turn) % 3) + 1);
   }
   await expectAnnouncements(page, "off");
-  // One fades into the other, and what is hidden in it hides nothing that one can focus.
+  // They cross-fade, and the hidden slide covers nothing that can be focused.
   const turn = hero(page).locator(".hero-picture.hero-turn").first();
   await expect(turn).toHaveCSS("transition-property", /^opacity/);
   await expect(turn).toHaveCSS("transition-duration", /^0\.[1-9]\d*s/);
@@ -47,7 +47,7 @@ test("shows each slide for 3 seconds, one after the other", { tag: "@desk" }, as
   await expect(hero(page).getByRole("button", { name: /suivant|précédent/i })).toHaveCount(0);
 });
 
-test("stops and starts again by the first thing one can focus in it", { tag: "@phone" }, async ({
+test("stops and starts with the first focusable element in it", { tag: "@phone" }, async ({
   page,
 }) => {
   await openHero(page);
@@ -60,13 +60,13 @@ test("stops and starts again by the first thing one can focus in it", { tag: "@p
   const held = await getSlideNumber(page);
   await page.clock.runFor(10_000);
   expect(await getSlideNumber(page)).toBe(held);
-  // Started on purpose, it turns although the mouse is still upon it.
+  // Started explicitly, it rotates although the pointer is over it.
   await start(page).click();
   await page.clock.runFor(3200);
   expect(await getSlideNumber(page)).toBe((held % 3) + 1);
 });
 
-test("waits under the mouse, and goes on when the mouse has left", {
+test("pauses under the pointer, and continues when the pointer has left", {
   tag: "@desk",
 }, async ({ page }) => {
   await openHero(page);
@@ -81,7 +81,7 @@ test("waits under the mouse, and goes on when the mouse has left", {
   expect(await getSlideNumber(page)).not.toBe(held);
 });
 
-test("stops at the focus of the keyboard, and does not go on alone", { tag: "@desk" }, async ({
+test("stops at the keyboard focus, and does not restart by itself", { tag: "@desk" }, async ({
   page,
 }) => {
   await openHero(page);
@@ -97,7 +97,7 @@ test("stops at the focus of the keyboard, and does not go on alone", { tag: "@de
   await expectAnnouncements(page, "polite");
 });
 
-test("keeps the slide that was chosen", { tag: "@desk" }, async ({ page }) => {
+test("keeps the selected slide", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
   await hero(page)
     .getByRole("radio", { name: /^Diapositive 3/ })
@@ -107,7 +107,7 @@ test("keeps the slide that was chosen", { tag: "@desk" }, async ({ page }) => {
   await expect(start(page)).toBeVisible();
 });
 
-test("waits in a hidden tab and behind a dialog", { tag: "@desk" }, async ({ page }) => {
+test("pauses in a hidden tab and behind a dialog", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
   const held = await getSlideNumber(page);
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ test("waits in a hidden tab and behind a dialog", { tag: "@desk" }, async ({ pag
     .not.toBe(held);
 });
 
-test("does not turn by itself where motion is not wanted", { tag: "@once" }, async ({ page }) => {
+test("does not rotate with prefers-reduced-motion", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPaused(page);
   await page.clock.runFor(10_000);
@@ -141,7 +141,7 @@ test("does not turn by itself where motion is not wanted", { tag: "@once" }, asy
   await expectAnnouncements(page, "polite");
 });
 
-/** The pictures of the second and the third slide that are asked for from now on, by their names. */
+/** Records requests for the pictures of the second and third slide. */
 function watchSlideRequests(page: Page): string[] {
   const requests: string[] = [];
   const ofSlides = /\/img\/(campus|yaounde)-(phone|1600|960)/;
@@ -152,7 +152,7 @@ function watchSlideRequests(page: Page): string[] {
   return requests;
 }
 
-test("asks for the other pictures at the first turn, and shows one as it comes, for its whole time", {
+test("requests the other pictures at the first rotation, and shows each for its full time after it has loaded", {
   tag: "@phone",
 }, async ({ page }) => {
   const requests = watchSlideRequests(page);
@@ -172,7 +172,7 @@ test("asks for the other pictures at the first turn, and shows one as it comes, 
   expect(await getSlideNumber(page)).toBe(3);
 });
 
-test("asks for no other picture before the film that opens by itself, nor behind it", {
+test("requests no other picture before or behind the film that opens by itself", {
   tag: "@phone",
 }, async ({ page }) => {
   // A first visit of the session.
@@ -180,7 +180,7 @@ test("asks for no other picture before the film that opens by itself, nor behind
   const requests = watchSlideRequests(page);
   const bring = await pauseRequests(page, "**/img/dakar-*");
   await openPaused(page, "/", "domcontentloaded");
-  // The page is long in coming: the film waits for the whole of it.
+  // The page loads slowly: the film waits until it is complete.
   await page.clock.runFor(10_000);
   const film = page.getByRole("dialog", { name: "Bienvenue au Collège Érabao" });
   await expect(film).toBeHidden();
@@ -199,10 +199,7 @@ test("asks for no other picture before the film that opens by itself, nor behind
   await expect.poll(() => requests.toSorted()).toEqual(["campus", "yaounde"]);
 });
 
-test("passes over a slide whose picture does not come", { tag: "@once" }, async ({
-  page,
-  expected,
-}) => {
+test("skips a slide whose picture fails to load", { tag: "@once" }, async ({ page, expected }) => {
   expected(/campus/);
   await page.route(/\/img\/campus-/, (route) => route.abort());
   await openHero(page);
@@ -212,11 +209,10 @@ test("passes over a slide whose picture does not come", { tag: "@once" }, async 
   }
 });
 
-test("turns where storage is shut, and no film opens by itself there", { tag: "@once" }, async ({
-  page,
-  expected,
-}) => {
-  // What keeps something for the session says on the console that it cannot.
+test("rotates where storage is blocked, and no film opens by itself there", {
+  tag: "@once",
+}, async ({ page, expected }) => {
+  // Code that uses session storage reports this error on the console.
   expected(/page error: shut/);
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
@@ -231,7 +227,7 @@ test("turns where storage is shut, and no film opens by itself there", { tag: "@
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("asks for the other pictures under data saver when they are wanted", {
+test("with data saving, requests the other pictures on demand", {
   tag: "@phone",
 }, async ({ page, context, baseURL }) => {
   const requests = watchSlideRequests(page);
@@ -247,10 +243,10 @@ test("asks for the other pictures under data saver when they are wanted", {
   await expect(hero(page).locator(".hero-picture").nth(2)).toBeHidden();
 });
 
-test.describe("without a script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows each slide by its button, with the whole of its words", async ({ page }) => {
+  test("shows each slide by its button, with its full text", async ({ page }) => {
     await page.goto("/");
     const title = hero(page).locator(".hero-title").filter({ visible: true });
     await expect(hero(page).getByRole("button")).toHaveCount(0);
@@ -271,7 +267,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("paints its picture with the words, before the file of it has come", {
+test("paints its preview picture with the text, before the picture file has loaded", {
   tag: "@phone",
 }, async ({ page }) => {
   const bring = await pauseRequests(page, "**/img/**");

@@ -3,10 +3,10 @@ import { disableFilm } from "#tests/support/home-page.ts";
 import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-/** Budget P6: the share of the screen that may move while a page arrives, all told. */
+/** Requirement P6: the maximum cumulative layout shift while a page loads. */
 const MAX_SHIFT = 0.01;
 
-/** Writes down each thing that moves without having been asked to. */
+/** Records each unexpected layout shift. */
 function watchShifts(): void {
   const moves: { share: number; what: string[] }[] = [];
   new PerformanceObserver((list) => {
@@ -28,20 +28,18 @@ const readShifts = (page: Page) =>
 
 const totalShift = (moves: LayoutShift[]) => moves.reduce((sum, { share }) => sum + share, 0);
 
-test("nothing moves on a page that comes piece by piece, on the network of a phone", async ({
-  page,
-}) => {
+test("nothing shifts on a page that loads slowly on a phone's network", async ({ page }) => {
   await disableFilm(page);
   await page.addInitScript(watchShifts);
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
-  // As in budget P6; in bytes a second.
+  // As in requirement P6; bytes per second.
   const pace = { downloadThroughput: 87_500, uploadThroughput: 87_500, latency: 300 };
   await network.send("Network.emulateNetworkConditions", { offline: false, ...pace });
   for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"]) {
     await page.context().clearCookies();
     await page.goto(address);
-    // The film of the home page has it for ten seconds (client/site/defer-below-fold.ts).
+    // The home page's film delays the deferred sections for ten seconds.
     await expect(page.locator("html")).not.toHaveAttribute("data-rest", /./, { timeout: 20_000 });
     const moves = await readShifts(page);
     const all = `${address}: ${JSON.stringify(moves)}`;
@@ -49,13 +47,13 @@ test("nothing moves on a page that comes piece by piece, on the network of a pho
   }
 });
 
-test("nothing moves on a page whose letters and pictures come late, the first one or the next", async ({
+test("nothing shifts on a page whose fonts and pictures load late, on a first page or the next", async ({
   page,
 }) => {
   await disableFilm(page);
   await page.addInitScript(watchShifts);
-  // Without cookies a page carries its sheets and waits with its letters; the next one asks for both.
-  // The last is short: its foot would be seen before it has its sheet.
+  // Without cookies a page inlines its stylesheets and delays its fonts; the next page requests both.
+  // The last is short: its footer would be visible before its stylesheet has loaded.
   for (const address of [
     ...["/", "/about", "/curriculum", "/contacts", "/autre-formation", "/connexion"],
     "/connexion/reprise",

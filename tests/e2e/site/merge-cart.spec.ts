@@ -18,14 +18,14 @@ import {
   signUpByRequest,
 } from "#tests/support/sessions.ts";
 
-test("a cart joins the basket at signing in, and what was left out is told by name, once", {
+test("a cart joins the basket at sign-in, and omitted programmes are named once", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   test.setTimeout(120_000);
   const candidate = buildCandidate(address);
   await signUpByRequest(page, mailbox, candidate);
 
-  // Signed in, the public catalogue fills the basket itself.
+  // When signed in, the public catalogue fills the basket directly.
   await openCartPage(page, "/autre-formation");
   await unfoldCourses(page);
   const button = (name: RegExp) => main(page).getByRole("button", { name });
@@ -71,7 +71,7 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   await expect(main(page)).toContainText("15 sur 15");
   await expect(notice).toHaveCount(0);
 
-  // What changes in the student area is seen on the public pages.
+  // Changes in the student area are visible on public pages.
   await page
     .getByRole("button", { name: /^Retirer/ })
     .first()
@@ -81,12 +81,12 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 14 formations");
 });
 
-test("what was left out is told on a public page too, where the person was going", {
+test("omitted programmes are also named on a public page, when the visitor signs in from there", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   const candidate = buildCandidate(address);
   await createAccountByRequest(page, mailbox, candidate);
-  // A cart filled on this device, in which one formation does not exist any more.
+  // A cart on this device with a programme that no longer exists.
   await openCartPage(page, "/autre-formation");
   const ids = await listOfferedCourses(page);
   await setCartCookie(page, ["no-such-formation", ...ids.slice(0, 1)]);
@@ -112,7 +112,7 @@ test("what was left out is told on a public page too, where the person was going
   await expect(cartDrawer(page)).toHaveCount(0);
 });
 
-test("a candidate whose application is sent is offered no programme to add, and the cart says why", {
+test("a candidate with a submitted application is offered no programme to add, and the cart says why", {
   tag: "@once",
 }, async ({ page, mailbox }) => {
   const [email, password] = ["fanta.camara@demo.test", "la pirogue attend sur la rive"];

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => disableFilm(page));
 
 const title = (page: Page) => page.getByRole("heading", { name: "Actualités", exact: true });
 
-/** Scrolls until a part of the title, from 0 to 1, is above the foot of the screen. */
+/** Scrolls until this fraction of the title (0 to 1) is above the bottom of the screen. */
 async function showPart(page: Page, part: number): Promise<void> {
   await title(page).evaluate((element, share) => {
     const { top, height } = element.getBoundingClientRect();
@@ -15,8 +15,9 @@ async function showPart(page: Page, part: number): Promise<void> {
 }
 
 /**
- * Scrolls until the title is twenty of its heights below the screen, and stays there. It is 34 px high: a font that
- * arrives afterwards, or what is laid out above it as it comes near, would move it by more than what is told apart here.
+ * Scrolls until the title is twenty times its height below the screen, and waits until it stays there. It is 34 px
+ * high: a font that loads afterwards, or sections rendered above it, would move it further than the distances
+ * compared here.
  */
 async function scrollNear(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
@@ -29,7 +30,7 @@ async function scrollNear(page: Page): Promise<void> {
   await expect.poll(isNear).toBe(20);
 }
 
-/** Where the headings are is told to the page with a frame, in the order in which it asked. */
+/** IntersectionObserver reports the positions of headings once per frame, in order. */
 const listPositions = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,7 +42,7 @@ const listPositions = (page: Page) =>
 const listAnimations = (page: Page) =>
   title(page).evaluate((element) => element.getAnimations().map((one) => one.playState));
 
-/** The headings of this name that move, from where, in this page as it opens next: asked of it by what is given. */
+/** Records the headings with this name that slide in on the next page; the returned function reads them. */
 async function watchSlides(page: Page, name: string): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const counted = window as typeof window & { slides: string[] };
@@ -56,10 +57,10 @@ async function watchSlides(page: Page, name: string): Promise<() => Promise<stri
   return async () => (await all()).filter((one) => one.startsWith(name));
 }
 
-test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
+test("a heading slides in from the left once, when 80 % of it is visible", async ({ page }) => {
   const slides = await watchSlides(page, "Actualités");
   await page.goto("/");
-  // Its letters have come: they move what is below.
+  // Fonts have loaded; they move what is below.
   await expect(page.locator("html[data-fonts]")).toHaveCount(0);
   await listPositions(page);
   await expect(title(page)).toHaveCSS("opacity", "1");
@@ -75,7 +76,7 @@ test("a heading slides in from the left once, when 80 % of it is seen", async ({
   expect(await slides()).toHaveLength(1);
 });
 
-test("a heading on the screen one begins with keeps still, also when one comes back to it", {
+test("a heading on the first screen does not move, also when scrolling back to it", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1600 });
@@ -88,7 +89,7 @@ test("a heading on the screen one begins with keeps still, also when one comes b
     await showPart(page, 3);
     return slides();
   };
-  // One further down moves: the script is there and has seen them all.
+  // One further down moves: the script has run and has seen them all.
   await expect.poll(goDown).toContainEqual(expect.stringMatching(/^Actualités/));
   await expect(first).not.toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -97,7 +98,7 @@ test("a heading on the screen one begins with keeps still, also when one comes b
   expect((await slides()).filter((one) => one.startsWith("Découvrez"))).toEqual([]);
 });
 
-test("a heading keeps still where motion is not wanted", {
+test("a heading does not move with prefers-reduced-motion", {
   tag: "@once",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -109,7 +110,7 @@ test("a heading keeps still where motion is not wanted", {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the nine partners begin at the left and move by buttons that are off at the ends, never by themselves", async ({
+test("the nine partners start at the left and move with buttons, disabled at the ends, never by themselves", async ({
   page,
 }) => {
   await page.clock.install();
@@ -134,13 +135,13 @@ test("the nine partners begin at the left and move by buttons that are off at th
   await on.click();
   await expect(back).toBeEnabled();
   const atTheEnd = async () => {
-    // It may be switched off under the press: the row has arrived.
+    // The click may disable it: the row has reached its end.
     await on.click({ timeout: 1000 }).catch(() => {});
     return on.isDisabled();
   };
   await expect.poll(atTheEnd).toBe(true);
   await expect(row.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
-  // A button that is switched off gives the focus to its neighbour.
+  // A button that becomes disabled gives the focus to its neighbour.
   const scrollTo = (left: number) => row.evaluate((list, to) => list.scrollTo(to, 0), left);
   await scrollTo(0);
   await expect(on).toBeEnabled();

@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-// The widths where the bar changes, and the telephones between them.
+// The breakpoints of the navigation bar, and phone widths between them.
 const widths = [320, 359, 360, 375, 389, 390, 767, 1199, 1200, 1279, 1280, 1399];
 
-/** Widths at which the bar leaves the screen, or on a desk the column of the page, or makes the page slide. */
+/**
+ * Widths at which the bar overflows the screen or, on a desktop, the page's column, or makes the page scroll
+ * sideways.
+ */
 async function findOverflows(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   const found: string[] = [];
@@ -24,14 +27,14 @@ async function findOverflows(page: Page, address: string): Promise<string[]> {
   return found;
 }
 
-// The window of a desk takes every width.
-test("the bar fits every width, for a visitor and for who is signed in", {
+// A desktop window can have every width.
+test("the navigation bar fits every width, signed in or not", {
   tag: "@desk",
 }, async ({ page }) => {
   const seen = async () => [
     ...(await findOverflows(page, "/about")),
     ...(await findOverflows(page, "/en/about")),
-    // Here a visitor has a basket too.
+    // Here a visitor has a cart too.
     ...(await findOverflows(page, "/autre-formation")),
   ];
   expect(await seen()).toEqual([]);

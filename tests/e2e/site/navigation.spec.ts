@@ -15,7 +15,7 @@ for (const [home, motion] of [
   ["/", "reduce"],
   ["/en", "no-preference"],
 ] as const)
-  test(`the bar of ${home} stays, clear at 50 px and solid at 51 (motion: ${motion})`, async ({
+  test(`the bar of ${home} stays visible, transparent at 50 px and solid at 51 (motion: ${motion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
@@ -32,7 +32,7 @@ for (const [home, motion] of [
     }
   });
 
-test("the bar of the other pages is solid from the start, and leaves with the page", async ({
+test("the bar of other pages is solid from the start, and scrolls away with the page", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -43,7 +43,7 @@ test("the bar of the other pages is solid from the start, and leaves with the pa
 });
 
 test.describe("the panels of the bar", { tag: "@desk" }, () => {
-  test("open under the mouse after 120 ms, let it travel, and close 300 ms after it left", async ({
+  test("open under the pointer after 120 ms, tolerate its path, and close 300 ms after it has left", async ({
     page,
   }) => {
     await openPaused(page, "/about");
@@ -64,7 +64,9 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("stay open at the press that follows the mouse, and close at the next", async ({ page }) => {
+  test("stay open at the click that follows the pointer, and close at the next", async ({
+    page,
+  }) => {
     await openPaused(page, "/about");
     const button = opener(page, "Campus");
     await button.hover();
@@ -77,7 +79,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("close by Escape, which gives the focus to their button, however they were opened", async ({
+  test("close with Escape, which focuses their button, however they were opened", async ({
     page,
   }) => {
     await openPaused(page, "/about");
@@ -101,7 +103,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     expect(await listNavigationLinks(bar(page).getByRole("navigation"))).toEqual(navigationLinks);
   });
 
-  test("are open one at a time, and none after the keyboard has left", async ({ page }) => {
+  test("are open one at a time, and none after the focus has left", async ({ page }) => {
     await page.goto("/about");
     await opener(page, "Programmes").press("Enter");
     await opener(page, "Campus").press("Enter");
@@ -113,7 +115,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     await expect(opener(page, "Campus")).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("leave when they lead to a place of the same page", async ({ page }) => {
+  test("close when they lead to a section of the same page", async ({ page }) => {
     await page.goto("/");
     await opener(page, "L’école").click();
     await panel(page, "Partenaires").click();
@@ -126,7 +128,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
   const burger = (page: Page) => bar(page).getByRole("button", { name: "Ouvrir le menu" });
   const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-  test("keeps the focus, closes by Escape, and gives the focus back", async ({ page }) => {
+  test("traps the focus, closes with Escape, and returns the focus", async ({ page }) => {
     await page.goto("/about");
     await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
     await burger(page).click();
@@ -134,7 +136,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     const inside = () =>
       page.evaluate(() => {
         const { activeElement } = document;
-        // The browser's own controls are between the last and the first.
+        // The browser's own controls are between the last stop and the first.
         return activeElement === document.body || activeElement?.closest("dialog") !== null;
       });
     for (let tab = 0; tab < 25; tab++) {
@@ -147,7 +149,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("leads to every page of the bar, one group open at a time", async ({ page }) => {
+  test("leads to every page of the bar, with one group open at a time", async ({ page }) => {
     await page.goto("/");
     await burger(page).click();
     expect(await listNavigationLinks(drawer(page).getByRole("navigation"))).toEqual(
@@ -173,7 +175,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(/[^n]\/curriculum$/);
   });
 
-  test("opens and closes in a browser that knows neither `command` nor `closedby`", async ({
+  test("opens and closes in a browser that supports neither `command` nor `closedby`", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -191,7 +193,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     await expect(drawer(page)).toBeHidden();
     await burger(page).click();
     await expect(drawer(page)).toBeVisible();
-    // A press made by hand is not the browser's own way to close it.
+    // A synthetic click does not trigger the browser's own closing.
     await drawer(page).evaluate((dialog) =>
       dialog.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: -5, clientY: 5 })),
     );
@@ -199,10 +201,10 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("without a script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the panels of the bar open and lead on", { tag: "@desk" }, async ({ page }) => {
+  test("the panels of the bar open and have working links", { tag: "@desk" }, async ({ page }) => {
     await page.goto("/about");
     await opener(page, "L’école").click();
     await expect(panel(page, "Nos valeurs")).toBeVisible();
@@ -212,7 +214,9 @@ test.describe("without a script", () => {
     await expect(page).toHaveURL(/\/prepa-hybride$/);
   });
 
-  test("the drawer of a phone opens, closes and leads on", { tag: "@phone" }, async ({ page }) => {
+  test("the drawer of a phone opens, closes and has working links", { tag: "@phone" }, async ({
+    page,
+  }) => {
     await page.goto("/contacts");
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await expect(drawer).toBeHidden();
@@ -225,7 +229,7 @@ test.describe("without a script", () => {
     await drawer.getByRole("link", { name: /Nos valeurs/ }).click();
     await expect(page).toHaveURL(/\/valeurs$/);
     await expect(drawer).toBeHidden();
-    // One way in and one way out: the buttons that need a script are not there.
+    // Buttons that need a script are hidden, so there is one control for each action.
     await expect(bar(page).getByRole("button", { name: "Ouvrir le menu" })).toBeHidden();
   });
 });
@@ -239,7 +243,7 @@ test("PERSPECTIVE D'AVENIR opens a new tab and says so", async ({ page, isMobile
   await expect(way).toHaveAttribute("rel", /noopener/);
 });
 
-test("COMPTE and the profile menu are there for who is signed in, and for nobody after", async ({
+test("COMPTE and the profile menu are shown when signed in, and not afterwards", async ({
   page,
   mailbox,
   address,
@@ -258,7 +262,7 @@ test("COMPTE and the profile menu are there for who is signed in, and for nobody
   if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(account).toHaveAttribute("href", "/espace-etudiant/candidate");
   if (isMobile) await page.keyboard.press("Escape");
-  // COMPTE is the application (SITE-02); 'Mon Compte' is behind the name.
+  // COMPTE is the application (SITE-02); 'Mon Compte' is in the profile menu.
   await profile.click();
   await expect(bar(page).getByRole("link", { name: "Mon compte" })).toHaveAttribute(
     "href",

@@ -2,7 +2,9 @@ import { disableFilm } from "#tests/support/home-page.ts";
 import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("the news page has its title, its line and four films with their words", async ({ page }) => {
+test("the news page has its title, its subtitle and four films with their texts", async ({
+  page,
+}) => {
   await page.goto("/actualite");
   await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
   await expect(page.getByText("Restez informés de toutes les nouvelles actualités.")).toBeVisible();
@@ -29,7 +31,7 @@ for (const [address, caption, look] of [
   ["/actualite", ".video-tile-words", "backgroundImage"],
   ["/", ".news-words h3", "textDecorationLine"],
 ] as const)
-  test(`the words of a film on ${address} stand out under the mouse and at the focus of the keyboard, on its picture too`, {
+  test(`the text of a film on ${address} is emphasised under the pointer and at the keyboard focus, also on its picture`, {
     tag: "@desk",
   }, async ({ page }) => {
     await disableFilm(page);
@@ -57,7 +59,7 @@ for (const [address, caption, look] of [
     expect(await looks()).toBe(before);
   });
 
-test("the community is eight pictures with their words", async ({ page }) => {
+test("the community section is eight pictures with their texts", async ({ page }) => {
   await page.goto("/about");
   const gallery = page.locator("section").filter({ hasText: "Notre communauté" }).last();
   await expect(gallery.getByRole("heading", { name: "Notre communauté" })).toHaveCSS(
@@ -73,7 +75,7 @@ test("the community is eight pictures with their words", async ({ page }) => {
   expect(new Set(places).size, "each leads to what tells more of it").toBe(8);
 });
 
-test("the words of a picture are always there, and stand out under the mouse and at the focus", {
+test("the text of a picture is always visible, and emphasised under the pointer and at the focus", {
   tag: "@desk",
 }, async ({ page }) => {
   await page.goto("/about");
@@ -91,7 +93,7 @@ test("the words of a picture are always there, and stand out under the mouse and
   await expect.poll(ground).not.toBe(before);
 });
 
-test("the graduation day tells what to know and shows three moments", async ({ page }) => {
+test("the graduation page shows what to know and three moments", async ({ page }) => {
   await page.goto("/actualite/remise-des-diplomes");
   await expect(page.getByRole("heading", { name: /^Choses à savoir$/i })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Moments inoubliables$/i })).toBeVisible();

@@ -8,8 +8,8 @@ import { findCloseTargets, findSmallTargets } from "#tests/support/touch-targets
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * What is open over the page is accessible in light and in dark, and made for fingers. `rows` is the part that
- * scrolls, where there is one: what is under its edge is beside nothing.
+ * An open panel is accessible in light and dark and has large enough touch targets. `rows` is the part that scrolls,
+ * if any: elements under its edge do not count as neighbours.
  */
 async function expectUsablePanel(page: Page, within: string, rows = within): Promise<void> {
   await expect(page.locator(within).first()).toBeVisible();
@@ -23,7 +23,7 @@ async function expectUsablePanel(page: Page, within: string, rows = within): Pro
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** On the smallest of phones nothing is wider than the screen, nor cut at its edge: main may hide what is. */
+/** On the smallest phone nothing is wider than the screen or cut at its edge, which main might hide. */
 async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 256 });
@@ -33,14 +33,14 @@ async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** What of the page ends beyond the right edge, but for its pictures. Runs in the browser. */
+/** Elements that end beyond the right edge, except pictures. Runs in the browser. */
 function findCutParts(): string[] {
   return [...document.querySelectorAll("main *:not(picture, picture *, .vh)")]
     .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
     .map((part) => part.outerHTML.slice(0, 140));
 }
 
-test("a page that does not exist is made as the others are", async ({ page }) => {
+test("the 404 page passes the same checks as other pages", async ({ page }) => {
   for (const address of ["/no-such-page", "/en/no-such-page"]) {
     await page.goto(address);
     await expectUsablePanel(page, ":root");
@@ -49,7 +49,7 @@ test("a page that does not exist is made as the others are", async ({ page }) =>
 });
 
 for (const some of groupPages(tokenPages))
-  test(`${some.join(", ")}, whose links carry no right, are made as the others are`, {
+  test(`${some.join(", ")} with an invalid token pass the same checks`, {
     tag: "@phone",
   }, async ({ page }) => {
     for (const address of some) {
@@ -60,7 +60,7 @@ for (const some of groupPages(tokenPages))
     }
   });
 
-test("each panel of the bar is made for fingers and for those who cannot see it", {
+test("each panel of the bar is accessible and touchable", {
   tag: "@desk",
 }, async ({ page }) => {
   await page.goto("/about");
@@ -85,14 +85,14 @@ test("the drawer of a phone is, with each of its groups open", { tag: "@phone" }
   }
 });
 
-test("the dialog of signing in is", async ({ page }) => {
+test("the sign-in dialog is", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
   await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
   await expectUsablePanel(page, "dialog[open]");
 });
 
-test("the drawer of the cart is, empty and with formations in it", async ({ page }) => {
+test("the cart drawer is, empty and with programmes", async ({ page }) => {
   await openCartPage(page, "/autre-formation");
   await cartLink(page).click();
   await expect(cartDrawer(page)).toContainText("Votre panier est vide.");

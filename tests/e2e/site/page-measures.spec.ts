@@ -3,11 +3,11 @@ import { signIn } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { watchPrefetchedPages } from "#tests/support/prefetched-pages.ts";
 
-/** Says that the visit of this tab is measured, or is not. */
+/** Sets whether this tab's visit is measured. */
 const choose = (page: Page, chosen: "0" | "1") =>
   page.addInitScript((value) => sessionStorage.setItem("measured", value), chosen);
 
-/** The small scripts a page asks for, without the part of their names that changes. */
+/** Records the scripts that a page requests, without the hash in their names. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Writes down what pages send as they are left: their requests outlive them, and are seen by nobody. */
+/** Records the beacons of pages that are being left, which Playwright cannot observe. */
 async function recordBeacons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -28,14 +28,14 @@ async function recordBeacons(page: Page): Promise<void> {
   });
 }
 
-/** Leaves for a page that is not measured, and reads what was sent on the way. */
+/** Opens a page that is not measured, and reads the beacons sent before. */
 async function leavePage(page: Page): Promise<URL[]> {
   await page.goto("/connexion");
   const kept = await page.evaluate(() => localStorage.getItem("beacons") ?? "");
   return kept.split("\n").flatMap((line) => (line ? new URL(line, page.url()) : []));
 }
 
-test("a page is fetched when the pointer rests on its link, and not for who saves data", {
+test("a page is prefetched when the pointer rests on its link, and not when saving data", {
   tag: "@desk",
 }, async ({ page, context, baseURL }) => {
   const fetched = await watchPrefetchedPages(page);
@@ -50,14 +50,14 @@ test("a page is fetched when the pointer rests on its link, and not for who save
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
 });
 
-test("nothing but a first page and what it shows is asked for before it is painted", async ({
+test("only a first page and its visible contents are requested before the first paint", async ({
   page,
   context,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.resourceType()));
   const later = () => asked.filter((type) => /script|stylesheet|font/.test(type));
-  // No frame is painted until the test lets it.
+  // Delays every frame until the test allows it.
   await page.addInitScript(() => {
     const ask = window.requestAnimationFrame.bind(window);
     const painted = new Promise((paint) => addEventListener("paint", paint, { once: true }));
@@ -76,7 +76,7 @@ test("nothing but a first page and what it shows is asked for before it is paint
     .toContain("sheets");
 });
 
-/** Holds the first picture of /about back: it comes once it is let go. */
+/** Delays the first picture of /about until the returned function is called. */
 async function pausePicture(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/img\/crossing-/, async (route) => {
@@ -86,7 +86,9 @@ async function pausePicture(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test("nothing is asked for before the first picture of a first page is there", async ({ page }) => {
+test("nothing else is requested before the first picture of a first page has loaded", async ({
+  page,
+}) => {
   const letGo = await pausePicture(page);
   await page.goto("/about", { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
@@ -103,7 +105,7 @@ test("nothing is asked for before the first picture of a first page is there", a
   expect(Math.min(...times.asked)).toBeGreaterThanOrEqual(times.there);
 });
 
-test("a first picture that does not come holds the script of its page up for two seconds", async ({
+test("a first picture that does not load delays its page's script for two seconds only", async ({
   page,
 }) => {
   await pausePicture(page);
@@ -112,7 +114,7 @@ test("a first picture that does not come holds the script of its page up for two
   await expect.poll(() => scripts).toContain("/assets/site");
 });
 
-test("a measured visit tells once how fast a page was, and the office sees it", async ({
+test("a measured visit reports the speed of a page once, and the office sees it", async ({
   page,
   otherPage: desk,
 }) => {
@@ -122,7 +124,7 @@ test("a measured visit tells once how fast a page was, and the office sees it", 
   await page.goto("/engagements?utm_source=a-letter&name=Awa");
   await expect.poll(() => scripts).toEqual(["/assets/site", "/assets/vitals-report"]);
   await page.waitForLoadState("networkidle");
-  // A short answer is not always told, and none before it is painted: this one is long, and waited for.
+  // A short interaction is not always reported, and never before its paint: this one is long and awaited.
   await page.evaluate(() => {
     document.querySelector("h1")?.addEventListener("click", () => {
       for (const end = performance.now() + 60; performance.now() < end; );
@@ -155,7 +157,7 @@ test("a measured visit tells once how fast a page was, and the office sees it", 
   await expect(row).toContainText(/Bon|À améliorer|Mauvais/);
 });
 
-test("a visit that is not measured brings no other script and sends nothing", async ({ page }) => {
+test("a visit that is not measured loads no other script and sends nothing", async ({ page }) => {
   await choose(page, "0");
   const scripts = scriptsOf(page);
   await recordBeacons(page);
@@ -165,7 +167,7 @@ test("a visit that is not measured brings no other script and sends nothing", as
   expect(await leavePage(page)).toEqual([]);
 });
 
-test("nothing is brought or sent where data are saved, nor on a slow network, nor by a person's own page", async ({
+test("nothing is loaded or sent when saving data, on a slow network, or on a private page", async ({
   page,
   context,
   baseURL,
@@ -189,7 +191,7 @@ test("nothing is brought or sent where data are saved, nor on a slow network, no
     );
     await visit("/valeurs");
   }
-  // The page of signing in has scripts of its own.
+  // The sign-in page has scripts of its own.
   const others = ["/assets/page", "/assets/popup"];
   expect([...new Set(scripts)].filter((one) => !others.includes(one))).toEqual(["/assets/site"]);
 });

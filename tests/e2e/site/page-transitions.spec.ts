@@ -3,7 +3,7 @@ import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-/** Keeps, from one page to the next, which were shown without a fade from the one before. */
+/** Records, across pages, which were shown without a transition from the page before. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) => {
@@ -16,14 +16,14 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const readTransitions = (page: Page) => page.evaluate(() => sessionStorage.getItem("turns"));
 
-/** The browser asks the network for every sheet again. */
+/** Makes the browser request every stylesheet again. */
 async function clearStylesheets(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.clearBrowserCache");
   await browser.detach();
 }
 
-test("the site and the account fade into one another, sheets known or not, and the console stays silent", async ({
+test("site and account pages cross-fade, with cached stylesheets or not, and the console stays silent", async ({
   page,
   isMobile,
 }) => {
@@ -41,11 +41,11 @@ test("the site and the account fade into one another, sheets known or not, and t
     await page.getByRole("link", { name: "Site public" }).click();
     await expect(page).toHaveURL("/");
   }
-  // A page notes how it came as it is shown, which may be after its address.
+  // A page records its transition when it is shown, which may be after its address changes.
   await expect.poll(() => readTransitions(page)).toBe(`cuts${" fades".repeat(8)}`);
 });
 
-test("a page that is left for one without our script leaves no word on the console", {
+test("leaving for a page without our script writes nothing on the console", {
   tag: "@once",
 }, async ({ page }) => {
   await page.addInitScript(() => {

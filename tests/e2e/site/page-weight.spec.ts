@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { layOutPage } from "#tests/support/lay-out-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-// A cheap phone of today: many pixels, few of them needed.
+// A current cheap phone: a high pixel density that pictures need not match.
 test.use({ deviceScaleFactor: 2.6 });
 
 type TransferReport = {
@@ -10,11 +10,11 @@ type TransferReport = {
   bytes: number;
   videos: number;
   scripts: number;
-  /** How many answers are still on their way. */
+  /** How many responses are pending. */
   awaited: number;
 };
 
-/** All that a browser asks for, with the bytes that travelled. */
+/** Records every request with its transferred bytes. */
 async function measureTransfer(page: Page): Promise<() => TransferReport> {
   const client = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
@@ -40,21 +40,21 @@ async function measureTransfer(page: Page): Promise<() => TransferReport> {
   return () => ({ ...seen, awaited: awaited.size });
 }
 
-/** The home page has opened its film by itself, all of it is laid out, and nothing more is on its way. */
+/** Waits until the home page has opened its film, all of it is rendered, and nothing is pending. */
 async function waitForWholePage(page: Page, travelled: () => TransferReport): Promise<void> {
   await expect(page.locator("dialog#film")).toBeVisible();
   await layOutPage(page);
-  // A picture is asked for with the frame that brings it near.
+  // A picture is requested in the frame that brings it near.
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (const _ of [1, 2]) await page.evaluate(frame);
   await expect.poll(() => travelled().awaited).toBe(0);
 }
 
-/** The editions of the sheets that the browser has, as it tells the server. */
+/** The versions of cached stylesheets, as the browser's cookie reports them. */
 const readStylesheetCookie = (page: Page) =>
   page.evaluate(() => /sheets=([^;]*)/.exec(document.cookie)?.[1]?.split(".") ?? []);
 
-/** What spares data: the person's choice, or the network as the browser tells it. */
+/** The triggers of data saving: the user's choice, or the network information of the browser. */
 const reducedDataCases = [
   [
     "saves data",
@@ -70,7 +70,7 @@ const reducedDataCases = [
 ] as const;
 
 for (const [who, prepare] of reducedDataCases) {
-  test(`the home page of who ${who} weighs less than 96 kB, in twelve requests, without a film (P2)`, {
+  test(`the home page for a visitor who ${who} is below 96 kB, in twelve requests, without a film (P2)`, {
     tag: "@phone",
   }, async ({ page, baseURL }) => {
     await prepare(page, baseURL ?? "");
@@ -85,7 +85,7 @@ for (const [who, prepare] of reducedDataCases) {
     expect(requests, "requests").toBeLessThanOrEqual(12);
   });
 
-  test(`a second page of who ${who}, and has read the first, weighs less than 20 kB, in three requests (P8)`, {
+  test(`a second page for a visitor who ${who} is below 20 kB, in three requests (P8)`, {
     tag: "@phone",
   }, async ({ page, baseURL }) => {
     await prepare(page, baseURL ?? "");
@@ -103,7 +103,7 @@ for (const [who, prepare] of reducedDataCases) {
   });
 }
 
-test("on a fast network the home page weighs that and its small film, before any touch (P3)", {
+test("on a fast network the home page weighs that plus its small film, before any interaction (P3)", {
   tag: "@phone",
 }, async ({ page }) => {
   const travelled = await measureTransfer(page);
@@ -115,9 +115,9 @@ test("on a fast network the home page weighs that and its small film, before any
   expect(bytes, "bytes").toBeLessThanOrEqual((96 + 150) * 1024);
 });
 
-test("a slow network shows at the switch, which turns the sparing off", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a slow network is shown at the switch, which disables data saving", {
+  tag: "@phone",
+}, async ({ page }) => {
   const [, [, prepare]] = reducedDataCases;
   await prepare(page);
   await page.goto("/about");
@@ -130,7 +130,9 @@ test("a slow network shows at the switch, which turns the sparing off", { tag: "
   await expect(page.getByRole("switch", { name: /Économie de données/ })).not.toBeChecked();
 });
 
-test("a first page carries its sheets; they are there for the next one", async ({ page }) => {
+test("a first page inlines its stylesheets, which are cached for the next one", async ({
+  page,
+}) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
@@ -142,7 +144,7 @@ test("a first page carries its sheets; they are there for the next one", async (
   const told = () => readStylesheetCookie(page);
   await expect.poll(told).toHaveLength(3);
   expect(sheets).toHaveLength(4);
-  // One kind of page after another: what is new is carried, what is there is not.
+  // Page types one after the other: new stylesheets are inlined, cached ones are linked.
   await page.goto("/curriculum");
   await expect(page.locator("head style")).toHaveCount(0);
   expect(await painted()).toContain("Figtree");
@@ -151,7 +153,7 @@ test("a first page carries its sheets; they are there for the next one", async (
   await expect.poll(told).toHaveLength(4);
 });
 
-test("saving data is chosen at the foot of the page, and every page then knows it", async ({
+test("data saving is chosen in the footer, and applies to every page afterwards", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -166,7 +168,7 @@ test("saving data is chosen at the foot of the page, and every page then knows i
   await saver.click();
   await expect(saver).toBeChecked();
   await page.goto("/curriculum");
-  // Nothing is fetched ahead, no font of ours is asked for, and pictures come at their smallest.
+  // Nothing is prefetched, our fonts are not requested, and pictures have their smallest size.
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
   const light = await picture(960);
   expect(light.cache).toMatch(/^private/);
@@ -185,7 +187,7 @@ test("saving data is chosen at the foot of the page, and every page then knows i
 
 type FirstPaint = { theme: string | undefined; coloured: number; painted: number };
 
-/** Keeps the colours at the first paint, and when they came. Runs in the browser, before the page. */
+/** Records the colours at the first paint and its time. Runs in the browser, before the page. */
 function recordFirstPaint(): void {
   const came: number[] = [];
   new MutationObserver(() => came.push(performance.now())).observe(document, {
@@ -202,7 +204,7 @@ function recordFirstPaint(): void {
   Object.assign(window, { first });
 }
 
-test("colours are chosen at the foot of the page, before the first paint of the next", async ({
+test("colours are chosen in the footer, and apply before the first paint of the next page", async ({
   page,
 }) => {
   await page.goto("/about");

@@ -1,7 +1,7 @@
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("on paper there is no skip link, the bar is on the first sheet alone, and no page is stretched", {
+test("on paper there is no skip link, the bar is on the first page only, and no page is stretched", {
   tag: "@desk",
 }, async ({ page, expected }) => {
   expected(/404/);

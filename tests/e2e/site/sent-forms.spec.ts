@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     for (const { address, fill, submit, left, sentence } of formPages)
-      test(`${address}: Back and reload show the refused form as it was left`, async ({ page }) => {
+      test(`${address}: Back and reload show the refused form as it was`, async ({ page }) => {
         const posts: string[] = [];
         page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
         await page.goto(address);
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test("/inscription: a reload of the page that says a letter has left creates nothing again", {
+test("/inscription: reloading the page that confirms the email creates nothing again", {
   tag: "@phone",
 }, async ({ page, address }) => {
   await page.goto("/inscription");
@@ -96,7 +96,7 @@ test("/inscription: a reload of the page that says a letter has left creates not
   expect(posts).toBe(0);
 });
 
-test("a form of the student area sent before React is there shows its refusal, which React then takes over", {
+test("a student form submitted before hydration shows its errors, which React then takes over", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");

@@ -9,7 +9,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-/** The window that the provider's button opens. */
+/** The popup that the provider's button opens. */
 async function openPopup(page: Page, name = "Google"): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: `Continue with ${name}` }).click();
@@ -28,7 +28,7 @@ async function enterNewProfile(popup: Page, address: string, verified = true): P
 const profileOf = (page: Page) => page.getByRole("button", { name: /Mariam Touré/ });
 
 for (const name of ["Google", "Facebook"])
-  test(`${name} signs in by a window: the dialog closes, the bar shows who is here, the page stays`, async ({
+  test(`${name} signs in by popup: the dialog closes, the bar shows the user, and the page stays`, async ({
     page,
     address,
     isMobile,
@@ -55,7 +55,7 @@ for (const name of ["Google", "Facebook"])
 
 const dialogError = (page: Page) => dialogOf(page).getByRole("alert");
 
-test("a window that the person closes is said, and the next one works", { tag: "@desk" }, async ({
+test("a popup closed by the user is reported, and the next one works", { tag: "@desk" }, async ({
   page,
   address,
 }) => {
@@ -73,7 +73,7 @@ test("a window that the person closes is said, and the next one works", { tag: "
   await expect(profileOf(page)).toBeVisible();
 });
 
-test("a window that the person closed before its provider failed is said closed", {
+test("a popup closed by the user before its provider failed is reported as closed", {
   tag: "@desk",
 }, async ({ page, expected }) => {
   expected(/503/);
@@ -98,13 +98,13 @@ test("a window that the person closed before its provider failed is said closed"
   }
 });
 
-test("a window that its provider cuts from the page is not said closed while the person is in it", {
+test("a popup isolated by its provider is not reported as closed while it is in use", {
   tag: "@desk",
 }, async ({ page, address }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const open = window.open.bind(window);
-    // What a page sees of a window after Cross-Origin-Opener-Policy.
+    // Simulates a popup after Cross-Origin-Opener-Policy.
     window.open = (...asked) => {
       const popup = open(...asked);
       if (!popup) return null;
@@ -120,7 +120,7 @@ test("a window that its provider cuts from the page is not said closed while the
   await page.clock.runFor(30_000);
   await expect(dialogOf(page)).toHaveAttribute("aria-busy", "true");
   await expect(dialogError(page)).toBeHidden();
-  // Back on the page without having finished: the window may be gone, or not.
+  // Back on the page without finishing: the popup may be closed, or not.
   await page.evaluate(() => {
     document.hasFocus = () => true;
   });
@@ -130,12 +130,12 @@ test("a window that its provider cuts from the page is not said closed while the
   await expect(profileOf(page)).toBeVisible();
 });
 
-test("a window that the browser blocks gives way to the page of the provider", {
+test("a blocked popup falls back to the provider's page", {
   tag: "@phone",
 }, async ({ page, address }) => {
   await page.addInitScript(() => {
     window.open = () => null;
-    // The page leaves at once: it is held until its words were read.
+    // The page navigates at once, so the navigation waits until its text was read.
     const { submit } = HTMLFormElement.prototype;
     HTMLFormElement.prototype.submit = function leave() {
       addEventListener("leave", () => submit.call(this));
@@ -153,7 +153,7 @@ test("a window that the browser blocks gives way to the page of the provider", {
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("an address that the provider has not verified opens nothing before its letter, which is the next step", {
+test("an address not verified by the provider grants no access before its email, which is the next step", {
   tag: "@desk",
 }, async ({ page, address, mailbox }) => {
   await page.goto("/about");
@@ -172,9 +172,7 @@ test("an address that the provider has not verified opens nothing before its let
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
-test("who closes the dialog closes the provider's window with it", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("closing the dialog closes the provider's popup", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/about");
   await openDialog(page);
   const popup = await openPopup(page);
@@ -185,7 +183,7 @@ test("who closes the dialog closes the provider's window with it", { tag: "@desk
   await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeFocused();
 });
 
-test("the network that fails, our server that refuses the address, are said in the dialog", {
+test("a network failure and an address refused by our server are reported in the dialog", {
   tag: "@once",
 }, async ({ page, expected }) => {
   expected(/403/);
@@ -205,7 +203,7 @@ test("the network that fails, our server that refuses the address, are said in t
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa@exemple.sn");
 });
 
-test("e-mail and password: what is refused stands beside its field, what was typed stays", async ({
+test("email and password: errors are shown beside their fields, and the input stays", async ({
   page,
   expected,
 }) => {
@@ -243,7 +241,7 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   await expect(page.getByRole("button", { name: /Mon profil/ })).toBeFocused();
 });
 
-test("Escape closes the dialog and gives the focus back; a page without the dialog is the link's", {
+test("Escape closes the dialog and returns the focus; where a page has no dialog, the link opens the sign-in page", {
   tag: "@desk",
 }, async ({ page, isMobile }) => {
   await page.goto("/about");
@@ -257,7 +255,7 @@ test("Escape closes the dialog and gives the focus back; a page without the dial
   await expect(page).toHaveURL(/\/connexion$/);
 });
 
-test("a provider that gives no address: one is asked for, proved by its letter, and serves", {
+test("a provider without an address: one is requested, confirmed by its email, and works", {
   tag: "@once",
 }, async ({ page, address, mailbox }) => {
   const name = `Mariam Touré ${address.slice(0, 20)}`;
@@ -279,7 +277,7 @@ test("a provider that gives no address: one is asked for, proved by its letter, 
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
-test("two browsers sign in to the same account; one leaves, the other stays", {
+test("two browsers are signed in to one account; one signs out, the other stays", {
   tag: "@desk",
 }, async ({ page, otherPage, address }) => {
   for (const one of [page, otherPage]) {

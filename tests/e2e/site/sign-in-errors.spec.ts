@@ -47,7 +47,7 @@ const english: typeof french = {
 type Words = typeof french;
 const CALLBACK = "**/api/auth/callback/google?*";
 
-/** The dialog, opened by the keyboard alone. */
+/** Opens the dialog with the keyboard only. */
 async function openDialog(page: Page, words: Words): Promise<Locator> {
   const link = page.getByRole("banner").getByRole("link", { name: words.open });
   await link.focus();
@@ -60,7 +60,7 @@ const clickProvider = async (page: Page, name = "Google") => {
   await page.keyboard.press("Enter");
 };
 
-/** The window that the button opens, once the provider's page is in it. */
+/** The popup that the button opens, once it shows the provider's page. */
 async function openPopup(page: Page, words: Words): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await clickProvider(page);
@@ -77,7 +77,7 @@ async function enterName(popup: Page, words: Words, address: string, verified = 
 }
 
 for (const [language, words] of Object.entries({ French: french, English: english }))
-  test(`what fails in the window, or before it, is said in the dialog, in ${language}`, async ({
+  test(`failures in or before the popup are reported in the dialog, in ${language}`, async ({
     page,
     address,
     expected,
@@ -116,7 +116,7 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     for (const [answer, sentence] of [
       [undefined, words.network],
       [{ status: 403 }, words.domain],
-      // As the server says it (provider-troubles.test.ts).
+      // The server's messages (provider-failures.test.ts).
       [{ json: { error: words.down } }, words.down],
     ] as const) {
       await page.route(urlPattern, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -127,13 +127,13 @@ for (const [language, words] of Object.entries({ French: french, English: englis
 
     await page.evaluate(() => {
       window.open = () => null;
-      // The page leaves at once: it is held until its words were read.
+      // The page navigates at once, so the navigation is blocked until its text was read.
       HTMLFormElement.prototype.submit = () => {};
     });
     await clickProvider(page);
     await said(words.blocked);
 
-    // No failure, but a step that is left: it is said where the person is.
+    // Not a failure but a remaining step, which is shown on the page.
     await page.goto(`${words.home}/about`);
     await openDialog(page, words);
     await enterName(await openPopup(page, words), words, address, false);
@@ -143,14 +143,14 @@ for (const [language, words] of Object.entries({ French: french, English: englis
   });
 
 for (const [language, words] of Object.entries({ French: french, English: english }))
-  test(`an identity that was made for another application opens nothing and is said, in ${language}`, async ({
+  test(`an identity made for another application grants no access and is reported, in ${language}`, async ({
     page,
     address,
   }) => {
     await page.goto(`${words.home}/about`);
     const dialog = await openDialog(page, words);
     const alert = dialog.getByRole("alert");
-    // The same provider and the same key: the audience alone is another's (tests/support/forge-token-audience.ts).
+    // The same provider and key; only the audience is another's (tests/support/forge-token-audience.ts).
     await enterName(await openPopup(page, words), words, `other-audience-${address}`);
     await expect(alert).toContainText(words.down);
     await expect(dialog).toHaveAttribute("aria-busy", "false");
@@ -163,7 +163,7 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     await expect(page.getByRole("button", { name: /Mariam Touré/ })).toBeVisible();
   });
 
-test("a code that served, or was made for the other button, opens nothing and is said", {
+test("a used code, or one made for the other provider, grants no access and is reported", {
   tag: "@once",
 }, async ({ page, address }) => {
   await page.goto("/en/about");
@@ -171,8 +171,8 @@ test("a code that served, or was made for the other button, opens nothing and is
   const profile = page.getByRole("button", { name: /Mariam Touré/ });
   const alert = dialog.getByRole("alert");
 
-  // The demand is turned to Facebook: its code comes back to where Facebook's are taken, then to where Google's are.
-  // On the way, answers without our headers cut the window from the page, as a provider may.
+  // The request is redirected to Facebook: its code arrives at Facebook's callback, then at Google's.
+  // Responses without our headers isolate the popup from the page meanwhile, as a provider may.
   const context = page.context();
   await context.route("**/demo/identite/auth?*", (route) => {
     const asked = new URL(route.request().url());
@@ -224,7 +224,7 @@ test("a code that served, or was made for the other button, opens nothing and is
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("what is wrong at the door has the focus, the address before the password", {
+test("errors on the sign-in page get the focus, the address before the password", {
   tag: "@desk",
 }, async ({ page, expected }) => {
   expected(/422/);
@@ -237,7 +237,7 @@ test("what is wrong at the door has the focus, the address before the password",
   await expect(page.getByLabel("Mot de passe", { exact: true })).toBeFocused();
 });
 
-test("a press on « Se connecter » is seen while the dialog is on its way", {
+test("a click on « Se connecter » has a visible effect while the dialog loads", {
   tag: "@phone",
 }, async ({ page }) => {
   const bring = await pauseRequests(page, /\/assets\/dialog-/);

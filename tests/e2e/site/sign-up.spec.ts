@@ -7,7 +7,7 @@ import { createAccountByRequest, signInByRequest } from "#tests/support/sessions
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the page that opens an account has both providers and the terms, as the dialog has them", async ({
+test("the sign-up page has both providers and the terms, as the dialog does", async ({
   page,
   address,
 }) => {
@@ -38,7 +38,7 @@ test("the page that opens an account has both providers and the terms, as the di
   await expect(page).not.toHaveURL(/inscription/);
 });
 
-test("who comes to apply without an account is led to make one, and from there to the application", {
+test("a visitor who applies without an account is led to sign up, and then to the application", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/espace-etudiant/candidate");
@@ -50,7 +50,7 @@ test("who comes to apply without an account is led to make one, and from there t
   await expect(main(page)).not.toContainText("Première candidature");
 });
 
-test("who signs in before confirming their address is told the step that is left, by its name", async ({
+test("signing in before confirming the address names the remaining step", async ({
   page,
   address,
   mailbox,
@@ -86,7 +86,7 @@ test("who signs in before confirming their address is told the step that is left
   await expect(main(page).getByRole("status")).toContainText("Address confirmed");
 });
 
-test("the address typed in Connexion goes along, and stays in no address, history nor storage", {
+test("the address typed in Connexion is carried over, but is in no URL, history or storage", {
   tag: "@phone",
 }, async ({ page, address }) => {
   const requests: string[] = [];
@@ -113,7 +113,7 @@ test("the address typed in Connexion goes along, and stays in no address, histor
   expect(requests.filter((url) => decodeURIComponent(url).includes(address))).toEqual([]);
 });
 
-test("in English the typed address goes along too; into another tab, and on a shared device, none does", {
+test("in English the typed address is carried over too; not into another tab or on a shared device", {
   tag: "@desk",
 }, async ({ page, context, address, baseURL }) => {
   const field = (tab: Page) => main(tab).getByLabel("E-mail address");
@@ -138,10 +138,10 @@ test("in English the typed address goes along too; into another tab, and on a sh
   await expect(field(page)).toHaveValue("");
 });
 
-test.describe("without any script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is opened by a provider from the same page", { tag: "@once" }, async ({
+  test("an account is created by a provider from the same page", { tag: "@once" }, async ({
     page,
     address,
   }) => {
@@ -151,7 +151,7 @@ test.describe("without any script", () => {
     await expect(page).toHaveURL(/\/espace-etudiant$/);
   });
 
-  test("who signs out is told so", async ({ page, mailbox, address }) => {
+  test("signing out is confirmed", async ({ page, mailbox, address }) => {
     const candidate = buildCandidate(address);
     await createAccountByRequest(page, mailbox, candidate);
     for (const [from, told] of [

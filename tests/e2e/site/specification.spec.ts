@@ -3,15 +3,15 @@ import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-/** Without case, accents, or kinds of spaces and apostrophes: the labels of SITE-02 are written in capitals. */
+/** Ignores case, accents and kinds of spaces and apostrophes: the labels of SITE-02 are in capitals. */
 const wordsOf = async (place: Locator) => normalizeForSearch((await place.textContent()) ?? "");
 const times = (all: string, words: string) => all.split(normalizeForSearch(words)).length - 1;
 
-// The words are the same on a phone.
-test.describe("the words of the specification", { tag: "@desk" }, () => {
+// The texts are the same on a phone.
+test.describe("the texts of the specification", { tag: "@desk" }, () => {
   test.beforeEach(async ({ page }) => disableFilm(page));
 
-  test("the home page says the words of the specification, as often as it does", async ({
+  test("the home page contains the texts of the specification, as often as it does", async ({
     page,
   }) => {
     await page.goto("/");
@@ -21,7 +21,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
       ["EN SAVOIR PLUS", 3],
       ["CURRICULUM CANADIEN", 1],
       ["PROGRAMME PREPA UNIVERSITAIRE", 1],
-      // In SITE-02 without the space, which French wants before a parenthesis.
+      // SITE-02 has no space, which French requires before a parenthesis.
       ["PROGRAMME HYBRIDE (DOUBLE DIPLOME)", 1],
       ["POURQUOI ETUDIER CHEZ NOUS ?", 1],
       ["Témoignages", 1],
@@ -65,7 +65,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
       await expect(links, title).toHaveCount(1);
       await expect(links, title).toHaveAttribute("href", address);
     }
-    // In the order of SITE-02, by what each is about.
+    // In the order of SITE-02, by subject.
     await expect(main.locator(".reasons ul > li")).toHaveText([
       /sans limite d’âge.*De la 6e à la Terminale/,
       /diplôme connu/,
@@ -83,13 +83,13 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
     ["/actualite/remise-des-diplomes", "Choses à Savoir", "Moments Inoubliables"],
     ["/connexion", "Connexion", "Continue with Google", "Continue with Facebook"],
   ] as const)
-    test(`${address} says the words of the specification`, async ({ page }) => {
+    test(`${address} contains the texts of the specification`, async ({ page }) => {
       await page.goto(address);
       const all = await wordsOf(page.getByRole("main"));
       for (const one of words) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
     });
 
-  test("the foot of the page has the links of the specification and the admission's, and none without an address", async ({
+  test("the footer has the links of the specification and the admission page, and none without an address", async ({
     page,
   }) => {
     await page.goto("/valeurs");
@@ -111,7 +111,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
       ["Prépa universitaire", "/prepa-gd"],
       ["Curriculum canadien", "/curriculum"],
       ["Programme hybride", "/prepa-hybride"],
-      // Not of SITE-03: without it, how to enter is looked for.
+      // Not in SITE-03; without it, visitors look for how to apply.
       ["Admission", "/admission"],
     ]);
     await expect(foot.getByRole("navigation").getByRole("heading", { level: 2 })).toHaveText([
@@ -130,7 +130,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
     ["/about", "Dakar", "Yaoundé"],
     ["/en/campus/CAMEROUN", "Yaoundé", "Dakar"],
   ] as const)
-    test(`the foot of ${address} tells how to reach ${shown}`, async ({ page }) => {
+    test(`the footer of ${address} shows how to reach ${shown}`, async ({ page }) => {
       await page.goto(address);
       const foot = page.getByRole("contentinfo");
       await expect(foot.getByRole("heading", { name: new RegExp(shown) })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/playwright.ts";
 import { watchPrefetchedPages } from "#tests/support/prefetched-pages.ts";
 
-test("on a phone a page is fetched as the finger comes down on its link, and none before", {
+test("on a phone a page is prefetched when its link is touched, and not before", {
   tag: "@phone",
 }, async ({ page, context }) => {
   const fetched = await watchPrefetchedPages(page);

@@ -12,21 +12,20 @@ for (const { who, email } of [
   { who: "staff", email: "admin@demo.test" },
 ])
   for (const some of groupPages(pagesOf(who)))
-    test(`${some.join(", ")} of the ${who} are whole, silent and accessible in both languages`, async ({
+    test(`${some.join(", ")} of the ${who} are complete, silent and accessible in both languages`, async ({
       page,
       isMobile,
     }) => {
       await signInOnce(page, email);
       for (const address of some) {
         await expectWhole(page, address);
-        // The English page is the French one with other words: its parts are looked at on the narrow screen,
-        // those of the French one on the wide.
+        // The English page has the same structure: it is checked on the narrow viewport, the French one on the wide.
         if (isMobile) await expectWhole(page, inEnglish(address));
         await expectAccessible(page);
       }
     });
 
-/** Lists of the staff area; the things they name have a page each. */
+/** Lists of the staff area, whose items have a page each. */
 const lists = [
   "/administration/candidatures",
   "/administration/messages",
@@ -40,7 +39,7 @@ const lists = [
 ];
 
 for (const some of groupPages(lists))
-  test(`the first thing that each of ${some.join(", ")} names has a page that is whole and accessible`, async ({
+  test(`the first item listed by ${some.join(", ")} has a complete and accessible page`, async ({
     page,
     isMobile,
   }) => {
@@ -51,19 +50,19 @@ for (const some of groupPages(lists))
       const all = await links.evaluateAll((some) => some.map((link) => link.getAttribute("href")));
       const first = all.find((href) => itemPage.test(href ?? "")) ?? "nothing";
       expect(first, list).toMatch(itemPage);
-      // One language on each screen: the parts of the other are the same.
+      // One language per viewport, because the structure is the same.
       await expectWhole(page, isMobile ? inEnglish(first) : first);
       await expectAccessible(page);
     }
   });
 
-/** The address of the page of one thing ends with its identifier. */
+/** The address of an item's page ends with its id. */
 const itemPage = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 const sessions = new Map<string, Cookies>();
 
-/** One session for all these pages: nothing is changed in them, and signing in takes half a second. */
+/** One session for all these pages: they are not changed, and signing in takes half a second. */
 async function signInOnce(page: Page, email: string): Promise<void> {
   const session = sessions.get(email);
   if (session) return page.context().addCookies(session);
@@ -71,7 +70,7 @@ async function signInOnce(page: Page, email: string): Promise<void> {
   sessions.set(email, await page.context().cookies());
 }
 
-/** The addresses of an area that show a page, but for those that name one thing. */
+/** The routes of an area that show a page, except those of one item. */
 function pagesOf(area: string): string[] {
   return Object.entries(localizedRoutes)
     .filter(([, { accessLevel: who, sample }]) => who === area && !sample?.includes("019a"))

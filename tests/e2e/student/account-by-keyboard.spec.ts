@@ -22,7 +22,7 @@ const statusMessage = (page: Page) =>
   main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
 const errorMessage = (page: Page) => main(page).getByRole("alert").first();
 
-/** A new account, open at 'My Account'. */
+/** Creates an account and opens 'My Account'. */
 async function openAccountPage(page: Page, mailbox: Mailbox, address: string) {
   const who = buildCandidate(address);
   await signUpByRequest(page, mailbox, who);
@@ -36,7 +36,7 @@ async function submitAndExpectSaved(page: Page): Promise<void> {
   await page.goto(ACCOUNT);
 }
 
-test("by the keyboard: names and telephones are saved, and a number that cannot be says how to write it", async ({
+test("keyboard: names and phone numbers are saved, and an invalid number says how to write it", async ({
   page,
   mailbox,
   address,
@@ -72,7 +72,7 @@ test("by the keyboard: names and telephones are saved, and a number that cannot 
   await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
 });
 
-test("by the keyboard: colours and language are chosen, and an old page loses nothing", async ({
+test("keyboard: colours and language are chosen, and an outdated page loses nothing", async ({
   page,
   mailbox,
   address,
@@ -125,7 +125,7 @@ test("by the keyboard: colours and language are chosen, and an old page loses no
   await expect(old.getByLabel("Phone")).toHaveValue("77 123 45 67");
 });
 
-test("by the keyboard: the password, devices, linked accounts, the data, and closing", async ({
+test("keyboard: password, devices, linked accounts, data export and closing", async ({
   page,
   otherPage,
   mailbox,
@@ -134,7 +134,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
   test.setTimeout(180_000);
   const who = await openAccountPage(page, mailbox, address);
 
-  await test.step("two browsers of one name are told apart by when they came in", async () => {
+  await test.step("two browsers with one name are distinguished by their sign-in time", async () => {
     await ageSignIn(who.email);
     await signInByRequest(otherPage, who.email, who.password);
     await page.reload();
@@ -181,7 +181,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
     await expect(statusMessage(page)).toContainText("Facebook account unlinked");
   });
 
-  await test.step("takes the data away, as a page and for a program", async () => {
+  await test.step("exports the data, as a page and as a file for programs", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       pressEnter(button(page, "Download my data")),
@@ -199,7 +199,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
     expect(readable).toContain(who.email);
   });
 
-  await test.step("closes the account, by the word that is asked", async () => {
+  await test.step("closes the account, with the required word", async () => {
     await pressEnter(main(page).getByRole("link", { name: "Close my account" }));
     await replaceText(page.getByLabel(/^To confirm, type/), "yes");
     await pressEnter(button(page, "Close my account"));
@@ -212,7 +212,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
   });
 });
 
-test("by the keyboard: the panel of signing in leads to the terms and to the privacy policy", async ({
+test("keyboard: the sign-in dialog leads to the terms and to the privacy policy", async ({
   page,
 }) => {
   for (const [name, address, title] of [
@@ -229,7 +229,7 @@ test("by the keyboard: the panel of signing in leads to the terms and to the pri
   }
 });
 
-test("by the keyboard: the bar that saves covers neither a switch nor its words", {
+test("keyboard: the save bar covers neither a switch nor its label", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");

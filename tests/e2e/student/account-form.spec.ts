@@ -12,7 +12,7 @@ const focused = (page: Page) => page.locator(":focus");
 const nameOf = (page: Page) => page.getByLabel("Prénom(s)");
 const saveOf = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
 const bar = (page: Page) => page.locator(".setting-actions");
-/** Is what lies at its middle itself? A click would scroll until it is. */
+/** Whether the button itself is at its centre, not covered; a click would scroll until it is. */
 const isUncovered = (button: Element) => {
   const { x, y, width, height } = button.getBoundingClientRect();
   return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -26,7 +26,7 @@ async function openAccount(page: Page, mailbox: Mailbox, address: string) {
   return who;
 }
 
-test("leaving what is not saved asks first, by a link and by a reload, and never after it was saved", {
+test("leaving unsaved changes asks first, by a link and by a reload, and never after saving", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
@@ -44,7 +44,7 @@ test("leaving what is not saved asks first, by a link and by a reload, and never
   await nameOf(page).fill("Awa Coumba");
   await messages.click();
   await expect.poll(() => requests).toEqual(["confirm"]);
-  // As it was, there is nothing to lose.
+  // Without a change there is nothing to lose.
   await nameOf(page).fill(name);
   await messages.click();
   await expect(page).toHaveURL(/messagerie$/);
@@ -60,7 +60,7 @@ test("leaving what is not saved asks first, by a link and by a reload, and never
   expect(requests).toEqual(["confirm", "beforeunload"]);
 });
 
-test("signing out asks before it ends the session: who stays is still signed in", {
+test("signing out with unsaved changes asks first, and cancelling keeps the session", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
@@ -87,7 +87,7 @@ test("signing out asks before it ends the session: who stays is still signed in"
   expect(requests).toEqual(["confirm", "confirm"]);
 });
 
-test("a save that finds no network takes back what the one before it said, and stays said by its button", {
+test("a save without network removes the former success message, and its error stays beside the button", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/ERR_INTERNET_DISCONNECTED/);
@@ -110,7 +110,7 @@ test("a save that finds no network takes back what the one before it said, and s
   await setOffline(context, false);
   await saveOf(page).click();
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
-  // At once: it would go by itself.
+  // Check at once, because it would disappear by itself.
   expect(await page.getByText("La connexion a été interrompue.").count()).toBe(0);
   await expect(bar(page).getByRole("alert")).toBeHidden();
   await page.reload();
@@ -118,7 +118,7 @@ test("a save that finds no network takes back what the one before it said, and s
   await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
 });
 
-test("what answers has the focus, once, whatever was pressed, and the bar goes when nothing is left to save", {
+test("the result gets the focus once, whatever was clicked, and the bar disappears when nothing is left to save", {
   tag: "@phone",
 }, async ({ page, otherPage, mailbox, address, expected }) => {
   expected(/409|422/);
@@ -138,7 +138,7 @@ test("what answers has the focus, once, whatever was pressed, and the bar goes w
 
   const old = await page.context().newPage();
   await old.goto(ACCOUNT);
-  // Until React is there, a page takes over the draft that another one is writing.
+  // Before hydration, a page would take over the draft that another one writes.
   await waitForHydration(old);
   await nameOf(page).fill("Awa Binta");
   await nameOf(page).press("Enter");
@@ -173,7 +173,7 @@ test("what answers has the focus, once, whatever was pressed, and the bar goes w
   await expect(focused(page)).toContainText(/Appareil déconnecté\s: .+ Celui-ci reste connecté\./);
 });
 
-test("who refuses to share while linking is told so beside the linked accounts, and once", {
+test("refusing to share while linking is reported beside the linked accounts, once", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
@@ -188,11 +188,9 @@ test("who refuses to share while linking is told so beside the linked accounts, 
   await expect(ways).not.toContainText("Rien n’a été lié");
 });
 
-test("a step back after signing out leads to the door without a fault", { tag: "@phone" }, async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("Back after signing out leads to the sign-in page without an error", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
@@ -201,7 +199,7 @@ test("a step back after signing out leads to the door without a fault", { tag: "
   await expect(page).toHaveURL(/\/connexion\?next=/);
 });
 
-/** The countries of the list that are wider than the room of a closed list, with the room they lack in pixels. */
+/** The countries that are wider than the closed list, with the missing width in pixels. */
 const cutCountries = (list: Element) => {
   const { font, paddingLeft, paddingRight } = getComputedStyle(list);
   const pen = document.createElement("canvas").getContext("2d");
@@ -213,7 +211,7 @@ const cutCountries = (list: Element) => {
     .filter(({ lacks }) => lacks > 0);
 };
 
-test("the country of the telephone is read whole, and the number has room, in both languages", async ({
+test("the country of the phone number is readable, and the number has enough space, in both languages", async ({
   page,
 }) => {
   await signInByRequest(page, "candidat@demo.test");

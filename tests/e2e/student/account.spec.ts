@@ -12,12 +12,12 @@ import { unzip } from "#tests/support/unzip.ts";
 const ACCOUNT = "/espace-etudiant/compte";
 const NEW = "cinq girafes lisent sous la pluie";
 const main = (page: Page) => page.getByRole("main");
-/** What was just done, above the page: a password being typed has a status of its own. */
+/** The result above the page; a password field has a status of its own. */
 const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
 const save = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
 
-test("a candidate looks after their account, from its name to its closing", {
+test("a candidate manages their account, from its name to its closing", {
   tag: "@phone",
 }, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(240_000);
@@ -35,10 +35,10 @@ test("a candidate looks after their account, from its name to its closing", {
 
   const second = await page.context().newPage();
   await second.goto(ACCOUNT);
-  // Later it would find the draft of the first page.
+  // Later, it would restore the draft of the first page.
   await waitForHydration(second);
 
-  await test.step("saves all of it at once, and sees that it is saved", async () => {
+  await test.step("saves all of it at once, with a confirmation", async () => {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
     const code = page.getByLabel("Indicatif du pays");
     for (const [country, wrong, told] of [
@@ -69,7 +69,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(page.getByRole("radio", { name: "Sombre" })).toBeChecked();
   });
 
-  await test.step("a page opened before loses nothing, and lets them choose", async () => {
+  await test.step("a page opened before loses nothing and offers the choice", async () => {
     const messages = second.getByRole("combobox", { name: /^Messages/ });
     await second.getByLabel("Prénom(s)").fill("Awa Binetou");
     await messages.selectOption("Un e-mail par jour");
@@ -92,12 +92,12 @@ test("a candidate looks after their account, from its name to its closing", {
     await second.close();
   });
 
-  await test.step("asks for notices by WhatsApp, agrees from the telephone, and stops them", async () => {
+  await test.step("enables WhatsApp notifications, confirms from the phone, and disables them", async () => {
     await page
       .getByRole("button", { name: /^Recevoir les avis au \+221\s77\s123\s45\s67$/ })
       .click();
     await expect(saved(page)).toContainText("Répondez OUI dans les 72 heures au message WhatsApp");
-    // The way to stop speaks of the button only where there is one.
+    // The text mentions the button only where there is one.
     await expect(main(page)).toContainText("ce bouton, ou répondre STOP");
     await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
     await otherPage.goto("/demo/courriels");
@@ -145,7 +145,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await mailbox.findLastTo(candidate.email, /mot de passe a changé/);
   });
 
-  await test.step("signs another device out, by its name, then with all the others", async () => {
+  await test.step("signs another device out by name, then all others", async () => {
     const others = main(page)
       .getByRole("listitem")
       .filter({ hasText: /Vu le/ })
@@ -175,7 +175,7 @@ test("a candidate looks after their account, from its name to its closing", {
     }
   });
 
-  await test.step("types the password again where signing in is too long ago", async () => {
+  await test.step("asks for the password again when signing in is too long ago", async () => {
     await expireRecentSignIn(candidate.email);
     await page.getByRole("link", { name: "Changer d’adresse" }).click();
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("C’est bien vous ?");
@@ -186,7 +186,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByRole("button", { name: "Continuer" }).click();
   });
 
-  await test.step("changes the address, by a link that reading does not use up", async () => {
+  await test.step("changes the address, by a link that opening does not use up", async () => {
     await page.getByLabel("Nouvelle adresse e-mail").fill(moved);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(main(page)).toContainText(`Changement en attente : ${moved}`);
@@ -200,7 +200,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(main(page)).not.toContainText("Changement en attente");
   });
 
-  await test.step("links Facebook, whose addresses nobody verified, and unlinks it", async () => {
+  await test.step("links Facebook, whose addresses are never verified, and unlinks it", async () => {
     await page.getByRole("button", { name: "Lier Facebook" }).click();
     await continueAsNewUser(page, `facebook-${address}`, false);
     await expect(saved(page)).toContainText("Compte Facebook lié");
@@ -210,7 +210,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(page.getByRole("button", { name: "Lier Facebook" })).toBeVisible();
   });
 
-  await test.step("takes the data away", async () => {
+  await test.step("exports the data", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Télécharger mes données" }).click(),
@@ -238,11 +238,11 @@ test("a candidate looks after their account, from its name to its closing", {
     const closing = await page.locator("input[name=closing]").inputValue();
     await page.getByRole("button", { name: "Fermer mon compte" }).click();
     await expect(main(page)).toContainText("votre compte sera fermé dans 14 jours");
-    // What was written and not sent leaves the device too.
+    // Drafts are deleted from the device too.
     const kept = async () => [await caches.keys(), await indexedDB.databases()];
     expect(await page.evaluate(kept)).toEqual([[], []]);
     await mailbox.findLastTo(moved, /va être fermé/);
-    // The second of two taps leaves with the session that the first one ends.
+    // The second of two taps arrives with the session that the first one ended.
     await page.context().addCookies(cookies);
     const again = await page.request.post(`${ACCOUNT}/fermer`, {
       form: { closing, word: "FERMER" },
@@ -259,7 +259,7 @@ test("a candidate looks after their account, from its name to its closing", {
   });
 });
 
-test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@phone" }, async ({
+test("every tab stop has a focus ring, in view and under no bar", { tag: "@phone" }, async ({
   page,
 }) => {
   await signInByRequest(page, "candidat@demo.test");
@@ -275,7 +275,7 @@ test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@p
   }
 });
 
-test("once something was changed, the button that saves it stays in sight, and covers no field", {
+test("after a change, the save button stays in view and covers no field", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
@@ -292,12 +292,10 @@ test("once something was changed, the button that saves it stays in sight, and c
   );
 });
 
-test.describe("without any script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the account is saved, in its colours, and refuses with what was typed", async ({
-    page,
-  }) => {
+  test("the account is saved, in its colours, and errors keep the input", async ({ page }) => {
     await page.goto(ACCOUNT);
     await signIn(page, "candidat@demo.test", "erabao-demonstration");
     await page.getByLabel("Prénom(s)").fill("");

@@ -8,7 +8,7 @@ import { sendDueNotifications, signInByRequest } from "#tests/support/sessions.t
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What axe finds at an address; it needs scripts, and the page it looks at does not. */
+/** Lists axe violations at an address; axe needs scripts, but the page under test runs without. */
 async function listFaultsAt(browser: Browser, address: string) {
   const page = await browser.newPage({ javaScriptEnabled: true });
   await page.goto(address);
@@ -17,7 +17,7 @@ async function listFaultsAt(browser: Browser, address: string) {
   return faults;
 }
 
-/** Waits until the script that keeps what is typed has run. */
+/** Waits until the script that restores drafts has run. */
 async function expectDraftRestored(page: Page): Promise<void> {
   const named = () =>
     performance.getEntriesByType("resource").find(({ name }) => /kept-words/.test(name))?.name;
@@ -25,10 +25,10 @@ async function expectDraftRestored(page: Page): Promise<void> {
   await page.evaluate((address) => import(address ?? ""), await script.jsonValue());
 }
 
-test.describe("without any script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an adult reads a conversation by the link of a letter, answers in it, and leaves it", {
+  test("an adult reads a conversation by an emailed link, replies, and leaves it", {
     tag: "@once",
   }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
     test.setTimeout(120_000);
@@ -41,7 +41,7 @@ test.describe("without any script", () => {
 
     const mother = "sokhna.mbacke@exemple.test";
     const link = findLink(await mailbox.findLastTo(mother, /Un échange de Cheikh/));
-    await test.step("she reads it in either language, its words marked with their own", async () => {
+    await test.step("it is readable in either language, and its texts have their own lang", async () => {
       for (const [place, lang] of [
         [`/en${link}`, "fr"],
         [link, null],
@@ -56,10 +56,10 @@ test.describe("without any script", () => {
       expect.soft(await listFaultsAt(browser, link), "the page of the link").toEqual([]);
     });
 
-    await test.step("where the network is cut as she sends, she goes back to what she wrote", async () => {
+    await test.step("after a network cut while sending, Back shows the typed text", async () => {
       expected(/ERR_INTERNET_DISCONNECTED/);
       const reply = adult.getByLabel("Votre réponse");
-      // A browser writes down what was typed a moment after it: on a busy machine the page is gone before.
+      // The browser stores form data with a delay: on a loaded machine the page may be gone before.
       await expect(async () => {
         await reply.fill("Il a son bulletin.");
         await adult.context().setOffline(true);
@@ -71,11 +71,11 @@ test.describe("without any script", () => {
       }).toPass();
     });
 
-    await test.step("a tab that comes back has what was begun in it, whatever another has, until it is sent", async () => {
+    await test.step("a restored tab has its own draft, whatever another tab has, until it is sent", async () => {
       const context = await browser.newContext({ javaScriptEnabled: true });
       const [tab, other] = [await context.newPage(), await context.newPage()];
       const reply = (at: Page) => at.getByLabel("Votre réponse");
-      /** What is typed before the script of the page is there is not held yet. */
+      /** Input typed before the page's script has loaded is not stored yet. */
       const begin = (at: Page, words: string) =>
         expect(async () => {
           await reply(at).fill(words);
@@ -106,7 +106,7 @@ test.describe("without any script", () => {
       await context.close();
     });
 
-    await test.step("she answers; what is refused is told beside its field", async () => {
+    await test.step("a reply is sent; errors are shown beside their field", async () => {
       expected(/422/);
       await adult.getByLabel("Votre réponse").fill("");
       await adult.getByRole("button", { name: "Envoyer" }).click();
@@ -119,7 +119,7 @@ test.describe("without any script", () => {
       await expect(main(page)).toContainText("Je viendrai avec lui.");
     });
 
-    await test.step("she is told of what the school writes, never what; her link ends when she says so", async () => {
+    await test.step("she is notified of messages without their text; her link ends when she leaves", async () => {
       await page.getByLabel("Répondre").fill("Très bien, à samedi.");
       await page.getByRole("button", { name: "Envoyer", exact: true }).click();
       await sendDueNotifications(page);
@@ -142,7 +142,7 @@ test.describe("without any script", () => {
       expect.soft(await listFaultsAt(browser, link), "a link that has ended").toEqual([]);
     });
 
-    await test.step("where scripts run, who reads the conversation is said as it changes, and takes the focus", async () => {
+    await test.step("with scripts, changes of the conversation are announced and get the focus", async () => {
       const context = await browser.newContext({ javaScriptEnabled: true });
       const desk = await context.newPage();
       await signInByRequest(desk, "admissions@demo.test");

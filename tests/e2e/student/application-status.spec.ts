@@ -7,13 +7,13 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { sendDueNotifications, signInByRequest } from "#tests/support/sessions.ts";
 import { submitChoiceAction } from "#tests/support/submit-choice-action.ts";
 
-// Sent three choices, and nothing has happened to them yet.
+// A candidate with three submitted choices, none of them processed.
 const applicant = { email: "mariama.wade@demo.test", name: /WADE/i };
 const PASSWORD = "la pirogue attend sur la rive";
 const FOLLOW = "/espace-etudiant/candidate/suivi";
 const main = (page: Page) => page.getByRole("main");
 
-test("a candidate answers a request without a script, accepts an offer, and leaves another choice", {
+test("a candidate answers a request without scripts, accepts an offer, and withdraws another choice", {
   tag: "@phone",
 }, async ({
   page,
@@ -29,7 +29,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
   expected(/409/);
   let choices: string[] = [];
 
-  await test.step("the candidate comes in by a new password", async () => {
+  await test.step("the candidate signs in with a new password", async () => {
     await page.goto("/mot-de-passe-oublie");
     await page.getByLabel("Adresse e-mail").fill(applicant.email);
     await page.getByRole("button", { name: "Recevoir un lien" }).click();
@@ -40,7 +40,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await signInByRequest(page, applicant.email, PASSWORD);
   });
 
-  await test.step("an officer asks for a document, and offers a place for another choice", async () => {
+  await test.step("an officer requests a document, and makes an offer for another choice", async () => {
     await page.goto(FOLLOW);
     const states = main(page).locator(".tracked-head .tag");
     await expect(states).toHaveText(["Envoyée", "Envoyée", "Envoyée"]);
@@ -62,13 +62,13 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(desk)).toContainText("Ce choix est en pause");
     const requests = desk.getByRole("region", { name: "Ce qui a été demandé" });
     await expect(requests).toContainText("Un document");
-    // The page of the candidate was open before, and nobody touched it.
+    // The candidate's page was open before, and nobody touched it.
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
     const said = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
     await expect(said, "who does not see it is told").toBeAttached();
-    // What leaves together is one letter: each is let go before the next.
+    // Notifications sent together share one email: send each before the next.
     await sendDueNotifications(desk);
-    // A question too many is taken back, with its reason.
+    // A superfluous request is cancelled, with its reason.
     await submitChoiceAction(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("answer");
       await form.getByLabel(/^Votre demande/).fill("Où habitez-vous ?");
@@ -78,7 +78,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await asked.getByRole("button", { name: "Annuler la demande" }).click();
     const why = asked.getByLabel(/^Pourquoi/);
     await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
-    // News that arrive meanwhile bring the page up to date later: what is wrong stays said.
+    // Live updates refresh the page later; the error stays.
     const message = { campus: "senegal", subject: "Ma rue", content: "J’habite à la Médina." };
     const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
     const post = { multipart: message, headers, maxRedirects: 0 };
@@ -100,7 +100,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(desk)).toContainText("L’offre est faite.");
   });
 
-  await test.step("without any script, the document is sent; an empty answer says what is missing", async () => {
+  await test.step("without scripts, the document is sent; an empty answer reports its error", async () => {
     await sendDueNotifications(desk);
     const letter = await mailbox.findLastTo(applicant.email, /complément/i);
     const storageState = await page.context().storageState();
@@ -125,7 +125,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     });
   });
 
-  await test.step("the offer says its conditions and who decides; no answer is chosen before", async () => {
+  await test.step("the offer shows its conditions and the deciding officer; no answer is preselected", async () => {
     await page.goto(
       findLink(await mailbox.findLastTo(applicant.email, /une réponse pour l’un de vos choix/i)),
     );
@@ -141,7 +141,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
-    // The offer as it was on a page that is older than it is: why nothing was done is read first.
+    // The page shows an older version of the offer: the reason of the refusal is read first.
     await page.locator("input[name=seen]").evaluate((seen: HTMLInputElement) => {
       seen.value = "offer";
     });
@@ -161,7 +161,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await sendDueNotifications(desk);
   });
 
-  await test.step("another choice is left with a reason; the rest does not change", async () => {
+  await test.step("another choice is withdrawn with a reason; the rest does not change", async () => {
     await page
       .getByRole("link", { name: /^Retirer ce choix/ })
       .last()
@@ -184,7 +184,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(desk)).toContainText("Je préfère un autre de mes choix");
   });
 
-  await test.step("an interview is seen before it leaves, and the candidate confirms it", async () => {
+  await test.step("an interview is previewed before it is sent, and the candidate confirms it", async () => {
     await desk.goto(choices[0] ?? "");
     const day = new Date(Date.now() + 7 * 86_400_000);
     await submitChoiceAction(desk, "Prévoir un entretien", async (form) => {
@@ -201,7 +201,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       expect(await findAccessibilityFaults(desk)).toEqual([]);
     });
     await expect(main(desk)).toContainText("L’entretien est proposé.");
-    // Who moves it by an hour types the hour alone.
+    // Moving it by an hour changes only the time field.
     const moved = desk.locator("details").filter({ hasText: "Déplacer l’entretien" });
     await moved.locator("summary").click();
     await expect(moved.getByLabel("Heure")).toHaveValue("14:30");
@@ -223,7 +223,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(page)).toContainText("Votre venue est confirmée.");
   });
 
-  await test.step("cancelled, what the school downloads takes it out of a calendar, and says so", async () => {
+  await test.step("once cancelled, the downloaded event removes it from the calendar", async () => {
     await desk.goto(choices[0] ?? "");
     await submitChoiceAction(desk, "Annuler l’entretien", async (form) => {
       await form.getByLabel(/^Pourquoi/).fill("La conseillère est absente.");
@@ -236,7 +236,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     expect(await event.text()).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
   });
 
-  await test.step("what has ended does not open again by its address (AZ-10)", async () => {
+  await test.step("an ended action cannot be opened by its address (AZ-10)", async () => {
     const gone = (choices[2] ?? "").replace(/^.*\//, "");
     await page.goto(`${FOLLOW}/offre/${gone}`);
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
@@ -250,7 +250,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     expect(repeated.url()).toContain("fait=withdrawn");
   });
 
-  await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {
+  await test.step("the condition is met, the offer is unconditional, and the candidate is enrolled", async () => {
     await desk.goto(choices[1] ?? "");
     await submitChoiceAction(desk, "Inscrire", async () => {});
     const early = desk.locator(":focus").getByRole("alert");
@@ -270,7 +270,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(states.nth(1)).toHaveText("Inscrite");
   });
 
-  await test.step("on WhatsApp it goes on with the campus, by a reference and no name", async () => {
+  await test.step("WhatsApp opens a chat with the campus, with a reference and no name", async () => {
     const number = await page.request.get("/contact");
     const [campus] = /https:\/\/wa\.me\/221\d{9}/.exec(await number.text()) ?? [];
     const goOn = main(page).getByRole("link", { name: "Poursuivre sur WhatsApp" });
@@ -287,7 +287,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       .getByRole("link", { name: /Ma rue/ })
       .click();
     await expect(main(page).getByText("J’habite à la Médina.")).toBeVisible();
-    // A conversation about an application is named by its number too.
+    // A thread about an application is named by its number too.
     expect((await said()).href).toBe(followed.href);
   });
 
@@ -296,7 +296,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
   }
 });
 
-/** A browser that runs no script, where the same person is signed in. */
+/** A browser without scripts, signed in as the same user. */
 async function withoutScript(
   browser: Browser,
   options: Parameters<Browser["newContext"]>[0],

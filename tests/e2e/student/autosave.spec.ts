@@ -14,7 +14,7 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-test("each answer is saved a moment after its field is left", async ({
+test("each answer is saved shortly after its field loses the focus", async ({
   page,
   otherPage,
   mailbox,
@@ -24,7 +24,7 @@ test("each answer is saved a moment after its field is left", async ({
   await fillAndBlur(page, birthPlace, "Tivaouane");
   await expect.poll(() => getSavedBirthPlace(page)).toBe("Tivaouane");
   await expect(saveStatus(page)).toContainText("Enregistré à");
-  // A date half written is not a fault while one is still in it.
+  // An incomplete date is not an error while it has the focus.
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("31");
   await born.getByLabel("Mois").fill("2");
@@ -33,7 +33,7 @@ test("each answer is saved a moment after its field is left", async ({
   await born.getByLabel("Année", { exact: true }).blur();
   const impossible = born.getByText("Cette date n’existe pas. Février 2008 compte 29 jours.");
   await expect(impossible).toBeVisible();
-  // Changed, and still as wrong as before: it is said again.
+  // Changed but still invalid: the error is shown again.
   await born.getByLabel("Jour").fill("30");
   await expect(impossible).toBeHidden();
   await born.getByLabel("Jour").blur();
@@ -42,18 +42,18 @@ test("each answer is saved a moment after its field is left", async ({
   await born.getByLabel("Jour").blur();
   await expect(born).not.toContainText("n’existe pas");
   await page.getByLabel("Campus de Dakar").check();
-  // The form sent whole afterwards meets no quarrel with what it saved itself.
+  // Submitting the whole form afterwards causes no conflict with its own autosaves.
   await page.getByLabel("Oui, j’ai terminé").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
-  // What the server took whole is no longer this device's: an answer given elsewhere since is shown.
+  // Accepted answers are no longer a draft of this device: a newer answer from elsewhere is shown.
   await signInByRequest(otherPage, candidate.email, candidate.password);
   await otherPage.goto(IDENTITY_PATH);
   await fillAndBlur(otherPage, birthPlace, "Kaolack");
   await expect.poll(() => getSavedBirthPlace(page)).toBe("Kaolack");
   await page.goto(IDENTITY_PATH);
   await expect(birthPlace(page)).toHaveValue("Kaolack");
-  // An answer that was missing is not said to be, once it is there.
+  // The error of a missing answer disappears once it is given.
   await firstName(page).fill("");
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   const field = page.locator(".field").filter({ has: firstName(page) });
@@ -62,7 +62,7 @@ test("each answer is saved a moment after its field is left", async ({
   await expect(field).not.toContainText("Ce champ est requis");
 });
 
-test("without a network the form goes on, outlives its tab, and sends everything when it is back", {
+test("offline, the form keeps working, survives its tab, and sends everything when the network is back", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -74,11 +74,11 @@ test("without a network the form goes on, outlives its tab, and sends everything
   await firstName(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
   await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
-  // It is heard whole, from what was there before it came, and only there.
+  // It is announced completely, by a live region that existed before, and only there.
   const heard = page.locator("[aria-live=polite]").filter({ hasText: "Pas de connexion" });
   await expect(heard).toContainText("Nous enverrons votre réponse");
   await expect(saveStatus(page)).toHaveAttribute("aria-live", "off");
-  // What is said above the form does not push the next field away.
+  // The message above the form does not push the next field away.
   await expectAboveBottomBar(firstName(page));
   const field = page.locator(".field").filter({ has: birthPlace(page) });
   await expect(field).toContainText("Gardé sur cet appareil");
@@ -93,7 +93,7 @@ test("without a network the form goes on, outlives its tab, and sends everything
   await expect.poll(() => getSavedBirthPlace(again)).toBe("Podor");
   await expect(saveStatus(again)).toContainText("Enregistré à");
   await expect(saveStatus(again)).not.toHaveAttribute("aria-live");
-  // The network goes and comes while the page stays.
+  // The network goes and returns while the page stays open.
   await setOffline(context);
   await fillAndBlur(again, birthPlace, "Matam");
   await expect(saveStatus(again)).toHaveText("Gardé sur cet appareil");
@@ -102,7 +102,7 @@ test("without a network the form goes on, outlives its tab, and sends everything
   expect(await getSavedBirthPlace(again)).toBe("Matam");
 });
 
-test("one question answered on two devices is chosen between; the others are both kept", {
+test("a field answered on two devices offers a choice; other fields keep both devices' answers", {
   tag: "@desk",
 }, async ({ page, otherPage, mailbox, address }) => {
   const candidate = await openAsCandidate(page, mailbox, address);
@@ -110,7 +110,7 @@ test("one question answered on two devices is chosen between; the others are bot
   await otherPage.goto(IDENTITY_PATH);
   await fillAndBlur(otherPage, birthPlace, "Kaolack");
   await expect.poll(() => getSavedBirthPlace(page)).toBe("Kaolack");
-  // An answer to something else takes nothing away, and brings the newer one.
+  // Saving another field overwrites nothing, and brings the newer answer.
   await fillAndBlur(page, firstName, "Coumba");
   await expect(birthPlace(page)).toHaveValue("Kaolack");
   await fillAndBlur(otherPage, birthPlace, "Diourbel");
@@ -133,7 +133,7 @@ test("one question answered on two devices is chosen between; the others are bot
   await expect.poll(() => getSavedBirthPlace(page)).toBe("Mbour");
 });
 
-test("what is typed after the session has ended is kept, and saved once its person is back", {
+test("answers typed after the session has expired are stored, and saved after signing in again", {
   tag: "@desk",
 }, async ({ page, context, mailbox, address }) => {
   const candidate = await openAsCandidate(page, mailbox, address);
@@ -149,7 +149,7 @@ test("what is typed after the session has ended is kept, and saved once its pers
   await expect.poll(() => getSavedBirthPlace(page)).toBe("Louga");
 });
 
-test("a form that was refused, then taken whole, leaves nothing on the device", {
+test("a form that was refused, then accepted, leaves nothing on the device", {
   tag: "@once",
 }, async ({ page, mailbox, address, expected }) => {
   expected(/422/);
@@ -171,10 +171,10 @@ test("a form that was refused, then taken whole, leaves nothing on the device", 
   await expect(page.getByText(/Des réponses gardées sur cet appareil/)).toHaveCount(0);
 });
 
-test.describe("on a page that no worker keeps yet", { tag: "@once" }, () => {
+test.describe("on a page that no service worker has cached yet", { tag: "@once" }, () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a form sent without a network stays as it is, and its answers leave once it is back", async ({
+  test("a form submitted offline stays as it is, and its answers are sent once the network is back", async ({
     page,
     context,
     mailbox,
@@ -195,17 +195,17 @@ test.describe("on a page that no worker keeps yet", { tag: "@once" }, () => {
   });
 });
 
-/** The parts of which this device keeps answers. */
+/** The sections with answers stored on this device. */
 const listStoredSections = (page: Page) =>
   page.evaluate(async () => {
-    const asked = indexedDB.open("erabao");
+    const request = indexedDB.open("erabao");
     const store = await new Promise<IDBObjectStore>((ok) => {
-      asked.onsuccess = () => ok(asked.result.transaction("answers").objectStore("answers"));
+      request.onsuccess = () => ok(request.result.transaction("answers").objectStore("answers"));
     });
     const keys = store.getAllKeys();
     await new Promise((ok) => {
       keys.onsuccess = ok;
     });
-    asked.result.close();
+    request.result.close();
     return keys.result.map((key) => `${key}`.replace(/^.*\//, ""));
   });

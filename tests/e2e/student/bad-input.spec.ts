@@ -10,7 +10,7 @@ async function openAsCandidate(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** The summary takes the focus, links to the field, and the same sentence is beside it. */
+/** The error summary gets the focus, links to the field, and the same text is beside it. */
 async function expectFieldError(page: Page, label: string, sentence: string): Promise<void> {
   const summary = page.getByRole("alert").filter({ hasText: "Il y a un problème" });
   await expect(summary).toBeVisible();
@@ -36,7 +36,7 @@ for (const { javaScriptEnabled, how, tag } of cases)
   test.describe(how, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test(`an account that cannot be created keeps what was typed, ${how}`, async ({ page }) => {
+    test(`an account that cannot be created keeps the input, ${how}`, async ({ page }) => {
       await page.goto("/inscription");
       await page.getByLabel("Prénom", { exact: true }).fill("Awa");
       await page.getByLabel("Adresse e-mail").fill("awa.exemple");
@@ -59,7 +59,9 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await expectFieldError(page, "Mot de passe", "Ce mot de passe est trop facile à deviner");
     });
 
-    test(`a date that does not exist is told beside it and kept, ${how}`, async ({ page }) => {
+    test(`a date that does not exist is reported beside its field and kept, ${how}`, async ({
+      page,
+    }) => {
       await openAsCandidate(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
       const born = page.getByRole("group", { name: "Date de naissance" });
       await born.getByLabel("Jour").fill("30");
@@ -77,13 +79,13 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
     });
 
-    test(`a cursus with a wrong average keeps its eleven other answers, ${how}`, async ({
+    test(`a cursus with an invalid average keeps its eleven other answers, ${how}`, async ({
       page,
     }) => {
       await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
-      // A press before React answers as without a script, in the page.
+      // A click before hydration is answered as without scripts, in the page.
       if (javaScriptEnabled) await waitForHydration(page);
-      // Without a script no dialog opens: a link leads to the same form, in the page.
+      // Without scripts no dialog opens: a link leads to the same form, in the page.
       const opener = javaScriptEnabled ? "button" : "link";
       await page.getByRole(opener, { name: "Ajouter un Cursus" }).click();
       const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -102,7 +104,7 @@ for (const { javaScriptEnabled, how, tag } of cases)
     });
   });
 
-test("what is required is told in the summary, which leads to each field and stays", {
+test("required fields are listed in the summary, which links to each field and stays", {
   tag: "@once",
 }, async ({ page }) => {
   await openAsCandidate(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
@@ -123,12 +125,12 @@ test("what is required is told in the summary, which leads to each field and sta
     ).toHaveAccessibleDescription(/Ce champ est requis/);
   }
   await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
-  // Refused again, it takes the focus again.
+  // Refused again, it gets the focus again.
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(summary).toBeFocused();
 });
 
-test("a proof that is no PDF is refused by what it holds, not by its name", {
+test("a proof that is not a PDF is refused by its content, not its name", {
   tag: "@once",
 }, async ({ page }) => {
   await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
@@ -147,7 +149,9 @@ test("a proof that is no PDF is refused by what it holds, not by its name", {
   await expect(dialog.getByLabel("Année scolaire")).toHaveValue("2023-2024");
 });
 
-test("a wrong password says nothing of who has an account", { tag: "@once" }, async ({ page }) => {
+test("a wrong password does not reveal whether the account exists", { tag: "@once" }, async ({
+  page,
+}) => {
   for (const email of ["candidat@demo.test", "personne@journey.test"]) {
     await page.goto("/connexion");
     await page.getByLabel("Adresse e-mail").fill(email);

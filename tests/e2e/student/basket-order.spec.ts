@@ -11,7 +11,7 @@ const CATALOGUE = `${ROOT}/ajouter-panier`;
 const NAME = "Baccalauréat en travail social";
 const main = (page: Page) => page.getByRole("main");
 
-test("asked for twice at once, a formation goes into the basket once, and both answers are kind", {
+test("requested twice at once, a programme is added once, and both responses are a success", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -27,7 +27,7 @@ test("asked for twice at once, a formation goes into the basket once, and both a
   await expect(main(page).locator("tbody tr")).toHaveCount(1);
 });
 
-test("a formation that moves down takes its button along, in view", {
+test("a programme that moves down keeps its button in view", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -41,7 +41,7 @@ test("a formation that moves down takes its button along, in view", {
     return y + height;
   };
   const bar = page.getByRole("navigation", { name: "Espace étudiant" });
-  // As high as leaves the button just above the bar.
+  // A height that leaves the button just above the bar.
   await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 90 });
   await pressEnter(down);
   await expect(main(page).locator("tbody tr").nth(1)).toContainText(NAME);
@@ -49,7 +49,7 @@ test("a formation that moves down takes its button along, in view", {
   await expect.poll(async () => (await bottom()) < ((await bar.boundingBox())?.y ?? 0)).toBe(true);
 });
 
-test("what is said of a formation that left does not lie over Continue or what gets the focus, however long its name", {
+test("the message about a removed programme covers neither Continue nor the focused element, however long its name", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -66,20 +66,20 @@ test("what is said of a formation that left does not lie over Continue or what g
     const { y = 0, height = 0 } = (await onwards.boundingBox()) ?? {};
     return y + height;
   };
-  // As high as leaves it above the navigation, at the end of what is in view.
+  // A height that leaves it above the navigation, at the end of the view.
   await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 190 });
   expect(await areOverlapping(said, onwards), "where the page stands").toBe(false);
   await focusWithTab(onwards);
   await expect.poll(() => areOverlapping(said, onwards)).toBe(false);
 });
 
-test("a sixteenth formation and a double are refused in the exact words, which take the focus and stay (APP-09)", {
+test("a sixteenth programme and a duplicate are refused with the exact texts, which get the focus and stay (APP-09)", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   const catalogue = await (await page.request.get(CATALOGUE)).text();
   const all = [...catalogue.matchAll(/name="course" value="([\w-]+)"/g)].map(([, id = ""]) => id);
-  // Another journey may close its own meanwhile (basket.spec.ts).
+  // Another test may close its own programme meanwhile (basket.spec.ts).
   const courses = [...new Set(all)].filter((id) => id !== "usb-traduction");
   for (const course of courses.slice(0, 14)) await add(page, course);
   await page.clock.install();
@@ -109,7 +109,7 @@ test("a sixteenth formation and a double are refused in the exact words, which t
   await isTold("Vous avez atteint la limite de 15 formations dans le panier.", "15 sur 15");
 });
 
-/** Adds a formation as the form of the catalogue does. */
+/** Adds a programme as the catalogue's form does. */
 function add(page: Page, course: string) {
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
   return page.request.post(CATALOGUE, { form: { intent: "add", course }, headers });

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole("main");
 
 test.afterEach(() => setAvailability(COURSE, "open"));
 
-test("a formation that became full is marked in the basket, and taken out before sending", {
+test("a programme that became full is marked in the basket, and removed before submission", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -38,7 +38,7 @@ test("a formation that became full is marked in the basket, and taken out before
     .click();
   await expect(page).toHaveURL(BASKET);
 
-  // It cannot come back, even at once: the reason is said.
+  // It cannot be added again, even by undoing: the reason is shown.
   await row.getByRole("button", { name: /^Retirer/ }).click();
   await expect(main(page)).toContainText("Votre panier est vide.");
   await page.getByRole("status").getByRole("button", { name: "Annuler" }).click();

@@ -8,7 +8,7 @@ const ROOT = "/espace-etudiant/candidate";
 const CATALOGUE = "/mon-panierformations/ajouter-panier";
 const main = (page: Page) => page.getByRole("main");
 
-test("a search leaves the focus in its field, which follows a step back", {
+test("a search keeps the focus in its field, which follows Back", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -29,7 +29,7 @@ test("a search leaves the focus in its field, which follows a step back", {
   await expect(field).toHaveValue("TRADUCTION");
 });
 
-test("the catalogue answers while one types, without a connection too", {
+test("the catalogue filters while typing, also offline", {
   tag: "@once",
 }, async ({ page, mailbox, address, context }) => {
   await openAsCandidate(page, mailbox, address);
@@ -55,7 +55,7 @@ test("the catalogue answers while one types, without a connection too", {
   await expect(status).toHaveText("1 formation");
 });
 
-test("what is said of an addition does not lie over the button that has the focus", async ({
+test("the message about an added programme does not cover the focused button", async ({
   page,
   mailbox,
   address,
@@ -64,7 +64,7 @@ test("what is said of an addition does not lie over the button that has the focu
   await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
   await waitForHydration(page);
   const details = page.getByRole("button", { name: /^Voir les détails/ }).first();
-  // As high as leaves the button where it will be said.
+  // A height at which the message would appear over the button.
   const { y = 0, height = 0 } = (await details.boundingBox()) ?? {};
   const { width = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height: Math.round(y + height) + 60 });
@@ -93,7 +93,7 @@ const specified = {
   "/recapitulatif": ["Non fourni", "Modifier"],
 };
 
-test("every page of the application says the words of the specification, and its two alerts exactly", {
+test("every page of the application contains the texts of the specification, and its two alerts exactly", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, ROOT);
@@ -107,7 +107,7 @@ test("every page of the application says the words of the specification, and its
   await page.request.post(`${ROOT}/cursus`, { multipart: year, headers });
   expect(await read("/mon-panierformations/mon-panier")).toContain("Votre panier est vide.");
   const all = [...(await read(CATALOGUE)).matchAll(/name="course" value="([\w-]+)"/g)];
-  // Another journey may close its own meanwhile (basket.spec.ts).
+  // Another test may close its own programme meanwhile (basket.spec.ts).
   const courses = [...new Set(all.map(([, id = ""]) => id))].filter(
     (id) => id !== "usb-traduction",
   );

@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 const PARENTS = `${APPLICATION_PATH}/info-personnel?partie=parents`;
 const main = (page: Page) => page.getByRole("main");
 
-/** Sixteen years old, and a mother who has a telephone. */
+/** Sixteen years old, with a mother who has a phone. */
 async function fillInAsMinor(page: Page) {
   await page.getByLabel("Campus de Dakar").check();
   const born = page.getByRole("group", { name: "Date de naissance" });
@@ -24,25 +24,25 @@ async function fillInAsMinor(page: Page) {
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
 }
 
-test("a minor passes a link on, an adult agrees purpose by purpose, and takes it back", {
+test("a minor shares a link, an adult consents purpose by purpose, and withdraws the consent", {
   tag: "@phone",
 }, async ({ page, otherPage, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   await fillInAsMinor(page);
   const box = page.getByRole("region", { name: "L’accord d’un adulte" });
   await expect(box).toContainText("Nécessaire avant 18 ans");
-  // Saving the section leads here, for the eye and for the keyboard.
+  // Saving the section leads here, visually and for the keyboard.
   await expect(box).toBeFocused();
   await box.getByLabel("Je lui envoie le lien moi-même").check();
   await box.getByLabel("Anglais").check();
   await box.getByRole("button", { name: "Demander son accord" }).click();
   const passedOn = box.getByLabel("Message à envoyer");
-  // It is shown once: nobody has to look for it, nor for the end of it.
+  // It is shown once, and completely visible.
   await expect(box.locator(":focus")).toContainText("Le lien est prêt");
   await expect(passedOn).toBeInViewport({ ratio: 1 });
   expect(await passedOn.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
   const message = await passedOn.inputValue();
-  // Where the browser refuses to copy, the message is chosen whole, to be copied by hand.
+  // Where copying is refused, the message is selected, to be copied by hand.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -62,14 +62,14 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(box).toContainText("Réponse attendue");
 
   const link = /(?:\/en)?\/accord\/\S+/.exec(message)?.[0] ?? "";
-  await test.step("a link cut in two says so", async () => {
+  await test.step("a truncated link says so", async () => {
     const answer = await otherPage.goto(link.slice(0, -9));
     expect(answer?.status()).toBe(404);
     await expect(main(otherPage)).toContainText("This link is not complete.");
   });
 
   await otherPage.goto(link);
-  await test.step("a label of the application stands nearer its value than the one above", async () => {
+  await test.step("a label is closer to its value than to the value above", async () => {
     for (const name of ["Campus", "Chosen programmes"]) {
       const label = main(otherPage).getByRole("heading", { name, exact: true });
       const [above, below] = await label.evaluate((heading) => {
@@ -85,12 +85,12 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(problem).toContainText("Tick at least “The school may review the application");
   expect(await findAccessibilityFaults(otherPage)).toEqual([]);
-  await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
+  await test.step("refused again after following the error link, the error is read first again", async () => {
     await problem.getByRole("link", { name: "What you agree to" }).press("Enter");
     await expect(
       otherPage.getByLabel("The school may review the application and respond to it"),
     ).toBeFocused();
-    // The adult signs: nobody else's words stand in the field.
+    // The adult signs, so the field is empty.
     await expect(otherPage.getByLabel("Your full name")).toHaveValue("");
     await otherPage.getByRole("button", { name: "Give my consent" }).press("Enter");
     await expect(problem).toContainText("Your full name");
@@ -106,8 +106,8 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(box).toContainText("Donné par Mariama Diop");
   await expect(box).toContainText("lecture de la candidature");
 
-  await test.step("the adult sees what is asked for, and agrees to one more purpose by the same link", async () => {
-    // What was done is in the address: going back and forth sends nothing again.
+  await test.step("the adult sees the request, and consents to one more purpose by the same link", async () => {
+    // The result is in the address: Back and Forward submit nothing again.
     await otherPage.reload();
     await expect(main(otherPage)).toContainText("your consent is recorded");
     await otherPage.goto(link);
@@ -135,16 +135,16 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await page.reload();
   await expect(box).toContainText("Mariama Diop a retiré son accord");
   await expect(box.getByRole("button", { name: "Faire une nouvelle demande" })).toBeVisible();
-  // Asked again, it is as before: passed on by the candidate, in the adult's language.
+  // Requested again, the former choices are kept: shared by the candidate, in the adult's language.
   await expect(box.getByLabel("Je lui envoie le lien moi-même")).toBeChecked();
   await expect(box.getByLabel("Anglais")).toBeChecked();
 
-  await test.step("asked by mail, that it left is said where one is", async () => {
+  await test.step("requested by email, the confirmation is shown where the user is", async () => {
     const mother = page.getByRole("group", { name: /mère/i }).first();
     await mother.getByLabel("Adresse e-mail").fill("mariama.diop@exemple.test");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).press("Enter");
     await expect(box).toBeFocused();
-    // Its words stand at its edge: the page shows between them and the ring.
+    // Its text is at its edge, so the page shows between the text and the focus ring.
     const ground = page.locator(".student-area");
     const colour = await ground.evaluate((one) => getComputedStyle(one).backgroundColor);
     await expect(box).toHaveCSS(
@@ -157,7 +157,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await expect(box).toBeFocused();
   });
 
-  await test.step("asked twice, what is passed on is the link that is true", async () => {
+  await test.step("requested twice, the shared link is the valid one", async () => {
     await box.getByLabel("Je lui envoie le lien moi-même").check();
     await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
     await expect(box.locator(":focus")).toContainText("Le lien est prêt");
@@ -170,7 +170,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   });
 });
 
-test("a link answers once, in its days: an older page that asks for another answer is told so", {
+test("a link accepts one answer, before its end: an outdated page reports it", {
   tag: "@once",
 }, async ({ page, otherPage: adult, mailbox, address }) => {
   const mother = address.replace("candidat", "mere");
@@ -190,7 +190,7 @@ test("a link answers once, in its days: an older page that asks for another answ
     await at.getByLabel("Votre nom complet").fill("Mariama Diop");
     await give(at).press("Enter");
   };
-  /** Asks again, and opens the link of the letter in two tabs. */
+  /** Requests again, and opens the emailed link in two tabs. */
   const ask = async (button: string, before?: string) => {
     await box.getByLabel("Nous lui écrivons un e-mail").check();
     await box.getByRole("button", { name: button }).click();
@@ -202,7 +202,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   };
 
   const first = await ask("Demander son accord");
-  await test.step("refused, then agreed to by the older page", async () => {
+  await test.step("refused, then consented to on the outdated page", async () => {
     await refuse(adult).press("Enter");
     await expect(focused(adult)).toContainText("C’est noté");
     await agree(first.older);
@@ -213,7 +213,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   });
 
   const second = await ask("Faire une nouvelle demande", first.link);
-  await test.step("after its last day, it says so to who answers and to who waits", async () => {
+  await test.step("after its last day, both the adult and the candidate are told", async () => {
     await expireConsentLink(mother);
     await agree(second.older);
     await expect(focused(second.older)).toContainText("Ce lien n’est plus valable.");
@@ -224,7 +224,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   });
 
   const third = await ask("Faire une nouvelle demande", second.link);
-  await test.step("agreed to, then refused by the older page: what was agreed to stays, and is read", async () => {
+  await test.step("consented to, then refused on the outdated page: the consent stays, and is shown", async () => {
     await agree(adult);
     await expect(focused(adult)).toContainText("votre accord est enregistré");
     await refuse(third.older).press("Enter");

@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Presses the Tab key until this has the focus. */
+/** Tabs until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Tab");
@@ -24,14 +24,14 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   }).toPass({ intervals: [1] });
 }
 
-test("by the keyboard alone a conversation is begun, answered, left and found again", {
+test("with the keyboard only, a conversation is started, replied to, left and found again", {
   tag: "@desk",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie");
   await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
 
-  await test.step("a new message, to its sending", async () => {
+  await test.step("a new message, until it is sent", async () => {
     await tabTo(page, "Nouveau message");
     await page.keyboard.press("Enter");
     await expect(heading(page)).toBeFocused();
@@ -64,7 +64,7 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await expect(page.getByRole("list", { name: "Fichiers joints" })).toBeHidden();
   });
 
-  await test.step("an answer: the focus stays, the field is empty, and it is said", async () => {
+  await test.step("a reply: the focus stays, the field is empty, and it is announced", async () => {
     for (const words of ["Et le samedi ?", "Merci."]) {
       await tabTo(page, "Répondre");
       await page.keyboard.type(words);
@@ -78,7 +78,7 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     }
   });
 
-  await test.step("a search keeps the focus in its field, and the way back to all of them leaves it on the page", async () => {
+  await test.step("a search keeps the focus in its field, and showing all threads keeps it on the page", async () => {
     const search = page.getByRole("searchbox");
     await open(page, "/espace-etudiant/messagerie");
     await tabTo(page, "Chercher dans les messages");
@@ -92,7 +92,7 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await expect(main(page)).toBeFocused();
   });
 
-  await test.step("the history of the browser goes back to the list, and to the message again", async () => {
+  await test.step("Back and Forward lead to the list, and to the message again", async () => {
     await open(page, "/espace-etudiant/messagerie");
     await tabTo(page, /La cantine/);
     await page.keyboard.press("Enter");
@@ -107,13 +107,13 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
   });
 });
 
-test("by the keyboard alone the office answers, which is said to who does not see it", {
+test("with the keyboard only, the office replies, which is announced to screen readers", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   test.setTimeout(90_000);
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
-  // The journeys write to the same office, at the same time.
+  // The tests write to the same office at the same time.
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet", { exact: true }).fill("La garderie");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il une garderie ?");
@@ -133,7 +133,7 @@ test("by the keyboard alone the office answers, which is said to who does not se
   await tabTo(desk, "Marquer comme à traiter");
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
-  await test.step("a file that is refused is seen to the end of its card, which is taller than its field", async () => {
+  await test.step("a refused file shows its whole card, which is taller than its field", async () => {
     await tabTo(desk, "Joindre un fichier");
     await desk.keyboard.press("Enter");
     await tabTo(desk, "Fichier 1");
@@ -169,7 +169,7 @@ test("by the keyboard alone the office answers, which is said to who does not se
   }
 });
 
-test("a field that is changed is no longer said to be wrong, until the next answer says so", {
+test("a changed field is no longer marked as invalid, until the next response", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
@@ -196,7 +196,7 @@ test("a field that is changed is no longer said to be wrong, until the next answ
   await expect(subject).toHaveAttribute("aria-invalid", "true");
 });
 
-test("what was refused takes the focus once: a template that is put in afterwards leaves it where it is", {
+test("an error gets the focus once: inserting a template afterwards does not move the focus", {
   tag: "@once",
 }, async ({ page, expected }) => {
   expected(/422/);
@@ -225,7 +225,7 @@ test("what was refused takes the focus once: a template that is put in afterward
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
-test("neither the field one writes in nor what says that it is sent is under the bar of a phone", {
+test("neither the edited field nor its confirmation is under the bar of a phone", {
   tag: "@phone",
 }, async ({ page, otherPage: desk, mailbox, address, expected }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -236,7 +236,7 @@ test("neither the field one writes in nor what says that it is sent is under the
   expect(stops.filter(({ isCovered: covered, isOutside: outside }) => covered || outside)).toEqual(
     [],
   );
-  // Another journey looks for its own subject in the same office, at the same time.
+  // Another test looks for its own subject in the same office at the same time.
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet", { exact: true }).fill("Le gymnase");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il un gymnase ?\n\nMerci.");
@@ -256,12 +256,12 @@ test("neither the field one writes in nor what says that it is sent is under the
     const sent = page.getByRole("status").getByText("Message envoyé");
     await expect.poll(() => bottomOf(sent)).toBeLessThanOrEqual(await top());
     expect(await bottomOf(send)).toBeLessThanOrEqual(await top());
-    // What is being written now is not sent.
+    // The text being written is not sent.
     await page.getByLabel("Répondre", { exact: true }).fill("Encore");
     await expect(sent).toBeHidden();
   }
 
-  await test.step("nor is a stop of the Tab key, however much longer than the screen the conversation is", async () => {
+  await test.step("nor is a tab stop, however long the conversation is", async () => {
     for (const height of [844, 760, 620, 540]) {
       await page.setViewportSize({ width: 390, height });
       await page.reload();
@@ -274,7 +274,7 @@ test("neither the field one writes in nor what says that it is sent is under the
     }
   });
 
-  await test.step("nor is a message said to be sent beside the refusal of the next one, whose button is as wide as its field", async () => {
+  await test.step("nor is a confirmation beside the error of the next message, whose button is as wide as its field", async () => {
     expected(/422/);
     const field = page.getByLabel("Répondre", { exact: true });
     const send = page.getByRole("button", { name: "Envoyer", exact: true });
@@ -289,7 +289,7 @@ test("neither the field one writes in nor what says that it is sent is under the
     await expect.poll(() => rightOf(send)).toBe(await rightOf(field));
   });
 
-  await test.step("nor is the view of the office that is open cut by the edge", async () => {
+  await test.step("nor is the open view of the office cut at the edge", async () => {
     await signInByRequest(desk, "admissions@demo.test");
     await desk.goto("/en/administration/messages/modeles");
     const view = desk.getByRole("link", { name: "Templates" });

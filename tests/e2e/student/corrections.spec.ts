@@ -10,14 +10,14 @@ import {
   signInByRequest,
 } from "#tests/support/sessions.ts";
 
-// Sent three choices a while ago, with a passport; the last of them is under review.
+// A candidate with three submitted choices and a passport; the last one is under review.
 const applicant = { email: "babacar.ndiaye@demo.test", search: "Babacar" };
 const PASSWORD = "le bac part à six heures";
 const ROOT = "/espace-etudiant/candidate";
 const UNREAD = "Le numéro ne se lit pas sur la copie : écrivez-le de nouveau.";
 const main = (page: Page) => page.getByRole("main");
 
-test("an officer opens one section until a day, and sees the letter before it leaves", {
+test("an officer reopens one section until a day, and previews the email before it is sent", {
   tag: "@once",
 }, async ({ page: desk }) => {
   await signInByRequest(desk, "admissions@demo.test");
@@ -46,11 +46,11 @@ test("an officer opens one section until a day, and sees the letter before it le
   await delay.getByRole("button", { name: "Prolonger" }).click();
   await expect(main(desk)).toContainText("Le nouveau délai est donné.");
   await expect(delay.getByRole("button", { name: "Prolonger" })).toBeHidden();
-  // What was being written elsewhere on the page stays.
+  // Text typed in another form of the page stays.
   await expect(refusal.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
 });
 
-test("a candidate corrects the one section that the school opened, sends it, and answers with a file", {
+test("a candidate corrects the reopened section, submits it, and answers with a file", {
   tag: "@phone",
 }, async ({ page, otherPage: desk, mailbox }) => {
   await resetPasswordByRequest(page, mailbox, applicant.email, PASSWORD);
@@ -63,12 +63,12 @@ test("a candidate corrects the one section that the school opened, sends it, and
     sections: "passport",
     words: UNREAD,
   });
-  // What leaves together is one letter, and at night all that waits does.
+  // Notifications sent together share one email, and at night all queued ones are sent.
   await sendDueNotifications(desk);
   const words = "Une attestation de votre lycée.";
   await requestMore(desk, choice, { seen: "more-information-asked", what: "document", words });
 
-  await test.step("the section saves itself; the others lead back to the page that follows", async () => {
+  await test.step("the section is autosaved; the others lead back to the status page", async () => {
     await sendDueNotifications(desk);
     const letter = await mailbox.findLastTo(applicant.email, /rouverte/i);
     expect(letter.text).toContain("votre passeport");
@@ -81,7 +81,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
     );
     await page.getByRole("link", { name: "Votre passeport" }).click();
     await expect(main(page)).toContainText("L’école a rouvert cette rubrique jusqu’au");
-    // The page already says when the application was saved last: the answer of the server is waited for.
+    // The page already shows an earlier save, so the server's response is awaited.
     const saved = page.waitForResponse((one) => one.request().method() === "POST" && one.ok());
     await page.getByLabel("Numéro de passeport").fill("A09990001");
     await page.getByLabel("Numéro de passeport").blur();
@@ -95,11 +95,11 @@ test("a candidate corrects the one section that the school opened, sends it, and
     await waitForHydration(page);
   });
 
-  await test.step("what changed is read before and after, and sent; a file answers the other request", async () => {
+  await test.step("the changes are shown before and after, and submitted; a file answers the other request", async () => {
     await expect(main(page).locator(".corrected")).toContainText("A09990001");
     await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
     await expect(main(page)).toContainText("Vos corrections sont arrivées");
-    // The form that was sent is gone: its answer has the focus.
+    // The submitted form is gone: its confirmation has the focus.
     await expect(page.locator(":focus")).toContainText("Vos corrections sont arrivées");
     const file = {
       name: "attestation.pdf",
@@ -132,7 +132,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
   });
 });
 
-/** The address of the last choice of the application that a search finds, for who is signed in to the office. */
+/** The address of the last choice of the application found by a search, for a signed-in officer. */
 async function lastChoiceOf(desk: Page, search: string): Promise<string> {
   const found = async (address: string, link: RegExp) => {
     const html = await (await desk.request.get(address)).text();
@@ -143,7 +143,7 @@ async function lastChoiceOf(desk: Page, search: string): Promise<string> {
   return found(file, /\/administration\/candidatures\/[\da-f-]{36}\/choix\/[\da-f-]{36}/g);
 }
 
-/** Asks for more about a choice, as the form of its page does. */
+/** Requests more about a choice, as the form of its page does. */
 async function requestMore(
   desk: Page,
   choice: string,

@@ -28,7 +28,7 @@ async function fillEntryDialog(page: Page) {
   await expect(draftSavedNotice(page)).toBeVisible();
 }
 
-/** The server takes what is sent, and its answer never arrives. */
+/** The server accepts the request, but its response never arrives. */
 async function dropResponse(page: Page, send: () => Promise<void>) {
   const { promise: isLost, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.data*", async (route) => {
@@ -42,7 +42,7 @@ async function dropResponse(page: Page, send: () => Promise<void>) {
   await page.unroute("**/*.data*");
 }
 
-test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and when its tab is gone", {
+test("the Cursus dialog keeps its input on a reload, on Back and Forward, and when its tab is closed", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);
@@ -55,7 +55,7 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
     await expect(entryDialog(tab).getByLabel("Résultat pas encore connu")).toBeChecked();
   };
 
-  await test.step("Back closes the sheet and stays on the page, Forward opens it again", async () => {
+  await test.step("Back closes the dialog and stays on the page, Forward opens it again", async () => {
     await page.goBack();
     await expect(entryDialog(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${CURSUS}$`));
@@ -65,24 +65,24 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
     await isWhole(page);
   });
 
-  await test.step("a reload opens it again with its words, and says so", async () => {
+  await test.step("a reload opens it again with its input, and says so", async () => {
     await page.reload();
     await waitForHydration(page);
     await expect(entryDialog(page)).toBeVisible();
     await expect(entryDialog(page).getByRole("status").getByText(RESTORED)).toBeVisible();
     await isWhole(page);
-    // The towns are those of the country that was put back.
+    // The towns belong to the restored country.
     await expect(entryDialog(page).locator("#towns option[value='Dschang']")).toHaveCount(1);
   });
 
-  await test.step("closed by its button, the page is the one of before", async () => {
+  await test.step("closed by its button, the page is unchanged", async () => {
     await entryDialog(page).getByRole("button", { name: "Annuler" }).click();
     await expect(entryDialog(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${CURSUS}$`));
   });
 
   const other = await context.newPage();
-  await test.step("a tab that is gone leaves its words to the next", async () => {
+  await test.step("a closed tab leaves its input to the next", async () => {
     await page.close();
     await other.goto(CURSUS);
     await waitForHydration(other);
@@ -91,7 +91,7 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
     await isWhole(other);
   });
 
-  await test.step("one can start again, and change one's mind", async () => {
+  await test.step("the draft can be discarded and restored", async () => {
     await entryDialog(other).getByRole("button", { name: "Recommencer à zéro" }).click();
     await expect(school(other)).toHaveValue("");
     await expect(country(other)).toHaveValue("");
@@ -101,7 +101,7 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
     await expect(draftSavedNotice(other)).toBeVisible();
   });
 
-  await test.step("added, it is kept no more, and Back does not bring an empty sheet", async () => {
+  await test.step("after adding, the draft is deleted, and Back does not open an empty dialog", async () => {
     await add(other).click();
     await expect(entryDialog(other)).toBeHidden();
     await expect(rows(other)).toHaveCount(1);
@@ -114,7 +114,7 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
   });
 });
 
-test("« Ajouter » without a network is answered in the sheet, and a double tap or a lost answer adds one year", {
+test("« Ajouter » offline is answered in the dialog, and a double tap or a lost response adds one year", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);
@@ -122,7 +122,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
   await openEntryDialog(page);
   await fillEntryDialog(page);
 
-  await test.step("without a network: said in the sheet, with the focus, and nothing is lost", async () => {
+  await test.step("offline: shown in the dialog, with the focus, and nothing is lost", async () => {
     await context.setOffline(true);
     await add(page).click();
     const said = entryDialog(page).getByRole("alert");
@@ -134,7 +134,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
     await context.setOffline(false);
   });
 
-  await test.step("an answer that is lost on the way is said there too", async () => {
+  await test.step("a lost response is shown there too", async () => {
     await dropResponse(page, () => add(page).click());
     await expect(entryDialog(page).getByRole("alert")).toContainText(
       "La connexion a été interrompue.",
@@ -142,7 +142,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  await test.step("sent again by two taps on a slow network, it is one year", async () => {
+  await test.step("submitted by two taps on a slow network, it is one year", async () => {
     const answered = await pauseResponses(page);
     await add(page).evaluate(async (button: HTMLButtonElement) => {
       button.click();
@@ -156,7 +156,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step("taken although its answer was lost, it is not put back", async () => {
+  await test.step("accepted although its response was lost, it is not restored", async () => {
     await waitForHydration(page);
     await openEntryDialog(page);
     await entryDialog(page).getByLabel("Type d’activité").selectOption("studies");
@@ -175,7 +175,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
   });
 });
 
-test("a change to a year is found again on a reload, and what was refused in the sheet stands in it", {
+test("a change of a year is restored on a reload, and a refused value stays in the dialog", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);

@@ -10,7 +10,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 const CURSUS = "/espace-etudiant/candidate/cursus";
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a missing year is a row where it will go, and a year that was removed comes back with its proof", async ({
+test("a missing year is a row in its place, and a removed year is restored with its proof", async ({
   page,
   mailbox,
   address,
@@ -58,7 +58,7 @@ test("a missing year is a row where it will go, and a year that was removed come
   expect((await page.request.get(href)).status()).toBe(200);
 });
 
-test("an entry opens at its start, its row has the focus once it is saved, and pressed twice it leaves once", {
+test("an entry opens at its top, its row has the focus after saving, and a double click submits once", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   const wake = await pauseRequests(page, "**/assets/*.js");
@@ -67,7 +67,7 @@ test("an entry opens at its start, its row has the focus once it is saved, and p
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
   wake();
   await waitForHydration(page);
-  // The country was chosen before the page woke: the towns are its own.
+  // The country was chosen before hydration: the towns are its own.
   await expect(page.locator("#towns option[value='Dschang']")).toHaveCount(0);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   const edit = page.getByRole("link", { name: "Modifier 2025-2026" });
@@ -78,7 +78,7 @@ test("an entry opens at its start, its row has the focus once it is saved, and p
   await page.getByLabel("Établissement").fill("Lycée Blaise-Diagne");
   await page.getByRole("button", { name: "Enregistrer" }).press("Enter");
   await expect(rowOf(page, "Blaise-Diagne").getByRole("link", { name: /^Modifier/ })).toBeFocused();
-  // Twice before the page knows of the first.
+  // Twice before the page handles the first.
   await page.getByRole("button", { name: /Supprimer/ }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -89,10 +89,10 @@ test("an entry opens at its start, its row has the focus once it is saved, and p
   await expect(rowOf(page, "Blaise-Diagne")).toBeVisible();
 });
 
-test.describe("without any script", { tag: "@once" }, () => {
+test.describe("without scripts", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a year that was removed comes back by its button", async ({ page, mailbox, address }) => {
+  test("a removed year is restored by its button", async ({ page, mailbox, address }) => {
     await openAsCandidate(page, mailbox, address);
     await page.goto(CURSUS);
     await expect(

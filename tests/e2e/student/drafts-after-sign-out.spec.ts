@@ -15,7 +15,7 @@ import {
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
-test("what is typed after signing out, until the page goes, is not kept", {
+test("input typed after signing out is not stored", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -32,7 +32,7 @@ test("what is typed after signing out, until the page goes, is not kept", {
   expect(await listDraftKeys(page)).toEqual([]);
 });
 
-test("when one signs out in a tab, no other tab keeps what was begun, until its person is back", {
+test("after signing out in a tab, no other tab stores drafts until the same user is back", {
   tag: "@desk",
 }, async ({ page, context, mailbox, address }) => {
   const candidate = buildCandidate(address);
@@ -49,7 +49,7 @@ test("when one signs out in a tab, no other tab keeps what was begun, until its 
     await expect(page.getByText("La session a été fermée dans un autre onglet")).toBeVisible();
   };
 
-  await test.step("not even what the page was about to keep", async () => {
+  await test.step("not even a pending write of the page", async () => {
     await signOut();
     await messageField(page).evaluate((field: HTMLTextAreaElement) => {
       field.value = "Y a-t-il un car le matin ?";
@@ -60,14 +60,14 @@ test("when one signs out in a tab, no other tab keeps what was begun, until its 
     for (const tab of [page, other]) expect(await listDraftKeys(tab)).toEqual([]);
   });
 
-  await test.step("its person finds it on the screen, and it is kept again", async () => {
+  await test.step("the same user finds it on the screen, and it is stored again", async () => {
     await signInAgain(page, candidate);
     await expect(draftSavedNotice(page)).toBeVisible();
     expect(await listDraftKeys(page)).toHaveLength(1);
     await expect(messageField(page)).toHaveValue("Y a-t-il un car le matin ?");
   });
 
-  await test.step("somebody else finds nothing of it", async () => {
+  await test.step("another user finds nothing of it", async () => {
     await signOut();
     await signInAgain(page, { email: "candidat@demo.test", password: "erabao-demonstration" });
     await expect(page.getByText("La session a été fermée")).toHaveCount(0);
@@ -77,7 +77,7 @@ test("when one signs out in a tab, no other tab keeps what was begun, until its 
   });
 });
 
-test("on a shared device no letter is kept, and none is said to be", {
+test("on a shared device no message draft is stored, and none is announced", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));

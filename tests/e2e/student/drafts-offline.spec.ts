@@ -9,15 +9,15 @@ import {
 import { expect, test } from "#tests/support/playwright.ts";
 import { signUpByRequest } from "#tests/support/sessions.ts";
 
-test("without a network the area says so on every page, and opens the page that was asked for once it is back", {
+test("offline, every page of the area says so, and the requested page opens once the network is back", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
-  // A part of the area that this device never had: the router tries the whole page instead.
+  // A part of the area that is not cached: the router loads a whole document instead.
   expected(/route module|dynamically imported|Failed to fetch/);
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await openHydrated(page, NEW_MESSAGE_PATH);
   await expect.poll(() => listCachedPages(page)).toContain("/no-network");
-  // Whoever only reads their messages does not pay for the pages of an application.
+  // A user who only reads messages does not download the application's pages.
   expect((await listCachedPages(page)).filter((one) => !one.startsWith("/fonts/"))).toEqual([
     "/no-network",
   ]);

@@ -20,13 +20,13 @@ import { signUpByRequest } from "#tests/support/sessions.ts";
 
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: createSmallPdf(name) });
 
-test("what a candidate types is found again until it is sent, with its files", {
+test("a candidate's input is restored until it is sent, with its files", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await openHydrated(page, NEW_MESSAGE_PATH);
 
-  await test.step("on a reload, and after a look at another page", async () => {
+  await test.step("on a reload, and after opening another page", async () => {
     await page.getByLabel("Objet").fill("Le car scolaire");
     await page.getByLabel("Campus").selectOption("cameroon");
     await messageField(page).fill("Y a-t-il un car");
@@ -41,14 +41,14 @@ test("what a candidate types is found again until it is sent, with its files", {
     await expect(page.getByLabel("Campus")).toHaveValue("cameroon");
     await expect(page.getByText(/reçu à/)).toHaveCount(2);
     await messageField(page).fill("Y a-t-il un car le matin ?");
-    // It goes while the last letters are not kept yet.
+    // Navigates before the last characters are stored.
     await page.getByRole("link", { name: "Accueil" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
     await page.goBack();
     await expect(messageField(page)).toHaveValue("Y a-t-il un car le matin ?");
   });
 
-  await test.step("sent, it is kept no more: neither here nor where one goes on", async () => {
+  await test.step("once sent it is deleted, here and on the next page", async () => {
     await sendButton(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car scolaire");
     await expectNoDrafts(page);
@@ -64,7 +64,7 @@ test("what a candidate types is found again until it is sent, with its files", {
     await expect(replyField(page)).toHaveValue("");
   });
 
-  await test.step("erased, it can be put back, and then is erased for good", async () => {
+  await test.step("discarded, it can be restored, and then is deleted for good", async () => {
     await replyField(page).fill("Un mot de trop");
     await page.getByRole("button", { name: "Effacer le texte" }).click();
     await expect(replyField(page)).toHaveValue("");
@@ -79,7 +79,7 @@ test("what a candidate types is found again until it is sent, with its files", {
   });
 });
 
-test("a message on its way takes no more words, and is not put back to be sent again when its answer was lost", {
+test("a message being sent accepts no more input, and is not restored when its response was lost", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
@@ -90,7 +90,7 @@ test("a message on its way takes no more words, and is not put back to be sent a
   await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car scolaire");
 
-  await test.step("while it leaves nothing can be added that would be in no message", async () => {
+  await test.step("while it is being sent, nothing can be added that would be in no message", async () => {
     const answered = await pauseResponses(page);
     await replyField(page).fill("Et à midi ?");
     await sendButton(page).click();
@@ -105,7 +105,7 @@ test("a message on its way takes no more words, and is not put back to be sent a
     await expect(replyField(page)).toBeEditable();
   });
 
-  await test.step("one that arrived, and whose answer was lost, is not put back to be sent again", async () => {
+  await test.step("a message that arrived although its response was lost is not restored", async () => {
     await reloadHydrated(page);
     await page.route("**/*.data*", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
@@ -125,7 +125,7 @@ test("a message on its way takes no more words, and is not put back to be sent a
   });
 });
 
-test("a new conversation whose answer was lost, put back and sent again, is the same one", {
+test("a new conversation whose response was lost, restored and sent again, is the same one", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   const candidate = buildCandidate(address);
@@ -154,7 +154,7 @@ test("a new conversation whose answer was lost, put back and sent again, is the 
   await expect(page.getByRole("link", { name: /Le car du soir/ })).toHaveCount(1);
 });
 
-test("a message whose file is on its way says that it waits, under the thumb, and leaves with it", {
+test("a message whose file is uploading says that it waits, near the button, and is sent with it", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
@@ -166,7 +166,7 @@ test("a message whose file is on its way says that it waits, under the thumb, an
   await page.getByText("Joindre un fichier").first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("relevé.pdf"));
   await expect(page.getByRole("progressbar")).toBeVisible();
-  // As low as it may stand when it is pressed.
+  // The lowest position in which it can be clicked.
   await sendButton(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
   await sendButton(page).press("Enter");
   const waits = page.getByText("Le formulaire sera envoyé dès que le fichier sera arrivé.");
@@ -177,7 +177,7 @@ test("a message whose file is on its way says that it waits, under the thumb, an
   await expect(page.getByRole("link", { name: "relevé.pdf" })).toBeVisible();
 });
 
-test("a file that is refused holds its message back, and shows what can be done", {
+test("a refused file blocks its message, and shows what can be done", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));

@@ -5,13 +5,13 @@ import { pressEnter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
-// Sent four choices, and nothing has happened to them yet.
+// A candidate with four submitted choices, none of them processed.
 const email = "celestine.diatta@demo.test";
 const PASSWORD = "la pirogue attend sur la rive";
 const FOLLOW = "/espace-etudiant/candidate/suivi";
 const main = (page: Page) => page.getByRole("main");
 
-test("what changed meanwhile refuses a late press in words, and is read again with them", {
+test("a concurrent change refuses a late click with a message, and is read before trying again", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, browser, baseURL, extraHTTPHeaders, mailbox, expected }) => {
   test.setTimeout(180_000);
@@ -23,7 +23,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
   const [first = "", second = ""] = choices;
   const leave = (choice: string) => `${FOLLOW}/retrait/${choice.replace(/^.*\//, "")}`;
 
-  await test.step("a choice that moved is not left as it was: pressed again, it is", async () => {
+  await test.step("a choice that changed state is not withdrawn, but is after a second click", async () => {
     await page.goto(leave(first));
     await waitForHydration(page);
     await submitDecision(desk, first, "submitted", { intent: "start-review" });
@@ -40,7 +40,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await expect(main(page)).toContainText("Le choix est retiré.");
   });
 
-  await test.step("one that is over leads back to where each choice stands, and a second press says what the first did", async () => {
+  await test.step("an ended choice leads back to the status page, and a second click says what the first did", async () => {
     await page.goto(leave(first));
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
     await page.goto(leave(second));
@@ -60,7 +60,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     ]);
   });
 
-  await test.step("an answer to what was cancelled is refused in words, and its form goes away", async () => {
+  await test.step("an answer to a cancelled request is refused with a message, and its form disappears", async () => {
     const asked = choices[2] ?? "";
     await submitDecision(desk, asked, "under-review", {
       intent: "ask",
@@ -87,12 +87,12 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await expect(why).toBeInViewport({ ratio: 1 });
     await expect(task).toBeHidden();
     await expect(main(page)).toContainText("l’école a annulé une demande");
-    await test.step("without a script too", async () => {
+    await test.step("also without scripts", async () => {
       const form = bare.locator("form").filter({ has: bare.getByLabel("Votre réponse") });
       const response = bare.waitForResponse((one) => one.request().method() === "POST");
       const shown = bare.waitForResponse((one) => one.request().redirectedFrom() !== null);
       await form.getByRole("button", { name: "Envoyer" }).press("Enter");
-      // The refusal is shown by the page that the redirect leads to: going back sends nothing again.
+      // The refusal is shown by the redirect's target, so going back submits nothing again.
       expect((await response).status()).toBe(303);
       expect((await shown).status()).toBe(409);
       await expect(bare.locator(":focus").getByRole("alert")).toHaveText(
@@ -103,7 +103,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
   });
 
   const offered = choices[3] ?? "";
-  await test.step("an offer that came is not declined with the rest by who has not read it", async () => {
+  await test.step("a new offer is not declined with the rest by a candidate who has not read it", async () => {
     await page.goto(`${FOLLOW}/retrait`);
     await waitForHydration(page);
     await page.getByLabel("Pourquoi ?").selectOption("too-long");
@@ -128,7 +128,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  await test.step("an offer that became firm is answered once it is read: the answer stays chosen, with its words", async () => {
+  await test.step("an offer that became unconditional is answered after reading it: the selected answer and its text stay", async () => {
     await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
     await waitForHydration(page);
     await saveData(page);
@@ -150,7 +150,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  await test.step("an offer that was taken back is not accepted: where each choice stands is read", async () => {
+  await test.step("a withdrawn offer is not accepted: the status page is shown", async () => {
     await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
     await waitForHydration(page);
     await saveData(page);
@@ -172,7 +172,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  await test.step("a file that is refused says why in a line that can be read", async () => {
+  await test.step("a refused file says why in a readable line", async () => {
     await page.goto(FOLLOW);
     await waitForHydration(page);
     const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") };
@@ -195,14 +195,14 @@ async function listChoices(desk: Page): Promise<string[]> {
   return links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
 }
 
-/** Who saves data is not brought up to date by the news. */
+/** With data saving there are no live updates. */
 function saveData(page: Page) {
   return page.evaluate(() => {
     document.documentElement.dataset.saver = "on";
   });
 }
 
-/** What the school does meanwhile, without its pages. */
+/** Submits a decision of the school without opening its pages. */
 async function submitDecision(
   desk: Page,
   choice: string,
@@ -214,7 +214,7 @@ async function submitDecision(
   expect((await desk.request.post(choice, sent)).status()).toBe(302);
 }
 
-/** The only condition of this offer is met. */
+/** Marks the only condition of this offer as met. */
 async function confirmCondition(desk: Page, choice: string) {
   await desk.goto(choice);
   const condition = (await desk.locator("input[name=condition]").getAttribute("value")) ?? "";

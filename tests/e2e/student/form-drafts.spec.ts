@@ -7,7 +7,7 @@ import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions
 
 const RESTORED = "Ce que vous aviez écrit est de nouveau là";
 
-test("the account keeps what is typed on a reload, says so, and forgets it once it is saved", {
+test("the account keeps its input on a reload, says so, and deletes it once it is saved", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, "/espace-etudiant/compte");
@@ -28,7 +28,7 @@ test("the account keeps what is typed on a reload, says so, and forgets it once 
   await expectNoDrafts(page);
 });
 
-test("what the server writes again is no draft, and what is changed while the account is saved is", {
+test("values written by the server are no draft, but changes made during a save are", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, "/espace-etudiant/compte");
@@ -61,7 +61,7 @@ test("what the server writes again is no draft, and what is changed while the ac
   await expect(english).toBeChecked();
 });
 
-// Four choices: two under review, one on the waiting list, one just sent.
+// Four choices: two under review, one waitlisted, one just submitted.
 const MARIE = "marie-claire.ngo-biyong@demo.test";
 const PASSWORD = "la lagune dort sous la lune";
 const FOLLOW = "/espace-etudiant/candidate/suivi";
@@ -70,12 +70,12 @@ const WORDS = "Quelque chose à ajouter ?";
 type Fields = (form: Locator) => {
   fill: () => Promise<void>;
   isThere: () => Promise<void>;
-  /** After a reload; the same as `isThere` where nothing says otherwise. */
+  /** The check after a reload; by default the same as `isThere`. */
   isRestored?: () => Promise<void>;
 };
 type DraftForm = { of: string; at: string; has: string; send: string; fields: Fields };
 
-/** A form whose words are in one field, and what else is chosen in it. */
+/** A form with one text field, and optionally a selection. */
 const text =
   (label: string, words: string, chosen?: (form: Locator) => Locator): Fields =>
   (form) => ({
@@ -90,7 +90,7 @@ const text =
     },
   });
 
-/** The same, where the choice binds: it is never put back, and its words show once it is made again. */
+/** The same, where the selection is binding: it is never restored, and its text is shown once it is made again. */
 const binding =
   (label: string, words: string, chosen: (form: Locator) => Locator): Fields =>
   (form) => {
@@ -147,7 +147,7 @@ const formsOf = ([, , offered, left]: string[]): DraftForm[] => [
   },
 ];
 
-test("each form that answers the school keeps its words on a reload and without a network, until it is sent", {
+test("each form that answers the school keeps its text on a reload and offline, until it is sent", {
   tag: "@phone",
 }, async ({ page, context, otherPage: desk, mailbox, expected }) => {
   test.setTimeout(180_000);
@@ -187,7 +187,7 @@ test("each form that answers the school keeps its words on a reload and without 
       await expect(page).toHaveURL(/[?&]fait=/);
       await expectNoDrafts(page);
       if (form.of !== "another time for an interview") return;
-      // What was sent is still in its field: the refusal of another form does not make a draft of it.
+      // The refused form still has its submitted text; the error of another form does not make a draft of it.
       await page.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(page.getByText("Ce champ est requis").first()).toBeVisible();
       await shown.getByLabel(form.has).press("End");
@@ -195,7 +195,7 @@ test("each form that answers the school keeps its words on a reload and without 
     });
 });
 
-/** The school asks for all that can be answered; gives the ids of the choices. */
+/** Makes the school request everything that can be answered; returns the ids of the choices. */
 async function requestEverything(desk: Page): Promise<string[]> {
   const found = async (address: string, link: RegExp) =>
     new Set((await (await desk.request.get(address)).text()).match(link));

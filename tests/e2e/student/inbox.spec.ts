@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-// By the style: a phone that reads a conversation hides them.
+// By style: a phone hides the list while a thread is open.
 const lines = (page: Page) => page.locator(".mailbox-list > ul");
 const line = (page: Page, subject: string) => lines(page).locator("a").filter({ hasText: subject });
 const badge = (page: Page) => page.locator(".count-badge").first();
@@ -19,7 +19,7 @@ async function write(page: Page, subject: string): Promise<void> {
   await expect(heading(page)).toHaveText(subject);
 }
 
-test("the inbox says who wrote, when, and what is not read; one conversation is open, in the address; who wrote it sees that it is read", async ({
+test("the inbox shows sender, time and unread state; one thread is open, by its address; the sender sees that it was read", async ({
   page,
   otherPage: desk,
   mailbox,
@@ -41,7 +41,7 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
   await expect(answered).toBeVisible();
   await expect(answered).not.toContainText("· lu");
 
-  await test.step("the newest first, with its sender and its hour; what the school wrote is not read", async () => {
+  await test.step("newest first, with sender and time; messages of the school are unread", async () => {
     await page.goto("/espace-etudiant/messagerie");
     await waitForHydration(page);
     await expect(lines(page)).toHaveAccessibleName("Messages reçus");
@@ -54,7 +54,7 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
     await expect(lines(page).locator("[aria-current]")).toHaveCount(0);
   });
 
-  await test.step("what is opened is read, alone, and counted no more", async () => {
+  await test.step("an opened thread is read, and no longer counted", async () => {
     await line(page, theirs).click();
     await expect(heading(page)).toHaveText(theirs);
     await expect(page.getByText("Il est ouvert.")).toBeVisible();
@@ -66,7 +66,7 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
   });
 
   const opened = page.url();
-  await test.step("on a phone a conversation is a page of its own, on a desk it is beside the list", async () => {
+  await test.step("on a phone a thread is its own page, on a desktop it is beside the list", async () => {
     if (isPhone) {
       await expect(lines(page)).toBeHidden();
       await page.getByRole("link", { name: "Messagerie" }).first().click();
@@ -78,7 +78,7 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
     expect(page.url()).not.toBe(opened);
   });
 
-  await test.step("the way back and a link open the same one again", async () => {
+  await test.step("Back and a link open the same thread again", async () => {
     await page.goBack();
     if (isPhone) {
       await expect(lines(page)).toBeVisible();
@@ -92,7 +92,7 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
   });
 });
 
-test("who went up to older messages sees the one that they sent", { tag: "@desk" }, async ({
+test("sending scrolls to the new message from older ones", { tag: "@desk" }, async ({
   page,
   mailbox,
   address,

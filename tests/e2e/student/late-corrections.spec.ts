@@ -11,14 +11,14 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
-// The school asked for a correction of the identity, and opened it again.
+// The school requested a correction of the identity section and reopened it.
 const email = "mame-diarra.n-diaye@demo.test";
 const PASSWORD = "le bac part à six heures";
 const main = (page: Page) => page.getByRole("main");
 const expectMessage = (page: Page, role: "status" | "alert", words: string) =>
   page.getByRole(role).filter({ hasText: words });
 
-test("corrections made without a network arrive from the page that follows, or come back in words once it is too late", {
+test("corrections made offline are sent from the status page, or restored with a message once it is too late", {
   tag: "@phone",
 }, async ({ page, context, mailbox, expected }) => {
   await resetPasswordByRequest(page, mailbox, email, PASSWORD);
@@ -36,7 +36,7 @@ test("corrections made without a network arrive from the page that follows, or c
   await setOffline(context, false);
   const again = await context.newPage();
 
-  await test.step("its page is not opened: the answer leaves from another, which shows it", async () => {
+  await test.step("without opening its page: the answer is sent from another one, which shows it", async () => {
     await again.goto(follow);
     await expect(expectMessage(again, "status", "sont enregistrées")).toContainText(
       "Votre identité",
@@ -47,7 +47,7 @@ test("corrections made without a network arrive from the page that follows, or c
     await expect(expectMessage(again, "status", "sont enregistrées")).toBeHidden();
   });
 
-  await test.step("the day ends while they type: it is said at once, and nothing typed goes away", async () => {
+  await test.step("the deadline passes while typing: it is shown at once, and no input is lost", async () => {
     await again.goto(section);
     await expect(birthPlace(again)).toHaveValue("Mbour");
     await setSectionsEnd(email, -1);
@@ -62,7 +62,7 @@ test("corrections made without a network arrive from the page that follows, or c
     expect(await findAccessibilityFaults(again)).toEqual([]);
   });
 
-  await test.step("the page that follows says that it is late, and what could not leave", async () => {
+  await test.step("the status page says that it is late, and what could not be sent", async () => {
     await again.goto(follow);
     await expect(main(again)).toContainText("Délai passé");
     const alert = expectMessage(again, "alert", "n’ont pas pu être envoyées");
@@ -75,7 +75,7 @@ test("corrections made without a network arrive from the page that follows, or c
     expect(await findAccessibilityFaults(again)).toEqual([]);
   });
 
-  await test.step("another day is given: what stayed on the device is in its form again, and arrives", async () => {
+  await test.step("after an extension, the stored answers are in the form again, and are sent", async () => {
     await setSectionsEnd(email, 3);
     await again.goto(section);
     await expect(birthPlace(again)).toHaveValue("Touba");

@@ -13,12 +13,12 @@ const NEW = "cinq girafes lisent sous la pluie";
 const main = (page: Page) => page.getByRole("main");
 const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
 
-test("who comes by Google alone keeps that way in, until they add another", {
+test("an account with Google only keeps that sign-in method until another is added", {
   tag: "@once",
 }, async ({ page, otherPage, mailbox, address }) => {
   const google = `google-${address}`;
 
-  await test.step("opens the account by Google, its only way in", async () => {
+  await test.step("creates the account with Google, its only sign-in method", async () => {
     await page.goto(`/connexion?next=${ACCOUNT}`);
     await signInWithGoogle(page, google);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
@@ -26,7 +26,7 @@ test("who comes by Google alone keeps that way in, until they add another", {
     await expect(page.getByRole("button", { name: "Délier Google" })).toHaveCount(0);
   });
 
-  await test.step("is written to in the language they choose", async () => {
+  await test.step("gets emails in the chosen language", async () => {
     await page.getByRole("radio", { name: "Anglais" }).check();
     await page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
     await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
@@ -34,13 +34,13 @@ test("who comes by Google alone keeps that way in, until they add another", {
     await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
   });
 
-  await test.step("adds a password, once Google has said again who they are", async () => {
+  await test.step("adds a password, after confirming the identity with Google again", async () => {
     await expireRecentSignIn(google);
     await page.reload();
     await page.getByRole("link", { name: "Ajouter un mot de passe" }).click();
     await expect(main(page)).toContainText("Reconnectez-vous par un compte lié");
     const byGoogleAgain = page.getByRole("button", { name: "Continue with Google" });
-    // The sheet of the student area dresses it, as those of the doors do.
+    // It is styled by the student area's stylesheet, as on the sign-in pages.
     await expect(byGoogleAgain).toHaveCSS("border-top-style", "solid");
     await expect(byGoogleAgain).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
     await byGoogleAgain.click();
@@ -53,7 +53,7 @@ test("who comes by Google alone keeps that way in, until they add another", {
     await mailbox.findLastTo(google, /A password was added/);
   });
 
-  await test.step("another account cannot take the same Google", async () => {
+  await test.step("another account cannot link the same Google identity", async () => {
     await otherPage.goto(`/connexion?next=${ACCOUNT}`);
     await signIn(otherPage, "candidat@demo.test", "erabao-demonstration");
     await otherPage.getByRole("button", { name: "Lier Google" }).click();
@@ -63,13 +63,13 @@ test("who comes by Google alone keeps that way in, until they add another", {
   });
 });
 
-test.describe("where no worker of the site has kept its scripts", () => {
+test.describe("where no service worker has cached the scripts", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("what became of a press is in sight before the page wakes, which then moves nothing under the next one", {
+  test("the result of a click is visible before hydration, which then moves nothing", {
     tag: "@phone",
   }, async ({ page, mailbox, address, expected }) => {
-    // The page asks for its worker all the same.
+    // The page still requests its service worker.
     expected(/Service Worker registration blocked/);
     const candidate = buildCandidate(address);
     await createAccountByRequest(page, mailbox, candidate);
@@ -87,20 +87,20 @@ test.describe("where no worker of the site has kept its scripts", () => {
     expect(there).toBeGreaterThan(0);
     await page.mouse.wheel(0, -200);
     await expect.poll(scrolled).toBeLessThan(there);
-    // What only React answers is answered once it is there.
+    // A click that only React handles works after hydration.
     const show = page.getByRole("button", { name: /le mot de passe$/ }).first();
     await show.click();
     await expect(show).toHaveText(/^Afficher/);
     const before = await scrolled();
     wake();
     await expect(show).toHaveText(/^Masquer/);
-    // It has been told: a reload does not say it again.
+    // It was shown: a reload does not show it again.
     await expect(page).toHaveURL(ACCOUNT);
     expect(await scrolled()).toBe(before);
   });
 });
 
-test("a sign-up that is refused says that the password has to be typed again", {
+test("a refused sign-up says that the password must be typed again", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/inscription");
@@ -109,7 +109,7 @@ test("a sign-up that is refused says that the password has to be typed again", {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Diop");
   await expect(main(page)).toContainText("Écrivez de nouveau votre mot de passe");
-  // Once it is typed, nobody knows yet whether it is wrong.
+  // Once it is typed, its error is removed until it is checked again.
   const password = page.getByLabel("Mot de passe", { exact: true });
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await password.fill(NEW);
@@ -117,7 +117,7 @@ test("a sign-up that is refused says that the password has to be typed again", {
   await expect(main(page).getByText("Écrivez de nouveau votre mot de passe").last()).toBeHidden();
 });
 
-test("a forgotten password is replaced, by a link that reading does not use up", {
+test("a forgotten password is replaced, by a link that opening does not use up", {
   tag: "@once",
 }, async ({ page, otherPage, mailbox, address }) => {
   const candidate = buildCandidate(address);

@@ -3,7 +3,7 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-/** The folders from which a page took words, in the order of their names. */
+/** The folders from which a page loaded messages, by name. */
 async function wordsOf(page: Page): Promise<string[]> {
   const names = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
@@ -12,7 +12,7 @@ async function wordsOf(page: Page): Promise<string[]> {
   return [...new Set(folders)].filter(Boolean).toSorted();
 }
 
-test("a page takes the words of its own language alone, and the office's those of both", {
+test("a page loads messages of its own language only, and the office's pages both", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
@@ -32,7 +32,7 @@ test("a page takes the words of its own language alone, and the office's those o
   expect(await wordsOf(page)).toEqual(["words"]);
 });
 
-test("a browser that reads no import map gets the words of both languages, and works", {
+test("a browser without import maps gets the messages of both languages, and works", {
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");

@@ -7,7 +7,7 @@ import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 const answer = (page: Page) => page.getByLabel("Répondre", { exact: true });
 const badge = (page: Page) =>
   page.getByRole("link", { name: /^Messagerie/ }).locator(".count-badge");
-/** The menu of a public page, when it says that one conversation waits. */
+/** The menu of a public page with one unread thread. */
 const unreadBadge = (page: Page) => page.getByRole("button", { name: /Messages non lus\s:\s1/ });
 const SUBJECT = "Une question sur les bourses";
 
@@ -29,14 +29,14 @@ async function openThread(desk: Page, subject = SUBJECT): Promise<void> {
   await expect(desk.getByText("y a-t-il des bourses")).toBeVisible();
 }
 
-/** Opens this page again, until it asks for its news. */
+/** Reloads the page until it has opened its event stream. */
 async function openAgain(page: Page): Promise<void> {
   const opened = page.waitForRequest(isStream);
   await page.reload();
   await opened;
 }
 
-/** The server ends the oldest of thirteen streams of a person: that of the page. */
+/** Makes the server end the page's stream, the oldest of thirteen of a user. */
 async function endLiveStream(page: Page, place: Record<string, string> = {}): Promise<void> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -55,7 +55,7 @@ async function sendReply(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words)).toBeVisible();
 }
 
-/** What the desk writes while no news pass (and after `then`) shows once they do, and not before. */
+/** Expects a message of the office to appear once the event stream passes (and after `then`), and not before. */
 async function expectLiveUpdate(page: Page, desk: Page, words: string, then = async () => {}) {
   const passing = Promise.withResolvers<void>();
   await page.route("**/direct", (route) => passing.promise.then(() => route.continue()));
@@ -67,19 +67,19 @@ async function expectLiveUpdate(page: Page, desk: Page, words: string, then = as
   await page.unroute("**/direct");
 }
 
-test("a candidate and an officer see each other's messages without a reload, also after a cut", {
+test("a candidate and an officer see each other's messages without a reload, also after a network cut", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address, expected, extraHTTPHeaders }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await signInByRequest(desk, "admissions@demo.test");
 
-  await test.step("what the candidate writes appears in the open list of the office", async () => {
+  await test.step("the candidate's message appears in the open list of the office", async () => {
     await desk.goto("/administration/messages");
     await startThread(page);
     await openThread(desk);
   });
 
-  await test.step("the answer arrives while the candidate is writing, who loses nothing", async () => {
+  await test.step("the reply arrives while the candidate is writing, without losing input", async () => {
     await answer(page).fill("J'oubliais de dire que");
     await sendReply(desk, "Bonjour, oui : deux par campus.");
     await expect(page.getByText("deux par campus")).toBeVisible();
@@ -88,7 +88,7 @@ test("a candidate and an officer see each other's messages without a reload, als
     await expect(desk.getByText("Merci beaucoup.")).toBeVisible();
   });
 
-  await test.step("what comes above what one is about to press does not push it out of view", async () => {
+  await test.step("content that arrives above a button does not push it out of view", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const send = page.getByRole("button", { name: "Envoyer", exact: true });
     await send.focus();
@@ -100,7 +100,7 @@ test("a candidate and an officer see each other's messages without a reload, als
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("a message written while the network was cut appears when it is back", async () => {
+  await test.step("a message written during a network cut appears when the network is back", async () => {
     expected(/ERR_INTERNET_DISCONNECTED|direct/);
     await page.context().setOffline(true);
     await sendReply(desk, "La date limite est le 30 juin.");
@@ -109,8 +109,8 @@ test("a candidate and an officer see each other's messages without a reload, als
     await expect(page.getByText("La date limite est le 30 juin.")).toBeVisible();
   });
 
-  await test.step("a stream that the server ends is opened again, and tells what was written meanwhile", async () => {
-    // Once the server has it: it would end another's, were the page's the last to come.
+  await test.step("a stream ended by the server is opened again, and delivers what was missed", async () => {
+    // Wait until the server has it: it would end another stream if the page's came last.
     const heard = page.waitForResponse((answered) => isStream(answered.request()));
     await openAgain(page);
     await heard;
@@ -118,23 +118,23 @@ test("a candidate and an officer see each other's messages without a reload, als
     await expectLiveUpdate(page, desk, "Le dossier est court.");
   });
 
-  await test.step("what is written between the making of a page and its first news is shown", async () => {
+  await test.step("a message written between rendering the page and its first event is shown", async () => {
     await expectLiveUpdate(page, desk, "Une bourse dure un an.", () => openAgain(page));
   });
 });
 
-test("a page without the conversation counts what comes in it, also for who saves data", {
+test("a page without the thread counts its messages, also when saving data", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await signInByRequest(desk, "admissions@demo.test");
-  // The journeys write to the same office, at the same time.
+  // The tests write to the same office at the same time.
   const subject = "Renouveler une bourse";
   await startThread(page, subject);
   await desk.goto("/administration/messages");
   await openThread(desk, subject);
 
-  await test.step("a public page that is open counts what comes, and what is read elsewhere", async () => {
+  await test.step("an open public page counts new messages, and those read elsewhere", async () => {
     const thread = page.url();
     await page.goto("/about");
     await expect(page.getByRole("button", { name: /Mon profil/ })).toBeVisible();
@@ -148,7 +148,7 @@ test("a page without the conversation counts what comes in it, also for who save
     await elsewhere.close();
   });
 
-  await test.step("on another page the count of the navigation says it, and where no stream passes", async () => {
+  await test.step("on another page the navigation's count shows it, also where no stream passes", async () => {
     await page.goto("/espace-etudiant/compte");
     await sendReply(desk, "Voulez-vous le formulaire ?");
     await expect(badge(page)).toHaveText(/^1/);
@@ -160,7 +160,7 @@ test("a page without the conversation counts what comes in it, also for who save
     await page.goto("/espace-etudiant");
     await expect(badge(page)).toHaveText(/^1/);
     await page.getByRole("link", { name: /^Messagerie/ }).click();
-    // The page before has a link of this name too: a press whose link goes before it is let go opens nothing.
+    // The page before also has a link with this name: a click on a link that disappears does nothing.
     await expect(page.getByRole("heading", { level: 1, name: "Messagerie" })).toBeVisible();
     await page.getByRole("link", { name: new RegExp(subject) }).click();
     await expect(page.getByText("Voulez-vous le formulaire ?")).toBeVisible();
@@ -169,28 +169,28 @@ test("a page without the conversation counts what comes in it, also for who save
       if (/\/messagerie\/.*\.data/.test(request.url())) fetched.push(request.url());
     });
     await sendReply(desk, "Il est au secrétariat.");
-    // Who saves data is told the count, and opens the rest themselves.
+    // With data saving only the count is updated; the rest is loaded on demand.
     await expect(badge(page)).toHaveText(/^1/);
-    // A question that leaves after the news, and its answer: theirs would have left before.
+    // A request sent after the event, with its response: a request of the page would have come first.
     await page.evaluate(() => fetch("/direct", { headers: { accept: "application/json" } }));
     expect(fetched).toEqual([]);
     await expect(page.getByText("Il est au secrétariat.")).toBeHidden();
   });
 });
 
-test("a message shows where a stream delivers nothing, and where none passes", {
+test("a message appears where the stream delivers nothing, and where no stream passes", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await signInByRequest(desk, "admissions@demo.test");
-  // The journeys write to the same office, at the same time.
+  // The tests write to the same office at the same time.
   const subject = "Combien de temps dure une bourse";
   await page.clock.install();
   await startThread(page, subject);
   await desk.goto("/administration/messages");
   await openThread(desk, subject);
 
-  await test.step("a proxy that takes the stream and delivers nothing", async () => {
+  await test.step("a proxy that buffers the stream", async () => {
     await page.route("**/direct", (route) =>
       isStream(route.request()) ? undefined : route.continue(),
     );

@@ -4,10 +4,10 @@ import { pressEnter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-/** How often the page says this, and what is around each that is cut by the end of a line. */
+/** How often the page contains a text, and the context of each occurrence broken across lines. */
 const findTexts = (page: Page, said: RegExp) =>
   page.evaluate((said) => {
-    // A document brings its data too, in scripts, after what it shows.
+    // A document also contains its data, in scripts after the content.
     const shown = document.querySelector("main") ?? document.body;
     const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
@@ -30,8 +30,8 @@ const linkPages = ["/verification", "/nouveau-mot-de-passe", "/nouvelle-adresse"
 const authPages = ["/connexion", "/inscription", "/mot-de-passe-oublie", ...linkPages];
 const accountPages = [COMPTE, `${COMPTE}/adresse`, `${COMPTE}/confirmer`, `${COMPTE}/fermer`];
 
-// Only markup would hold a hyphen: the sign that does (U+2011) is in none of our fonts. The sentences are worded for it.
-test("no page of accounts cuts « e-mail » at its hyphen, in both languages", async ({ page }) => {
+// Only markup can prevent a break at a hyphen, because none of our fonts has U+2011; texts are worded accordingly.
+test("no account page breaks « e-mail » at its hyphen, in both languages", async ({ page }) => {
   test.setTimeout(120_000);
   const look = async (addresses: string[]) => {
     let times = 0;
@@ -51,8 +51,8 @@ test("no page of accounts cuts « e-mail » at its hyphen, in both languages", a
   await look(accountPages);
 });
 
-// At each width a telephone stands at the end of some line, whatever stands before it.
-test("an announcement cuts no number, and by the keyboard its draft is dropped, which is said", async ({
+// At some width a phone number is at the end of a line, whatever precedes it.
+test("an announcement breaks no number, and with the keyboard its draft is discarded, which is announced", async ({
   page,
 }) => {
   await signInByRequest(page, "admissions@demo.test");
@@ -75,7 +75,7 @@ test("an announcement cuts no number, and by the keyboard its draft is dropped, 
   await expect(status).toBeFocused();
 });
 
-test("who wrote last in a conversation is not cut in the list of the office, in both languages", {
+test("the last sender of a thread is not broken in the office's list, in both languages", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");

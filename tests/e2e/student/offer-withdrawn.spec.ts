@@ -2,12 +2,12 @@ import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
-// The school has offered her a place, which she has not answered yet.
+// A candidate with an offer that she has not answered yet.
 const applicant = { email: "adja-khady.sow@demo.test", name: /SOW/i };
 const PASSWORD = "la pirogue attend sur la rive";
 const REVERSAL_REASON = "Le certificat de scolarité n’est pas celui de l’établissement.";
 
-test("an offer is taken back with its reason, which the officer and the candidate read afterwards", {
+test("an offer is withdrawn with its reason, which the officer and the candidate can read afterwards", {
   tag: "@once",
 }, async ({ page, otherPage: desk, mailbox }) => {
   await signInByRequest(desk, "admissions@demo.test");

@@ -21,17 +21,17 @@ import {
 import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-/** A candidate of this journey, whose application this device has kept. */
+/** Signs in a candidate whose application pages are cached on this device. */
 async function openCachedPages(page: Page, mailbox: Mailbox, address: string): Promise<void> {
   await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
   await expect.poll(() => listCachedPages(page)).toContain(APPLICATION_PATH);
 }
 
-test("a dialog that cannot leave says so, and keeps what is typed until it can", {
+test("a dialog that cannot be sent offline says so, and keeps its input until it can", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, `${APPLICATION_PATH}/cursus`);
-  // The script that keeps the pages is there before the network goes.
+  // Wait for the service worker, which caches the pages, before the network goes.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -49,10 +49,10 @@ test("a dialog that cannot leave says so, and keeps what is typed until it can",
   await expect(page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" })).toBeVisible();
 });
 
-test("the application opens again without a network, page after page, until one signs out", {
+test("the application's pages open offline until sign-out", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
-  // A part of the area that this device never had: the router tries the whole page instead.
+  // A part of the area that is not cached: the router loads a whole document instead.
   expected(/route module|dynamically imported/);
   await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
   await expect
@@ -80,10 +80,10 @@ test("the application opens again without a network, page after page, until one 
   await page.getByLabel("Oui", { exact: true }).check();
   await fillAndBlur(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
   await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
-  // What was never opened says so, and loses nothing.
+  // A page that was never opened says so, and loses nothing.
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
-  // A network that comes back in that very moment does not take the press back.
+  // A network that returns at that moment does not cancel the click.
   await page.getByRole("link", { name: "Ma candidature" }).evaluate((link: HTMLElement) => {
     link.click();
     dispatchEvent(new Event("online"));
@@ -97,7 +97,7 @@ test("the application opens again without a network, page after page, until one 
   await expect(page.getByLabel("Numéro de passeport")).toHaveValue("A02584613");
   await setOffline(context, false);
   await expect(saveStatus(page)).toContainText("Enregistré à");
-  // The answers of the other page leave too, though it is not open: finished, it still lacks a date of birth.
+  // The answers of the other page are sent too, although it is not open; its missing birth date is reported.
   await expect(
     page.getByRole("alert").filter({ hasText: "attendent que vous les relisiez" }),
   ).toContainText("Votre identité et votre photo");
@@ -110,7 +110,7 @@ test("the application opens again without a network, page after page, until one 
   await expect.poll(() => listCachedPages(page)).toEqual([]);
 });
 
-test("signing out on a page of everybody empties the device as well", { tag: "@phone" }, async ({
+test("signing out on a public page clears the device as well", { tag: "@phone" }, async ({
   page,
   mailbox,
   address,
@@ -123,7 +123,7 @@ test("signing out on a page of everybody empties the device as well", { tag: "@p
   expect(await listCachedPages(page)).toEqual([]);
 });
 
-test("signing out before the page wakes empties the device as well, of what was kept in the other language too", {
+test("signing out before hydration clears the device as well, including pages cached in the other language", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
@@ -134,9 +134,9 @@ test("signing out before the page wakes empties the device as well, of what was 
   await messageField(page).fill("Y a-t-il un car ?");
   await expect(draftSavedNotice(page)).toBeVisible();
   await pauseRequests(context, "**/assets/*.js");
-  // Without this, the other tabs are not told, and all the rest goes.
+  // Without it the other tabs are not notified, and the rest works.
   await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
-  // The worker of the pages in French does not serve it.
+  // The service worker of the French pages does not control it.
   await page.goto(`/en${IDENTITY_PATH}`);
   await page.getByRole("button", { name: /profile menu/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -151,12 +151,9 @@ test("signing out before the page wakes empties the device as well, of what was 
   expect(left).toEqual([null]);
 });
 
-test("on a shared device nothing stays, and nothing is said to stay", { tag: "@phone" }, async ({
-  page,
-  context,
-  mailbox,
-  address,
-}) => {
+test("on a shared device nothing is stored, and nothing is announced as stored", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
   await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien garder ici" }).click();
   await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
@@ -187,7 +184,7 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
 
 const offlineNotice = (page: Page) => page.locator("main.no-network");
 
-test("without a network the pages of an application open as long as a session may rest, and are then forgotten", {
+test("offline, the application's pages open as long as an idle session lasts, and are then deleted", {
   tag: ["@phone", "@once"],
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/route module|dynamically imported/);
@@ -203,7 +200,7 @@ test("without a network the pages of an application open as long as a session ma
   expect(await listCachedPages(page)).not.toContain(`${APPLICATION_PATH}.data`);
 });
 
-test("the pages of a session that has ended are forgotten at the first answer of the server", {
+test("pages of an expired session are deleted at the first response of the server", {
   tag: ["@phone", "@once"],
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
@@ -216,7 +213,7 @@ test("the pages of a session that has ended are forgotten at the first answer of
   await expect(offlineNotice(page)).toBeVisible();
 });
 
-test("a page of the area that leads to another one forgets no page", {
+test("a page of the area that redirects deletes no page", {
   tag: ["@phone", "@once"],
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
@@ -229,7 +226,7 @@ test("a page of the area that leads to another one forgets no page", {
   expect(await listCachedPages(page)).toEqual(expect.arrayContaining(before));
 });
 
-/** As if the server had answered the pages of this device for the last time so many milliseconds ago. */
+/** Sets the time of the server's last response to that many milliseconds ago. */
 const setLastResponseAge = (page: Page, agoMs: number) =>
   page.evaluate(async (at) => {
     const names = (await caches.keys()).filter((name) => name.startsWith("application-"));

@@ -14,7 +14,7 @@ const singleNameBox = (page: Page) => page.getByLabel("Je n’ai qu’un seul no
 const yearOnlyBox = (page: Page) => page.getByLabel("Mon document n’indique que l’année");
 const year = (page: Page) => page.getByLabel("Année", { exact: true });
 
-/** Which ticks the server has: what it writes in the page. */
+/** The checkboxes stored on the server, as it renders them. */
 async function listSavedTicks(page: Page): Promise<string[]> {
   const html = await (await page.request.get(IDENTITY_PATH)).text();
   const boxes = html.match(/<input type="checkbox"[^>]*>/g) ?? [];
@@ -23,7 +23,7 @@ async function listSavedTicks(page: Page): Promise<string[]> {
   );
 }
 
-test("one name, and a year of birth alone, are ticked without a network, outlive their tab and are sent", {
+test("a single name and a year of birth are ticked offline, survive their tab and are sent", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
@@ -44,7 +44,7 @@ test("one name, and a year of birth alone, are ticked without a network, outlive
   await expect(yearOnlyBox(again)).toBeChecked();
   await expect.poll(() => listSavedTicks(again)).toEqual(["firstName.none", "birthOn.yearAlone"]);
   expect(await findAccessibilityFaults(again)).toEqual([]);
-  // Taken away, they ask for the rest.
+  // Unticked, they require the other fields.
   await singleNameBox(again).uncheck();
   await yearOnlyBox(again).uncheck();
   await expect(again.getByText("Écrivez aussi le jour et le mois.")).toBeVisible();

@@ -2,7 +2,7 @@ import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-fo
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("a number that lacks a digit is told once its field is left, with what to do, and kept", {
+test("a phone number with a missing digit is reported when its field loses the focus, with advice, and kept", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(
@@ -16,7 +16,7 @@ test("a number that lacks a digit is told once its field is left, with what to d
   await mother.getByLabel("Indicatif du pays, Votre mère").selectOption("CM");
   const number = mother.getByLabel(/^Téléphone/);
   const status = mother.getByRole("status").first();
-  // A whole number passes by eight digits: nothing is said of it on the way.
+  // A complete number first has eight digits: nothing is reported while typing.
   await number.pressSequentially("6 71 23 45 6");
   await expect(status).toBeEmpty();
   await number.blur();

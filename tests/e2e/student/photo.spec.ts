@@ -11,7 +11,7 @@ const input = (page: Page) => page.getByLabel("Votre photo");
 const uploadedPhoto = (page: Page) =>
   page.getByRole("img", { name: "La photo que vous avez donnée" });
 
-/** The photograph that was kept, as its file says of itself. */
+/** Reads the stored photo from its file. */
 async function readStoredPhoto(page: Page) {
   const small = (await uploadedPhoto(page).getAttribute("src")) ?? "";
   const file = await page.request.get(small.replace(/\?.*/, ""));
@@ -29,7 +29,7 @@ async function readStoredPhoto(page: Page) {
   return { bytes: (await file.body()).length, width, height, left };
 }
 
-test("a photograph is framed with the keyboard, made light before it is sent, and taken away", async ({
+test("a photo is cropped with the keyboard, compressed before it is sent, and removed", async ({
   page,
   mailbox,
   address,
@@ -52,21 +52,21 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   await expect(input(page)).toBeFocused();
   const kept = await readStoredPhoto(page);
   expect(kept).toMatchObject({ width: 800, height: 800 });
-  // Moved as far as it goes: the dark edge of the picture is in the frame.
+  // Moved to its limit: the dark edge of the picture is inside the crop.
   expect(kept.left).toBeLessThan(80);
   expect(kept.bytes).toBeLessThan(150_000);
   await page.getByRole("button", { name: "Retirer la photo" }).click();
   await expect(page.getByText("Photo retirée.")).toBeVisible();
   await expect(uploadedPhoto(page)).toBeHidden();
-  // Its button is gone with it.
+  // Its button is removed with it.
   await expect(input(page)).toBeFocused();
-  // A file that is no picture never leaves.
+  // A file that is not a picture is never sent.
   const text = Buffer.from("bonjour");
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: text });
   await expect(page.getByText("Ce fichier n’est pas une photo JPG ou PNG")).toBeVisible();
 });
 
-test("a photograph chosen before the scripts have come is framed when they are there", {
+test("a photo chosen before the scripts have loaded is cropped once they have", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
@@ -79,7 +79,7 @@ test("a photograph chosen before the scripts have come is framed when they are t
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
 });
 
-test("where a form with a file cannot be read back from a request, as on an iPhone, it is sent all the same", {
+test("where a form with a file cannot be read from a request, as on an iPhone, it is sent all the same", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await page.addInitScript(() => {
@@ -95,16 +95,16 @@ test("where a form with a file cannot be read back from a request, as on an iPho
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Utiliser cette photo" }).click();
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
-  // The place of the photograph is in the form, empty.
+  // The form has an empty file field.
   await page.getByLabel("Non, j’y reviendrai plus tard").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
 });
 
-test("without a network the photograph waits on the device, and is sent when it is back or the page reopened", {
+test("offline, the photo waits on the device, and is sent when the network is back or the page is reopened", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
-  // The page reopened shows the first photograph, which may be gone for the second by the time it is asked for.
+  // The reopened page shows the first photo, which the second may have replaced by the time it is requested.
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|404: \/fichiers\//);
   await openAsCandidate(page, mailbox, address);
   const giveOffline = async (name: string, width: number) => {
@@ -130,13 +130,13 @@ test("without a network the photograph waits on the device, and is sent when it 
   expect(await uploadedPhoto(again).getAttribute("src")).not.toBe(first);
 });
 
-test("the calendar of the browser fills the three inputs of a date, which save themselves", {
+test("the browser's date picker fills the three fields of a date, which are autosaved", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByRole("button", { name: /^Ouvrir le calendrier/ }).click();
-  // The calendar itself is the browser's: what it gives is written as it would.
+  // The picker itself is the browser's: its value is set as it would.
   await born.locator("input[type=date]").fill("2008-11-09", { force: true });
   await expect(born.getByLabel("Jour")).toHaveValue("9");
   await expect(born.getByLabel("Mois")).toHaveValue("11");
@@ -147,10 +147,10 @@ test("the calendar of the browser fills the three inputs of a date, which save t
   await expect(born.getByLabel("Année", { exact: true })).toHaveValue("2008");
 });
 
-test.describe("without any script", { tag: "@once" }, () => {
+test.describe("without scripts", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a photograph goes with the form, is made square by the server, and leaves with its box", async ({
+  test("a photo is sent with the form, cropped to a square by the server, and removed with its checkbox", async ({
     page,
     mailbox,
     address,

@@ -27,7 +27,7 @@ async function fillIn(page: Page, school: string) {
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
 }
 
-/** A network of 2G in the lift: kilobytes a second up, or nothing at all. */
+/** A 2G network with interruptions: the upload rate in kilobytes per second, or offline. */
 async function openNetworkSession(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Network.enable");
@@ -40,7 +40,7 @@ async function openNetworkSession(page: Page) {
     });
 }
 
-/** Where in the file each piece that this page sends begins, and the address it is sent to. */
+/** Records the offset of each chunk that this page sends, and its address. */
 function watchUploadChunks(page: Page) {
   const pieces: number[] = [];
   let address = "";
@@ -56,7 +56,7 @@ function watchUploadChunks(page: Page) {
   return { pieces, address: () => address, size: () => size };
 }
 
-test("a file goes on from where the network and the browser left it @phone", async ({
+test("an upload resumes after a network cut and a closed browser @phone", async ({
   page,
   context,
   mailbox,
@@ -73,12 +73,12 @@ test("a file goes on from where the network and the browser left it @phone", asy
   const mimeType = "application/pdf";
   await dialog.getByLabel("Justificatif").setInputFiles({ name: "bulletin.pdf", mimeType, buffer });
   await expect(dialog.getByRole("progressbar")).toBeVisible();
-  // A second piece travels: the first one has arrived.
+  // A second chunk is being sent: the first one has arrived.
   await expect.poll(() => before.pieces.length).toBeGreaterThan(1);
   await network(400, true);
   const paused = "L’envoi s’est arrêté. Il reprendra là où il en est.";
   await expect(dialog.locator(".upload-state")).toHaveText(paused);
-  // How much of it has arrived is not known here: nothing is said of it.
+  // The page does not know how much has arrived, so it shows no progress.
   await expect(dialog.getByRole("progressbar")).toBeHidden();
   const arrived = async () => {
     const tus = { headers: { "Tus-Resumable": "1.0.0" } };
@@ -101,13 +101,13 @@ test("a file goes on from where the network and the browser left it @phone", asy
   await expect(reopened).toBeHidden();
   const row = again.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
   await expect(row.getByRole("link", { name: "bulletin.pdf" })).toBeVisible();
-  // The next entry begins without a file.
+  // The next entry starts without a file.
   await again.reload();
   await openDialog(again);
   await expect(dialogOf(again).getByLabel("Justificatif")).toBeVisible();
 });
 
-test("a telephone's photo of 6 MB costs less than 500 kB, and outlives a dropped connection @phone", async ({
+test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped connection @phone", async ({
   page,
   mailbox,
   address,
@@ -132,7 +132,7 @@ test("a telephone's photo of 6 MB costs less than 500 kB, and outlives a dropped
   expect(sent.size()).toBeLessThan(500_000);
 });
 
-test("photos of pages become one PDF, in the order that was chosen, for little data @phone", async ({
+test("photos of pages become one PDF, in the chosen order, with little data @phone", async ({
   page,
   mailbox,
   address,
@@ -154,7 +154,7 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   await (await chooser).setFiles(jpeg("3.jpg", lying));
   await expect(dialog.getByText("3 pages, en un seul PDF")).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  // What is pressed keeps the focus, or gives it to what takes its place.
+  // A clicked button keeps the focus, or gives it to its replacement.
   await dialog.getByRole("button", { name: "Retirer la page 2" }).click();
   await expect(dialog.getByRole("button", { name: "Retirer la page 2" })).toBeFocused();
   await dialog.getByRole("button", { name: "Monter la page 2" }).click();
@@ -165,7 +165,7 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   page.on("request", (request) => {
     if (request.method() === "PATCH") sent += request.postDataBuffer()?.length ?? 0;
   });
-  // The form waits for its pages: nothing else has to be pressed.
+  // The form waits for its pages: no other click is needed.
   await fillIn(page, "Lycée Malick-Sy");
   await expect(dialog).toBeHidden();
   expect(sent).toBeLessThan(800_000);
@@ -175,7 +175,7 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   expect(pages.map((one) => one.getWidth() > one.getHeight())).toEqual([true, false]);
 });
 
-test("a refused file is read clear of the foot of its dialog, and another is chosen without a fault", async ({
+test("a refused file is visible above the footer of its dialog, and another can be chosen", async ({
   page,
   mailbox,
   address,
@@ -189,9 +189,9 @@ test("a refused file is read clear of the foot of its dialog, and another is cho
   await expect(title, "who came by keys sees where they are").toHaveCSS("outline-style", "solid");
   const field = dialog.getByLabel("Justificatif");
   await field.focus();
-  // The card that comes in its place is taller: it is brought up from behind the foot.
+  // The card that replaces it is taller: it is scrolled above the footer.
   await field.evaluate((one) => one.scrollIntoView({ block: "end" }));
-  // Only its bytes tell that it is none: the server says so.
+  // Only its content reveals that it is not a PDF: the server reports it.
   const buffer = Buffer.from("<!doctype html>");
   await field.setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
   const card = dialog.locator(".upload").filter({ hasText: "Ce fichier n’est ni un PDF" });

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("the page that checks a receipt says what became of a code where one is, and asks for one that is missing", {
+test("the receipt page shows the result beside the code field, and requires a code", {
   tag: "@once",
 }, async ({ page, expected }) => {
   expected(/404/);

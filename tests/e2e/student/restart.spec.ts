@@ -17,7 +17,7 @@ import {
   startServer,
 } from "#tests/support/server.ts";
 
-test("everything is there after the server was killed and started again", {
+test("all data exists after the server was killed and restarted", {
   tag: "@desk",
 }, async ({ browser, address }) => {
   test.setTimeout(240_000);
@@ -40,10 +40,10 @@ test("everything is there after the server was killed and started again", {
     await fillInIdentity(page);
     const proof = await addCursus(page, "restart");
 
-    await test.step("a half-filled application survives a kill -9", async () => {
+    await test.step("an incomplete application survives a kill -9", async () => {
       await kill(servers.at(-1));
       origin = await start();
-      // The session too: nobody signs in again.
+      // So does the session: nobody has to sign in again.
       await page.goto(`${origin}/espace-etudiant/candidate/cursus`);
       const row = page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
       await expect(row).toContainText("14,5/20");
@@ -56,7 +56,7 @@ test("everything is there after the server was killed and started again", {
     await addCourse(page, "criminologie", "Criminologie (majeure)");
     const number = await submitApplication(page);
 
-    await test.step("a submitted one too, and it cannot be sent twice", async () => {
+    await test.step("so does a submitted one, and it cannot be submitted twice", async () => {
       await kill(servers.at(-1));
       origin = await start();
       await page.goto(`${origin}/espace-etudiant/candidate/suivi`);

@@ -24,7 +24,7 @@ async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void>
   await signIn(page, who.email, who.password);
 }
 
-/** A candidate whose page holds a message that is not sent yet. */
+/** A candidate whose page has an unsent message. */
 async function openMessageDraft(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
   const who = buildCandidate(address);
   await join(page, mailbox, who);
@@ -35,7 +35,7 @@ async function openMessageDraft(page: Page, mailbox: Mailbox, address: string): 
   return who;
 }
 
-/** React has what was typed before it was there, and sends it. */
+/** Waits until React has taken over the input typed before hydration. */
 async function openHydratedDraft(
   page: Page,
   mailbox: Mailbox,
@@ -46,10 +46,10 @@ async function openHydratedDraft(
   return who;
 }
 
-/** The session is over; the page is not told. */
+/** Ends the session without notifying the page. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: /session_token/ });
 
-test("a form sent after the session has ended waits for its person, then is sent", async ({
+test("a form submitted after the session has expired waits for sign-in, then is sent", async ({
   page,
   context,
   mailbox,
@@ -60,7 +60,7 @@ test("a form sent after the session has ended waits for its person, then is sent
   const send = page.getByRole("button", { name: "Envoyer" });
   await send.click();
   await expect(dialogOf(page)).toContainText("Votre session est terminée");
-  // Closed: the page has not moved.
+  // Closed: the page has not changed.
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
   await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
@@ -74,7 +74,7 @@ for (const [name, over] of [
   ["nobody used for a day", expireIdleSessions],
   ["was used for thirty days", expireOldSessions],
 ] as const)
-  test(`a session that ${name} is over: what was typed is there after signing in again`, {
+  test(`a session that ${name} is over: the input is there after signing in again`, {
     tag: "@once",
   }, async ({ page, mailbox, address }) => {
     const who = await openHydratedDraft(page, mailbox, address);
@@ -87,7 +87,7 @@ for (const [name, over] of [
     await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
   });
 
-test("what one person typed is not sent in the name of another", { tag: "@desk" }, async ({
+test("one user's input is not sent in the name of another", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -98,14 +98,14 @@ test("what one person typed is not sent in the name of another", { tag: "@desk" 
   await page.getByRole("button", { name: "Envoyer" }).click();
   await signInAgain(page, otherUser);
   await expect(dialogOf(page)).toContainText("rien n’a été envoyé en son nom");
-  // A dialog that opens after a sign-in is not busy with it, whatever the tab does meanwhile.
+  // A dialog opened after a sign-in is not busy with it, whatever the tab does meanwhile.
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
   await expect(dialogOf(page)).not.toHaveAttribute("aria-busy", "true");
   await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
 });
 
-test("who signs in again at a provider without a window comes back to the page they left", {
+test("signing in again at a provider without a popup returns to the same page", {
   tag: "@once",
 }, async ({ page, context, mailbox, address }) => {
   await page.addInitScript(() => {
@@ -120,7 +120,7 @@ test("who signs in again at a provider without a window comes back to the page t
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" }, async ({
+test("open tabs notice a sign-out at once", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -134,7 +134,7 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
   const user = (tab: Page) => tab.evaluate(() => ({ ...localStorage }));
   expect(await user(site)).toEqual({ user: `${who.firstName} ${who.lastName}` });
   const other = await context.newPage();
-  // Restored as the server last said, whatever the storage says.
+  // Restored from the server's last state, whatever the storage contains.
   for (const said of ["Somebody Else", null]) {
     await other.goto("/curriculum");
     await other.evaluate((name) => {
@@ -153,18 +153,18 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
   );
   await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
   for (const tab of [site, other]) expect(await user(tab)).toEqual({});
-  // The same person comes back in this tab: it is as they left it.
+  // The same user signs in again in this tab: it is unchanged.
   await signInAgain(page, who);
   await expect(dialogOf(page)).toBeHidden();
   await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
   await expect(profile).toBeVisible();
-  // And once more: who came back within the page is watched over as before.
+  // And once more: the session is watched again after signing in within the page.
   await profile.click();
   await site.getByRole("button", { name: "Déconnexion" }).click();
   await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
 });
 
-test("a session that ended elsewhere is told at the next page, and one comes back to that page", {
+test("a session ended elsewhere is reported at the next page, and sign-in returns to it", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   const who = await openMessageDraft(page, mailbox, address);
@@ -179,7 +179,7 @@ test("a session that ended elsewhere is told at the next page, and one comes bac
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a tab closed right after signing out leaves nobody signed in", { tag: "@once" }, async ({
+test("closing a tab right after signing out leaves nobody signed in", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test("a tab closed right after signing out leaves nobody signed in", { tag: "@on
   await page.goto("/about");
   const bar = page.getByRole("banner");
   await bar.getByRole("button", { name: /Mon profil/ }).click();
-  // By the page itself, before its form leads anywhere.
+  // By the page itself, before its form navigates.
   const told = page.waitForRequest(
     (one) => one.url().endsWith("/deconnexion") && !one.isNavigationRequest(),
   );
@@ -203,7 +203,7 @@ test("a tab closed right after signing out leaves nobody signed in", { tag: "@on
     .toContain("/connexion");
 });
 
-test("a page of a signed-out person leads to the sign-in page", { tag: "@desk" }, async ({
+test("a page of a signed-out user leads to the sign-in page", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -219,12 +219,12 @@ test("a page of a signed-out person leads to the sign-in page", { tag: "@desk" }
   await expect(page).toHaveURL(/\/connexion\?next=%2Fespace-etudiant/);
 });
 
-test("a public page that was told of a session asks, and shows nobody once it is over", {
+test("a public page that showed a user checks the session, and shows nobody once it has expired", {
   tag: "@once",
 }, async ({ page, context, mailbox, address }) => {
   const who = buildCandidate(address);
   await join(page, mailbox, who);
-  // The page that was open would hear of the end: the browser was closed meanwhile.
+  // An open page would be notified of the end, so the browser is on another page meanwhile.
   await page.goto("about:blank");
   await expireIdleSessions(who.email);
   const isTold = async () => (await context.cookies()).some(({ name }) => name === "here");
@@ -241,16 +241,16 @@ test("a public page that was told of a session asks, and shows nobody once it is
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page carries the form until its person is back, and never a password", {
+  test("a page carries the form until its user is back, and never a password", {
     tag: "@once",
   }, async ({ page, context, mailbox, address }) => {
     const who = await openMessageDraft(page, mailbox, address);
-    // The session rested too long: its cookie is still there.
+    // The session was idle for too long: its cookie still exists.
     await expireIdleSessions(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rien n’est perdu");
     const again = page.getByRole("button", { name: "Envoyer de nouveau" });
-    // Still nobody: it is carried on.
+    // Still signed out: the form is carried on.
     await again.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rien n’est perdu");
     const opening = context.waitForEvent("page");
@@ -267,7 +267,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
   });
 
-  test("a form of nobody knows whom is shown, and not sent", { tag: "@desk" }, async ({
+  test("a form of an unknown user is shown, and not sent", { tag: "@desk" }, async ({
     page,
     context,
     mailbox,

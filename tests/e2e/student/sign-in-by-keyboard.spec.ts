@@ -93,13 +93,13 @@ const english: typeof french = {
   never: "Nev",
 };
 
-// Who has no mouse has a phone with keys or a desk: each of the two languages is gone through on one of them.
+// Keyboard users have a phone with keys or a desktop: each language is tested on one of them.
 const languages = [
   ["French", "@phone", french],
   ["English", "@desk", english],
 ] as const;
 
-/** Writes a text in one field, and pastes it into another from there. */
+/** Writes a text in one field, and pastes it into another. */
 async function paste(text: string, from: Locator, to: Locator): Promise<void> {
   const { keyboard } = from.page();
   await replaceText(from, text);
@@ -111,14 +111,14 @@ async function paste(text: string, from: Locator, to: Locator): Promise<void> {
   await expect(to).toHaveValue(text);
 }
 
-/** What a password manager reads of a form: the fields that it may fill, in order. */
+/** The fields that a password manager may fill, in order. */
 const expectFilled = (place: Locator) =>
   place
     .locator("input[autocomplete]:not([type=hidden])")
     .evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
 
 for (const [language, tag, words] of languages) {
-  test(`by the keyboard: an account is opened from the dialog, its password is pasted, forgotten and replaced, in ${language}`, {
+  test(`keyboard: an account is created from the dialog, its password is pasted, forgotten and replaced, in ${language}`, {
     tag,
   }, async ({ page, mailbox, address }) => {
     test.setTimeout(180_000);
@@ -155,7 +155,7 @@ for (const [language, tag, words] of languages) {
       await expect(main(page).getByLabel(words.email)).toHaveValue(address);
     });
 
-    await test.step("forgets the password, and chooses another by the link of a letter", async () => {
+    await test.step("forgets the password, and chooses another by an emailed link", async () => {
       await pressEnter(main(page).getByRole("link", { name: words.forgotten }));
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.forgottenTitle);
       expect(await expectFilled(main(page))).toEqual(["username"]);
@@ -163,7 +163,7 @@ for (const [language, tag, words] of languages) {
       await pressEnter(button(page, words.sendLink));
       await expect(main(page)).toContainText(words.ifKnown(address));
       await page.goto(findLink(await mailbox.findLastTo(address, words.newLetter)));
-      // The manager learns whose password it is, from a field that nobody else meets.
+      // A password manager finds the user name in a hidden field.
       expect(await expectFilled(main(page))).toEqual(["username", "new-password"]);
       const whose = main(page).locator("[autocomplete=username]");
       await expect(whose).toHaveValue(address);
@@ -174,7 +174,7 @@ for (const [language, tag, words] of languages) {
       await expect(main(page).getByLabel(words.email)).toHaveValue(address);
     });
 
-    await test.step("closes the dialog by Escape, and comes in by a pasted password", async () => {
+    await test.step("closes the dialog with Escape, and signs in with a pasted password", async () => {
       await openDialog();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
@@ -187,7 +187,7 @@ for (const [language, tag, words] of languages) {
     });
   });
 
-  test(`by the keyboard: notices are chosen, the address is changed, and this device is signed out by its own button, in ${language}`, {
+  test(`keyboard: notifications are set, the address is changed, and this device is signed out by its own button, in ${language}`, {
     tag,
   }, async ({ page, mailbox, address }) => {
     test.setTimeout(180_000);
@@ -196,7 +196,7 @@ for (const [language, tag, words] of languages) {
     await signUpByRequest(page, mailbox, candidate);
     await page.goto(words.home + ACCOUNT);
 
-    await test.step("one e-mail a day about messages, none about deadlines", async () => {
+    await test.step("one email a day about messages, none about deadlines", async () => {
       const wish = (name: RegExp) => page.getByRole("combobox", { name });
       await chooseOption(wish(/^Messages/), words.daily, "daily");
       await chooseOption(wish(words.deadlines), words.never, "never");
@@ -213,7 +213,7 @@ for (const [language, tag, words] of languages) {
       await replaceText(page.getByLabel(words.newEmail), moved);
       await pressEnter(button(page, words.send));
       await expect(main(page)).toContainText(moved);
-      // The letters of this person are in French, whatever the page is read in.
+      // This user's emails are in French, whatever the language of the page.
       await page.goto(
         `${words.home}${findLink(await mailbox.findLastTo(moved, /nouvelle adresse/))}`,
       );
@@ -223,7 +223,7 @@ for (const [language, tag, words] of languages) {
       await expect(main(page)).toContainText(moved);
     });
 
-    await test.step("the button of this device leads out", async () => {
+    await test.step("the button of this device signs out", async () => {
       const here = main(page).getByRole("listitem").filter({ hasText: words.thisDevice });
       await pressEnter(here.getByRole("button", { name: words.signOut }));
       await expect(page).toHaveURL(/\/connexion\?fait=signed-out/);

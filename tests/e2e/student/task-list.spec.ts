@@ -8,7 +8,7 @@ import { signUpByRequest } from "#tests/support/sessions.ts";
 const main = (page: Page) => page.getByRole("main");
 const NAME = "Baccalauréat ès arts spécialisé en traduction";
 
-test("a task is pressed anywhere on its row and says one word of its status; sending waits for what is required (APP-17)", async ({
+test("a task can be clicked anywhere on its row and shows its status; submission requires the mandatory parts (APP-17)", async ({
   page,
   mailbox,
   address,
@@ -27,12 +27,12 @@ test("a task is pressed anywhere on its row and says one word of its status; sen
   const { width, height } = (await passport.boundingBox()) ?? { width: 0, height: 0 };
   await passport.click({ position: { x: width - 6, y: height - 6 } });
   await expect(page).toHaveURL(/partie=passeport/);
-  // Who has none yet is asked nothing of it.
+  // Without a passport its fields are not shown.
   const asked = page.getByLabel("Numéro de passeport");
   await expect(asked).toBeVisible();
   await page.getByLabel("Pas encore").check();
   await expect(asked).toBeHidden();
-  // Before sending, what has nothing in it says so, and leads there.
+  // The review page marks an empty section and links to it.
   await page.goto(`${APPLICATION_PATH}/recapitulatif`);
   for (const name of ["Cursus", "Choix de formation"]) {
     const heading = page.getByRole("heading", { level: 2, name, exact: true });
@@ -42,7 +42,7 @@ test("a task is pressed anywhere on its row and says one word of its status; sen
   }
 });
 
-test("what was added is told long enough, and what was taken out can come back for eight seconds (APP-09, APP-18)", {
+test("the message about an added programme stays long enough, and a removal can be undone for eight seconds (APP-09, APP-18)", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
@@ -69,14 +69,14 @@ test("what was added is told long enough, and what was taken out can come back f
   await page.clock.runFor(8_000);
   const undo = page.getByRole("status").getByRole("button", { name: "Annuler" });
   await expect(undo).toBeVisible();
-  // The focus is on something of the page, which its keyboard goes on from.
+  // The focus is on an element of the page, from which the keyboard continues.
   await expect(main(page).getByRole("link", { name: /Ajouter/ })).toBeFocused();
   await undo.press("Enter");
   await expect(main(page).getByRole("row").filter({ hasText: NAME })).toBeVisible();
   await expect(main(page).getByRole("button", { name: /^Retirer/ })).toBeFocused();
 });
 
-test("a person is greeted by all their first names, which fit the narrowest page", {
+test("the greeting contains all first names, which fit the narrowest page", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   const firstName = "El Hadji Moussa-Maximiliendieudonnébonaventure";
@@ -88,7 +88,7 @@ test("a person is greeted by all their first names, which fit the narrowest page
   ] as const) {
     await page.goto(at);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${hello} ${firstName}`);
-    // A number stays with what it counts.
+    // A number is not separated from its noun.
     await expect(page.getByText(/5\u00A0(étapes avant l’envoi|steps left)/)).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, at).toBe(320);

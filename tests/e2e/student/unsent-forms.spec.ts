@@ -13,7 +13,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 
 const PARENTS = `${APPLICATION_PATH}/info-personnel?partie=parents`;
 
-/** The page says inside the form, and nowhere else, that it did not leave. */
+/** The page shows inside the form, and only there, that it was not sent. */
 async function expectSendError(page: Page, form: Locator): Promise<void> {
   const said = form.getByRole("alert");
   await expect(said).toContainText("La connexion a été interrompue.");
@@ -21,7 +21,7 @@ async function expectSendError(page: Page, form: Locator): Promise<void> {
   await expect(page.locator(".toast")).toHaveCount(0);
 }
 
-/** What the button does without a network, then with one. */
+/** Submits offline, then online. */
 async function sendTwice(page: Page, form: Locator, button: Locator): Promise<void> {
   await setOffline(page.context());
   await button.click();
@@ -29,7 +29,7 @@ async function sendTwice(page: Page, form: Locator, button: Locator): Promise<vo
   await setOffline(page.context(), false);
 }
 
-test("a message and a new address that cannot leave say so beside their button, with what was typed", {
+test("a message and a new address that cannot be sent say so beside their button, with the input kept", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, NEW_MESSAGE_PATH);
@@ -44,7 +44,7 @@ test("a message and a new address that cannot leave say so beside their button, 
   await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon bulletin");
 
-  await test.step("an answer to a conversation", async () => {
+  await test.step("a reply in a conversation", async () => {
     await replyField(page).fill("Je l’ai trouvé.");
     await sendTwice(page, form, sendButton(page));
     await expect(replyField(page)).toHaveValue("Je l’ai trouvé.");
@@ -66,7 +66,7 @@ test("a message and a new address that cannot leave say so beside their button, 
   });
 });
 
-test("a request for consent keeps what was chosen, says that it did not leave, and is kept no more once it is made", {
+test("a consent request keeps its choices, says that it was not sent, and is deleted from the device once it was", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);

@@ -2,7 +2,7 @@ import { buildCandidate } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { sendDueNotifications, signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
-test("who stops the letters by the link of one is answered where they look, with and without scripts", {
+test("unsubscribing by an emailed link is confirmed in view, with and without scripts", {
   tag: "@once",
 }, async ({ page, otherPage: desk, browser, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
@@ -12,7 +12,7 @@ test("who stops the letters by the link of one is answered where they look, with
   await page.getByLabel("Message", { exact: true }).fill("Lesquels y a-t-il ?");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Les clubs de sport");
-  // Nobody is told of what they have before their eyes.
+  // Nobody is notified of a thread that is open on their screen.
   await page.goto("/espace-etudiant");
   await signInByRequest(desk, "admissions@demo.test");
   await desk.goto("/administration/messages?q=clubs+de+sport");
@@ -38,7 +38,7 @@ test("who stops the letters by the link of one is answered where they look, with
   }
 });
 
-test("in the demonstration, what became of the letters let go has the focus", {
+test("in the demonstration, the result of sending due notifications has the focus", {
   tag: "@once",
 }, async ({ page }) => {
   for (const [home, said] of [
