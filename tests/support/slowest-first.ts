@@ -13,7 +13,7 @@ export class SlowestFirst extends BaseSequencer {
 }
 
 const ranks = [
-  /\/tests\/server\/(provider-troubles|token-sync|start-stop|requests|sign-in-checks|account-checks)\./,
+  /\/tests\/server\/(provider-failures|token-sync|start-stop|requests|sign-in-checks|account-checks)\./,
   /\/tests\/server\//,
   /\/server\/embedded-postgres/,
 ];
