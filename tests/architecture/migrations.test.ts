@@ -29,7 +29,10 @@ async function createDisposable(content: "empty" | "migrated"): Promise<FreshDat
   return database;
 }
 
-/** What migrateDatabase returns for this database and this folder of migrations (how many it had), or throws. */
+/**
+ * Migrates this database from a folder; returns the result of migrateDatabase (how many migrations it had) or its
+ * error.
+ */
 async function runMigrations(database: FreshDatabase, from = folder): Promise<unknown> {
   const pool = new pg.Pool(database.settings);
   try {
@@ -58,7 +61,7 @@ function migrationsPlus(...added: string[]): string {
   return copy;
 }
 
-/** A copy of our migrations as they were up to this one. */
+/** A copy of our migrations up to and including this one. */
 function migrationsUpTo(tag: string): string {
   const copy = migrationsPlus();
   const end = journal.entries.findIndex((entry) => entry.tag === tag) + 1;
@@ -71,7 +74,7 @@ const applied = "select count(*)::int as n from drizzle.__drizzle_migrations";
 const everyTable = `select table_schema || '.' || table_name as name from information_schema.tables
   where table_schema not in ('pg_catalog', 'information_schema') order by 1`;
 
-test("the migrations make exactly the tables that the code describes", async () => {
+test("migrations: create exactly the tables that the schema describes", async () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../app/platform/db/schema/*.ts", {
     eager: true,
   });
@@ -82,7 +85,7 @@ test("the migrations make exactly the tables that the code describes", async () 
   expect(await generateMigration(last, described)).toEqual([]);
 });
 
-test("four processes that start together apply each migration once", async () => {
+test("migrateDatabase: applies each migration once when four processes start together", async () => {
   const database = await createDisposable("empty");
   const settings = JSON.stringify(database.settings);
   const four = [1, 2, 3, 4].map(() =>
@@ -92,7 +95,7 @@ test("four processes that start together apply each migration once", async () =>
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });
 
-test("changes nothing the second time", async () => {
+test("migrateDatabase: changes nothing the second time", async () => {
   const database = await createDisposable("migrated");
   const before = await database.query(everyTable);
   expect(await runMigrations(database)).toBe(journal.entries.length);
@@ -100,7 +103,7 @@ test("changes nothing the second time", async () => {
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });
 
-test("applies the migrations that are new, and only these", async () => {
+test("migrateDatabase: applies the new migrations only", async () => {
   const database = await createDisposable("migrated");
   expect(await runMigrations(database, migrationsPlus("create table added (id int)"))).toBe(
     journal.entries.length,
@@ -109,7 +112,7 @@ test("applies the migrations that are new, and only these", async () => {
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length + 1 }]);
 });
 
-test("a number accepted for WhatsApp before telephones were asked is kept, and not confirmed", async () => {
+test("migrations: a WhatsApp number accepted before confirmations existed is kept, unconfirmed", async () => {
   const database = await createDisposable("empty");
   expect(await runMigrations(database, migrationsUpTo("0044_live-announcements"))).toBe(0);
   await database.query(
@@ -122,7 +125,7 @@ test("a number accepted for WhatsApp before telephones were asked is kept, and n
   expect(stored).toEqual([{ phone: "+221771234567", asked_at: null, confirmed_at: null }]);
 });
 
-test("a date of birth stays as it was written, in whatever way the server writes dates", async () => {
+test("migrations: a birth date stays as written, whatever the server's DateStyle", async () => {
   const database = await createDisposable("empty");
   expect(await runMigrations(database, migrationsUpTo("0059_mail-claims"))).toBe(0);
   await database.query(
@@ -141,7 +144,7 @@ test("a date of birth stays as it was written, in whatever way the server writes
   expect(stored).toEqual([{ birth_on: "2005-03-04" }]);
 });
 
-test("a date of birth that no calendar has becomes its year, and none is kept from then on", async () => {
+test("migrations: an impossible birth date becomes its year, and none is accepted afterwards", async () => {
   const database = await createDisposable("empty");
   expect(await runMigrations(database, migrationsUpTo("0062_seals-anew"))).toBe(0);
   const draftWith = (birthOn: string) =>
@@ -178,7 +181,7 @@ test("a date of birth that no calendar has becomes its year, and none is kept fr
   for (const birthOn of ["2000-02-29", "2005-12-31", "1899"]) await changeTo(birthOn);
 });
 
-test("a failing migration is reported in one sentence and rolls back those before it", async () => {
+test("migrateDatabase: a failing migration throws StartRefused and rolls back those before it", async () => {
   const database = await createDisposable("migrated");
   const before = await database.query(everyTable);
   const failing = migrationsPlus(
@@ -193,7 +196,7 @@ test("a failing migration is reported in one sentence and rolls back those befor
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });
 
-test("a server that refuses an extension is reported as such", async () => {
+test("migrateDatabase: reports a server that refuses an extension", async () => {
   const said = 'permission denied to create extension "pg_trgm"';
   const failing = migrationsPlus(`do $$ begin raise exception '${said}'; end $$`);
   const refusal = await runMigrations(await createDisposable("migrated"), failing);
@@ -202,7 +205,7 @@ test("a server that refuses an extension is reported as such", async () => {
   expect(String(refusal)).toContain(said);
 });
 
-test("a database of a newer version is refused and left as it is", async () => {
+test("migrateDatabase: refuses a database of a newer version, and leaves it unchanged", async () => {
   const database = await createDisposable("migrated");
   await runMigrations(database, migrationsPlus("create table added (id int)"));
   const before = await database.query(everyTable);
@@ -212,7 +215,7 @@ test("a database of a newer version is refused and left as it is", async () => {
   expect(await database.query(everyTable)).toEqual(before);
 });
 
-test("a process that is killed while it migrates leaves nothing half done", async () => {
+test("migrateDatabase: a process killed during a migration leaves nothing half done", async () => {
   const database = await createDisposable("empty");
   const slow = migrationsPlus("select pg_sleep(60)");
   const child = execFile(process.execPath, [

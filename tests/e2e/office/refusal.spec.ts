@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-/** At Yaoundé, where only one other test decides, about its own people (two-officers.spec). */
+/** At Yaoundé, where only one other test decides, about its own candidates (edit-conflict.spec.ts). */
 async function setSecondReading(
   page: Page,
   answer: "Toujours relus" | "Jamais relus",
