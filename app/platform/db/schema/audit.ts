@@ -19,7 +19,7 @@ export const historySeals = pgTable("history_seals", {
    * without a key.
    */
   keyId: text("key_id"),
-  /** Covers every row since the first: an administrator resealed the history (reseal.server.ts). */
+  /** Covers every row since the first: an administrator resealed the history (reseal-history.server.ts). */
   isReseal: boolean("is_reseal").notNull().default(false),
   createdAt: createdAt(),
 });
