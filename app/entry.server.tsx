@@ -16,10 +16,14 @@ import { renderHydrationData } from "./client/hydration-data.server.ts";
 import { buildImportMap, findPageLocale } from "./client/import-map.ts";
 import { IncidentContext } from "./client/incident.ts";
 import { RehearsalContext } from "./client/rehearsal.tsx";
-import { actorContext, carryContext } from "./http/context.ts";
-import { reportFaultOf, shownOf } from "./http/fault.server.ts";
-import { readAnswer, redirectToAnswer, type StoredAnswer } from "./http/form-answer.server.ts";
+import {
+  readActionResult,
+  redirectToActionResult,
+  type StoredActionResult,
+} from "./http/action-result-cookie.server.ts";
+import { actorContext, inlineStylesContext } from "./http/context.ts";
 import { isRehearsal } from "./http/mode.server.ts";
+import { getIncidentCode, logRequestError } from "./http/request-errors.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -37,44 +41,48 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store, private");
     return new Response(null, { status: 303, headers });
   }
-  const answer = await answerShown(request, context, loadContext);
+  const actionResult = await getShownResult(request, context, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page says only what its own `headers` lets through; a 429 without the time to wait helps nobody.
-  const wait = answer?.retryAfter ?? retryAfterOf(context);
-  if (wait) headers.set("Retry-After", wait);
-  if (answer) headers.set("Cache-Control", "no-store, private");
+  const retryAfter = actionResult?.retryAfter ?? getRetryAfter(context);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
+  if (actionResult) headers.set("Cache-Control", "no-store, private");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
-  const late = usual ? undefined : await lateOf(context);
-  const carry = loadContext.get(carryContext);
-  const carried = (html: Buffer<ArrayBuffer>) =>
-    !late || late.hydrationData ? html : carry(html.toString());
-  const shown = usual ? context : { ...onlyOfPage(context), serverHandoffStream: undefined };
+  const isPlainDevelopment = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
+  const scripts = isPlainDevelopment ? undefined : await loadDocumentScripts(context);
+  const inlineStyles = loadContext.get(inlineStylesContext);
+  const withInlineStyles = (html: Buffer<ArrayBuffer>) =>
+    !scripts || scripts.hydrationData ? html : inlineStyles(html.toString());
+  const renderContext = isPlainDevelopment
+    ? context
+    : { ...withPageRoutesOnly(context), serverHandoffStream: undefined };
   return new Promise((resolve, reject) => {
-    let code = answer?.status ?? status;
+    let responseStatus = actionResult?.status ?? status;
     const options: RenderToPipeableStreamOptions = {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        clearTimeout(patience);
+        clearTimeout(abortTimer);
         // It is all there: one piece costs less to send and to compress than many.
         const page = new PassThrough();
         resolve(
-          buffer(page).then((html) => new Response(carried(html), { status: code, headers })),
+          buffer(page).then(
+            (html) => new Response(withInlineStyles(html), { status: responseStatus, headers }),
+          ),
         );
         pipe(page);
       },
       onShellError: reject,
       onError(error) {
-        code = 500;
-        reportFaultOf(loadContext, error);
+        responseStatus = 500;
+        logRequestError(loadContext, error);
       },
     };
     const page = (
-      <IncidentContext.Provider value={shownOf(loadContext)}>
+      <IncidentContext.Provider value={getIncidentCode(loadContext)}>
         <RehearsalContext.Provider value={isRehearsal()}>
-          <DocumentScriptsContext.Provider value={late}>
-            <ActionResultContext.Provider value={answer}>
-              <ServerRouter context={shown} url={request.url} />
+          <DocumentScriptsContext.Provider value={scripts}>
+            <ActionResultContext.Provider value={actionResult}>
+              <ServerRouter context={renderContext} url={request.url} />
             </ActionResultContext.Provider>
           </DocumentScriptsContext.Provider>
         </RehearsalContext.Provider>
@@ -82,7 +90,7 @@ export default async function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(page, options);
     // Ended with the render: until then it holds the whole page in memory.
-    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
+    const abortTimer = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 
@@ -96,28 +104,32 @@ async function redirectForm(
   const { actionData, errors } = context.staticHandlerContext;
   const [data] = Object.values(actionData ?? {});
   if (request.method !== "POST" || errors || data === undefined) return null;
-  const retryAfter = retryAfterOf(context);
-  return redirectToAnswer(request, loadContext.get(actorContext), { data, status, retryAfter });
+  const retryAfter = getRetryAfter(context);
+  return redirectToActionResult(request, loadContext.get(actorContext), {
+    data,
+    status,
+    retryAfter,
+  });
 }
 
 /** The answer to a form that a page shows after the redirect; null for a page that shows a fault. */
-async function answerShown(
+async function getShownResult(
   request: Request,
   { staticHandlerContext: { errors } }: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<StoredAnswer | null> {
+): Promise<StoredActionResult | null> {
   if (request.method !== "GET" || errors) return null;
-  return readAnswer(request, loadContext.get(actorContext));
+  return readActionResult(request, loadContext.get(actorContext));
 }
 
 /** The time to wait that an action gave, in seconds. */
-function retryAfterOf({ staticHandlerContext: { actionHeaders } }: EntryContext): string | null {
-  const given = Object.values(actionHeaders).map((headers) => headers.get("Retry-After"));
-  return given.find(Boolean) ?? null;
+function getRetryAfter({ staticHandlerContext: { actionHeaders } }: EntryContext): string | null {
+  const values = Object.values(actionHeaders).map((headers) => headers.get("Retry-After"));
+  return values.find(Boolean) ?? null;
 }
 
 /** Without the routes of other pages: the router makes all that it is given again for each render. */
-function onlyOfPage({ manifest, ...context }: EntryContext): EntryContext {
+function withPageRoutesOnly({ manifest, ...context }: EntryContext): EntryContext {
   const routes: typeof manifest.routes = {};
   for (const { route } of context.staticHandlerContext.matches)
     routes[route.id] = manifest.routes[route.id];
@@ -125,16 +137,16 @@ function onlyOfPage({ manifest, ...context }: EntryContext): EntryContext {
 }
 
 /** The scripts of a page, and its data where React takes it over. */
-async function lateOf(context: EntryContext): Promise<DocumentScripts> {
+async function loadDocumentScripts(context: EntryContext): Promise<DocumentScripts> {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const importMap = buildImportMap(findPageLocale(routes));
   const scripts = { early, wake, enhance: enhance.href, importMap };
-  const woken = hydrates(routes.map((id) => context.routeModules[id]?.handle));
-  return woken ? { ...scripts, hydrationData: await renderHydrationData(context) } : scripts;
+  const isHydrated = hydrates(routes.map((id) => context.routeModules[id]?.handle));
+  return isHydrated ? { ...scripts, hydrationData: await renderHydrationData(context) } : scripts;
 }
 
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  reportFaultOf(context, error);
+  logRequestError(context, error);
 };

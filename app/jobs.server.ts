@@ -21,10 +21,10 @@ import { scanFileJob, scanPendingFilesJob } from "./features/documents/scan-file
 import { deleteExpiredUploadsJob, sweepFilesJob } from "./features/documents/sweep-files.server.ts";
 import { deleteOldEnquiriesJob } from "./features/enquiries/jobs.server.ts";
 import {
-  accountsClosed,
-  limitsExpired,
-  tokenSynced,
-  viewsClosed,
+  createEraseAccountsJob,
+  deleteEndedWindowsJob,
+  endExpiredImpersonationsJob,
+  syncTokenJob,
 } from "./features/identity/jobs.server.ts";
 import {
   finishTakeOverJob,
@@ -85,12 +85,12 @@ export const jobs: AnyJob[] = [
   deliverAnnouncementJob,
   resumeAnnouncementsJob,
   deleteOldEnquiriesJob,
-  tokenSynced,
-  viewsClosed,
-  limitsExpired,
-  accountsClosed(async (tx, personId) => {
-    await eraseNotifications(tx, personId);
-    await requestOwnerRemovals(tx, personId);
-    return eraseCandidateData(tx, personId, [listRequestFileIds]);
+  syncTokenJob,
+  endExpiredImpersonationsJob,
+  deleteEndedWindowsJob,
+  createEraseAccountsJob(async (tx, userId) => {
+    await eraseNotifications(tx, userId);
+    await requestOwnerRemovals(tx, userId);
+    return eraseCandidateData(tx, userId, [listRequestFileIds]);
   }),
 ];

@@ -10,11 +10,11 @@ import { IncidentContext } from "./client/incident.ts";
 import { RehearsalBanner, RehearsalContext, RehearsalHead } from "./client/rehearsal.tsx";
 import { SchoolIcons, SchoolMeta } from "./client/school.tsx";
 import { ScriptFailure } from "./client/script-failure.tsx";
-import { renameFormerCookies } from "./http/former-cookies.server.ts";
 import { loadActor } from "./http/guards.server.ts";
-import { tellWhoIsHere } from "./http/here.server.ts";
+import { readOnlyDuringImpersonation } from "./http/impersonation-guards.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
-import { readOnlyWhileSeeing } from "./http/support-view.server.ts";
+import { migrateLegacyCookies } from "./http/legacy-cookies.server.ts";
+import { refreshSignedInCookie } from "./http/signed-in-cookie.server.ts";
 import { localizePath } from "./i18n/locale.ts";
 import { shellMessages } from "./i18n/shell.ts";
 import site from "./ui/styles/site.css?url";
@@ -22,22 +22,24 @@ import { useLocale, useMessages } from "./ui/use-messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   incidentMiddleware,
-  renameFormerCookies,
+  migrateLegacyCookies,
   loadActor,
-  tellWhoIsHere,
-  readOnlyWhileSeeing,
+  refreshSignedInCookie,
+  readOnlyDuringImpersonation,
 ];
 
 /** An area of one person says the colours they asked for; on the pages of everybody early.js does. */
-type Painted = { theme?: string } | undefined;
+type AreaLoaderData = { theme?: string } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const t = useMessages(shellMessages);
   const matches = useMatches();
   const isRehearsal = useContext(RehearsalContext);
-  const woken = hydrates(matches.map(({ handle }) => handle));
-  const theme = matches.map(({ loaderData }) => (loaderData as Painted)?.theme).find(Boolean);
+  const isHydrated = hydrates(matches.map(({ handle }) => handle));
+  const theme = matches
+    .map(({ loaderData }) => (loaderData as AreaLoaderData)?.theme)
+    .find(Boolean);
   return (
     <html
       lang={locale}
@@ -48,9 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyScript isHydrated={woken} />
+        <EarlyScript isHydrated={isHydrated} />
         <SchoolIcons />
-        {woken && <SchoolMeta />}
+        {isHydrated && <SchoolMeta />}
         <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />
@@ -66,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FocusAfterNavigation />
         {children}
         <ScriptFailure />
-        {woken && <ActionResultScript />}
-        <HydrationScripts isHydrated={woken} />
+        {isHydrated && <ActionResultScript />}
+        <HydrationScripts isHydrated={isHydrated} />
       </body>
     </html>
   );

@@ -25,7 +25,7 @@ const contentPages = [
 ];
 
 /** THE FLOOR PLAN, the same in both languages: French at the root, English under /en. */
-function pages(locale: Locale): RouteConfigEntry[] {
+function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}/${name}` });
   return [
     layout("routes/site/layout.tsx", id("site"), [
@@ -166,8 +166,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
 }
 
 export default [
-  ...pages("fr"),
-  ...prefix("en", pages("en")),
+  ...createLocaleRoutes("fr"),
+  ...prefix("en", createLocaleRoutes("en")),
   route("api/auth/*", "routes/resources/auth.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
   route("fichiers/:id/pages/:page", "routes/resources/file-page.ts"),

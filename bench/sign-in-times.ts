@@ -1,5 +1,5 @@
-import { keepNewcomer } from "#app/features/identity/sign-in/newcomer.server.ts";
-import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
+import { signPendingSignUp } from "#app/features/identity/sign-in/provider-sign-up.server.ts";
+import { createPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { queryDatabase } from "#tests/support/query-database.ts";
 import { cookieHeader } from "#tests/support/request-through-proxy.ts";
@@ -58,8 +58,15 @@ const formCases: Record<string, FormCase> = {
     kinds: ["unknown", "known", "social", "unverified"],
     form: {},
     cookieOf: async (email) => {
-      const cookieValue = keepNewcomer({ provider: "facebook", subject: email, name: "Awa Sow" });
-      const [cookie = ""] = newcomerCookie(new Request(server.origin), cookieValue).split(";", 1);
+      const cookieValue = signPendingSignUp({
+        provider: "facebook",
+        subject: email,
+        name: "Awa Sow",
+      });
+      const [cookie = ""] = createPendingSignUpCookie(
+        new Request(server.origin),
+        cookieValue,
+      ).split(";", 1);
       return cookie;
     },
   },

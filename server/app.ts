@@ -6,10 +6,10 @@ import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
 import { closeUnkeyedChain } from "#app/features/audit/seal-history.server.ts";
 import { restrictPictureDecoders } from "#app/features/documents/picture-decoders.server.ts";
-import { countDemoPeople } from "#app/features/identity/people.server.ts";
-import { tellMissingProviders } from "#app/features/identity/sign-in/provider.server.ts";
-import { makeFirstLink } from "#app/features/identity/staff/first-administrator.server.ts";
-import { endStreams } from "#app/http/live.server.ts";
+import { countDemoUsers } from "#app/features/identity/create-user.server.ts";
+import { logMissingProviders } from "#app/features/identity/sign-in/provider.server.ts";
+import { createFirstAdministratorLink } from "#app/features/identity/staff/first-administrator.server.ts";
+import { closeAllStreams } from "#app/http/live-stream.server.ts";
 import { jobs as always } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
@@ -66,7 +66,7 @@ export async function startApp(settings: Config, database: pg.PoolConfig): Promi
     // No workers in a rehearsal: the copied queue would send emails and remove files a second time.
     if (!settings.rehearsal) await startWorkers(listJobs(settings));
     const { port } = server.address() as AddressInfo;
-    const firstLink = await makeFirstLink();
+    const firstLink = await createFirstAdministratorLink();
     return { port, firstLink, close: () => close(server, subscriptions) };
   } catch (error) {
     for (const subscription of subscriptions) await subscription.stop();
@@ -83,7 +83,7 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   await migrateDatabase(pool, undefined, closeUnkeyedChain);
   if (!settings.demo) {
     await refuseDemoAccounts();
-    tellMissingProviders();
+    logMissingProviders();
     warnMissingMailServer();
   }
   await openQueue(
@@ -127,7 +127,7 @@ async function serve(settings: Config, pages: PageCache): Promise<Server> {
 
 /** Production refuses a database that holds demonstration accounts, because their password is public. */
 async function refuseDemoAccounts(): Promise<void> {
-  const people = await countDemoPeople();
+  const people = await countDemoUsers();
   if (people > 0)
     throw new StartRefused(
       `APP_MODE is production, but this database holds ${people} demonstration accounts: use another database or DATA_DIR.`,
@@ -159,7 +159,7 @@ async function close(server: Server, subscriptions: Subscription[]): Promise<voi
   server.prependListener("request", (_, response) => {
     response.shouldKeepAlive = false;
   });
-  endStreams();
+  closeAllStreams();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const stop = setTimeout(() => {
     server.closeAllConnections();

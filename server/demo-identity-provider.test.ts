@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { callerOf } from "#app/features/identity/caller.server.ts";
-import { actorOf } from "#app/features/identity/session.server.ts";
-import { finishProvider, startProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import { createCaller } from "#app/features/identity/caller.server.ts";
+import { getActor } from "#app/features/identity/session.server.ts";
+import {
+  finishProviderSignIn,
+  startProviderSignIn,
+} from "#app/features/identity/sign-in/provider.server.ts";
 import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { buildPerson, PASSWORD } from "#app/features/identity/testing.ts";
+import { buildUser, TEST_PASSWORD } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
@@ -43,7 +46,7 @@ afterAll(() => {
 function browser() {
   const jar = createCookieClient(origin);
   const caller = (language = "fr") =>
-    callerOf(
+    createCaller(
       new Request(`${origin}/${language}`, { headers: { origin, cookie: jar.cookie() } }),
       "192.0.2.4",
     );
@@ -56,7 +59,7 @@ type Options = { provider?: ProviderId; locale?: "fr" | "en"; next?: string | nu
 /** From the sign-in button to the callback: returns the query that comes back to us. */
 async function answerOf(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
   const { provider = "google", locale = "fr", next = null } = options;
-  const started = await startProvider(user.caller(), provider, { locale, next });
+  const started = await startProviderSignIn(user.caller(), provider, { locale, next });
   if (!started?.ok) throw new Error(`not started: ${started?.reason}`);
   user.storeCookies(started.cookies);
   const page = await user.request(started.redirect);
@@ -70,7 +73,7 @@ async function answerOf(user: ReturnType<typeof browser>, choice: Choice, option
 /** A whole sign-in. */
 async function signInAt(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
   const { query } = await answerOf(user, choice, options);
-  const result = await finishProvider(user.caller(), options.provider ?? "google", query);
+  const result = await finishProviderSignIn(user.caller(), options.provider ?? "google", query);
   user.storeCookies(result.cookies);
   return result;
 }
@@ -84,7 +87,7 @@ test("provider sign-in: creates an account and a session, and stores no provider
     ok: true,
     redirect: "/en/connexion?next=%2Fespace-etudiant%2Fcandidate",
   });
-  expect(await actorOf(new Headers({ cookie: user.cookie() }))).toMatchObject({
+  expect(await getActor(new Headers({ cookie: user.cookie() }))).toMatchObject({
     kind: "student",
     name: "Mariam Diallo",
     email: "mariam@exemple.test",
@@ -121,7 +124,7 @@ test("provider sign-in: returns to the same account; another profile opens anoth
 });
 
 test("provider sign-in: does not open an existing account with the same address", async () => {
-  const { id } = await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  const { id } = await buildUser({ email: "mariam@exemple.test", password: TEST_PASSWORD });
   for (const emailVerified of [true, false]) {
     await db().update(users).set({ emailVerified }).where(eq(users.id, id));
     const answer = await signInAt(browser(), mariam);
@@ -164,20 +167,20 @@ test("provider sign-in: returns the error code when the address is missing or co
 test("provider sign-in: refuses a replayed, changed or foreign callback", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
-  const other = await finishProvider(browser().caller(), "google", query);
+  const other = await finishProviderSignIn(browser().caller(), "google", query);
   expect(other).toMatchObject({ ok: false, reason: "state-expired" });
-  const changed = await finishProvider(
+  const changed = await finishProviderSignIn(
     user.caller(),
     "google",
     query.replace(/state=(.)/, (_, first) => `state=${first === "a" ? "b" : "a"}`),
   );
   expect(changed).toMatchObject({ ok: false, reason: "state-expired", back: "/connexion" });
-  expect(await finishProvider(user.caller(), "google", query)).toMatchObject({ ok: true });
-  expect(await finishProvider(user.caller(), "google", query)).toMatchObject({
+  expect(await finishProviderSignIn(user.caller(), "google", query)).toMatchObject({ ok: true });
+  expect(await finishProviderSignIn(user.caller(), "google", query)).toMatchObject({
     ok: false,
     reason: "state-expired",
   });
-  expect(await finishProvider(user.caller(), "google", "")).toMatchObject({
+  expect(await finishProviderSignIn(user.caller(), "google", "")).toMatchObject({
     reason: "state-expired",
   });
 });
@@ -185,15 +188,15 @@ test("provider sign-in: refuses a replayed, changed or foreign callback", async 
 test("provider sign-in: refuses a used code with a fresh state (OA-02)", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
-  expect(await finishProvider(user.caller(), "google", query)).toMatchObject({ ok: true });
+  expect(await finishProviderSignIn(user.caller(), "google", query)).toMatchObject({ ok: true });
   await db().delete(sessions);
   const other = browser();
-  const started = await startProvider(other.caller(), "google", { locale: "fr", next: null });
+  const started = await startProviderSignIn(other.caller(), "google", { locale: "fr", next: null });
   if (!started?.ok) throw new Error("not started");
   other.storeCookies(started.cookies);
   const stolen = new URLSearchParams(query);
   stolen.set("state", new URL(started.redirect).searchParams.get("state") ?? "");
-  const result = await finishProvider(other.caller(), "google", `?${stolen}`);
+  const result = await finishProviderSignIn(other.caller(), "google", `?${stolen}`);
   expect(result).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
   expect(await db().select().from(sessions)).toEqual([]);
 });
@@ -201,7 +204,7 @@ test("provider sign-in: refuses a used code with a fresh state (OA-02)", async (
 test("provider sign-in: refuses a code of another provider", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
-  const result = await finishProvider(user.caller(), "facebook", query);
+  const result = await finishProviderSignIn(user.caller(), "facebook", query);
   expect(result).toMatchObject({ ok: false, reason: "provider-down" });
 });
 
@@ -221,7 +224,7 @@ test("provider sign-in: gives up after the timeout and returns to the page of or
   const { query } = await answerOf(user, mariam, { locale: "en", next });
   const unanswered: ServerResponse[] = [];
   instead = (_req, res) => unanswered.push(res);
-  const result = await finishProvider(user.caller(), "google", query, 200);
+  const result = await finishProviderSignIn(user.caller(), "google", query, 200);
   const back = "/en/connexion?next=%2Fespace-etudiant%2Fcompte";
   expect(result).toMatchObject({ ok: false, reason: "provider-down", back });
   await expect.poll(() => unanswered.length).toBe(1);
@@ -244,7 +247,7 @@ test.each(Object.entries(nonsense))(
       if (req.url?.endsWith("/token")) res.setHeader("content-type", "application/json").end(said);
       else req.destroy();
     };
-    const result = await finishProvider(user.caller(), "google", query);
+    const result = await finishProviderSignIn(user.caller(), "google", query);
     expect(result).toMatchObject({ ok: false, reason: "provider-down" });
     expect(await db().select().from(sessions)).toEqual([]);
     expect(await db().select().from(users)).toEqual([]);
@@ -253,7 +256,10 @@ test.each(Object.entries(nonsense))(
 
 test("accountChoicePage: says that it is a simulation, and escapes markup", async () => {
   const user = browser();
-  const started = await startProvider(user.caller(), "facebook", { locale: "en", next: null });
+  const started = await startProviderSignIn(user.caller(), "facebook", {
+    locale: "en",
+    next: null,
+  });
   if (!started?.ok) throw new Error("not started");
   const page = await user.request(started.redirect);
   const { body: html } = await user.request(page.location);
@@ -264,7 +270,10 @@ test("accountChoicePage: says that it is a simulation, and escapes markup", asyn
 });
 
 test("demoIdentityProvider: refuses a redirect_uri that is not ours", async () => {
-  const started = await startProvider(browser().caller(), "google", { locale: "fr", next: null });
+  const started = await startProviderSignIn(browser().caller(), "google", {
+    locale: "fr",
+    next: null,
+  });
   if (!started?.ok) throw new Error("not started");
   const url = new URL(started.redirect);
   url.searchParams.set("redirect_uri", "http://mal.example/api/auth/callback/google");

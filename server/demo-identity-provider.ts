@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
-import { DEMO_IDENTITY } from "#app/features/identity/sign-in/provider.ts";
+import { DEMO_IDENTITY_PATH } from "#app/features/identity/sign-in/provider.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
 import { accountChoicePage, errorPage } from "./demo-identity/page.ts";
@@ -14,7 +14,7 @@ import {
 import type { Mount } from "./request-listener.ts";
 
 /** Endpoints called by our own server through the machine's address, not by a browser. */
-const serverToServer = new RegExp(`^${DEMO_IDENTITY}/(token|jwks|me|\\.well-known/[a-z-]+)$`);
+const serverToServer = new RegExp(`^${DEMO_IDENTITY_PATH}/(token|jwks|me|\\.well-known/[a-z-]+)$`);
 
 /**
  * Local OpenID provider that stands in for Google and Facebook in a demonstration; sign-in uses the
@@ -22,7 +22,7 @@ const serverToServer = new RegExp(`^${DEMO_IDENTITY}/(token|jwks|me|\\.well-know
  */
 export async function demoIdentityProvider(settings: DemoIdentitySettings): Promise<Mount> {
   const { default: OpenIdProvider } = await import("oidc-provider");
-  const issuer = `${settings.origin}${DEMO_IDENTITY}`;
+  const issuer = `${settings.origin}${DEMO_IDENTITY_PATH}`;
   const provider = new OpenIdProvider(issuer, providerSettings(settings));
   provider.proxy = true;
   const emitter: EventEmitter = provider;
@@ -36,14 +36,14 @@ export async function demoIdentityProvider(settings: DemoIdentitySettings): Prom
   };
   const handle = provider.callback();
   return {
-    prefix: `${DEMO_IDENTITY}/`,
+    prefix: `${DEMO_IDENTITY_PATH}/`,
     serverToServer,
     listener: (req, res) => {
       const path = `${req.url}`.split("?", 1)[0] ?? "";
-      if (path.startsWith(`${DEMO_IDENTITY}/interaction/`))
+      if (path.startsWith(`${DEMO_IDENTITY_PATH}/interaction/`))
         return void handleInteraction(provider, req, res);
       setForwardedHeaders(req, settings, path);
-      if (path.startsWith(`${DEMO_IDENTITY}/auth`)) dropProviderSession(req);
+      if (path.startsWith(`${DEMO_IDENTITY_PATH}/auth`)) dropProviderSession(req);
       void handle(stripMountPath(req), res);
     },
   };
@@ -52,7 +52,7 @@ export async function demoIdentityProvider(settings: DemoIdentitySettings): Prom
 /** oidc-provider recognises its routes by comparing `originalUrl` with `url`. */
 function stripMountPath(req: IncomingMessage): IncomingMessage {
   const { url = "/" } = req;
-  return Object.assign(req, { originalUrl: url, url: url.slice(DEMO_IDENTITY.length) });
+  return Object.assign(req, { originalUrl: url, url: url.slice(DEMO_IDENTITY_PATH.length) });
 }
 
 /** Sets the forwarded headers from our settings and drops those sent by the client. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
-import { reportFaultOf } from "#app/http/fault.server.ts";
+import { logRequestError } from "#app/http/request-errors.server.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { markConnectionError } from "#app/platform/db/connection-errors.ts";
 import { replaceRootError, sendFallbackErrorPage } from "./fallback-error-page.ts";
@@ -72,7 +72,7 @@ const failing = (fault: Error) => {
   const uploads = { id: "uploads", parentId: "root", path: "envois/:id?" };
   const module = { loader: () => null, action: () => null };
   const handleError = (error: unknown, { context }: { context: RouterContextProvider }) =>
-    reportFaultOf(context, error);
+    logRequestError(context, error);
   return {
     ...broken,
     entry: { module: { default: broken.entry.module.default, handleError } },

@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
-import { awayContext } from "#app/http/context.ts";
-import { statusOf } from "#app/http/fault.server.ts";
+import { unavailableContext } from "#app/http/context.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
+import { getErrorStatus } from "#app/http/request-errors.server.ts";
 import {
+  createUploadErrorResponse,
+  createUploadUnavailableResponse,
+  getRefererLocale,
   isUploadPath,
-  localeOfReferer,
-  uploadAwayAnswer,
-  uploadFaultAnswer,
-} from "#app/http/upload-fault.server.ts";
+} from "#app/http/upload-errors.server.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 
 /**
@@ -25,7 +25,7 @@ export function replaceRootError(
   const isPlain = headers.get("content-type")?.startsWith("text/plain");
   if (isPlain && isUploadPath(new URL(request.url).pathname))
     return uploadErrorResponse(context, request);
-  const status = statusOf(context, response, headers);
+  const status = getErrorStatus(context, response, headers);
   if (isPlain) headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(isPlain ? fallbackErrorHtml("") : response.body, { status, headers });
 }
@@ -34,9 +34,9 @@ function uploadErrorResponse(
   context: RouterContextProvider,
   { headers: requestHeaders }: Request,
 ): Response {
-  const { body, status, headers } = context.get(awayContext)
-    ? uploadAwayAnswer(localeOfReferer(requestHeaders))
-    : uploadFaultAnswer();
+  const { body, status, headers } = context.get(unavailableContext)
+    ? createUploadUnavailableResponse(getRefererLocale(requestHeaders))
+    : createUploadErrorResponse();
   const all = { ...headers, "Cache-Control": "no-store, private", Vary: "Cookie" };
   return new Response(body, { status, headers: all });
 }

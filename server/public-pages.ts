@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
-import { questions } from "#app/http/kept-page.server.ts";
+import { uncachedParams } from "#app/http/cached-page.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import type { FindCacheablePage } from "./cacheable-routes.ts";
@@ -135,7 +135,7 @@ function sharedPath(req: IncomingMessage): string | undefined {
 
 function hasReadParameter(search: string): boolean {
   const params = new URLSearchParams(search);
-  return questions.some((name) => params.has(name));
+  return uncachedParams.some((name) => params.has(name));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { maskedPath } from "#app/http/masked-path.ts";
+import { maskPath } from "#app/http/mask-path.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** Lines of one status per minute, so that an attack does not fill the log. */
@@ -22,7 +22,7 @@ type RefusalLogOptions = {
 
 /**
  * Logs requests refused before routing: ten lines per status and minute, with secrets removed from the path
- * (`maskedPath`). The next line says how many were skipped.
+ * (`maskPath`). The next line says how many were skipped.
  */
 export function createRefusalLog({
   write = (line) => log().warn(line, "refused at the entry"),
@@ -39,7 +39,7 @@ export function createRefusalLog({
       return;
     }
     window.lines += 1;
-    const path = url === undefined ? undefined : maskedPath(url.split("?", 1)[0] ?? "");
+    const path = url === undefined ? undefined : maskPath(url.split("?", 1)[0] ?? "");
     const skipped = window.skipped > 0 ? { skipped: window.skipped } : {};
     window.skipped = 0;
     write({ status, method, path, host: host?.slice(0, MAX_HOST_LENGTH), ...skipped });

@@ -4,9 +4,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { allImportMaps } from "#app/client/import-map.ts";
 import { getManifestParts } from "#app/client/route-manifest.server.ts";
 import { speculationRules } from "#app/client/speculation.ts";
-import { addressContext, carryContext } from "#app/http/context.ts";
-import { reportFault } from "#app/http/fault.server.ts";
-import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
+import { cacheableRouteContext } from "#app/http/cached-page.server.ts";
+import { clientAddressContext, inlineStylesContext } from "#app/http/context.ts";
+import { logError } from "#app/http/request-errors.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { createPageFinder, type FindCacheablePage } from "./cacheable-routes.ts";
@@ -114,10 +114,10 @@ export function createRequestListener(
     void runHandler(res, async (signal) => {
       if (isRead && (await shared.send(req, res, demoHeaders.flat()))) return;
       const context = new RouterContextProvider();
-      context.set(addressContext, getClientAddress(req));
-      context.set(sharedPlaceContext, (page) => findPage(page)?.pattern);
+      context.set(clientAddressContext, getClientAddress(req));
+      context.set(cacheableRouteContext, (page) => findPage(page)?.pattern);
       let hasInlineStyles = false;
-      context.set(carryContext, (html) => {
+      context.set(inlineStylesContext, (html) => {
         const { html: carried, styles } = inlineForBrowser(
           req.headers.cookie,
           html,
@@ -187,7 +187,7 @@ async function runHandler(
   } catch (error) {
     if (gone.signal.aborted) return;
     const incident = newCode();
-    reportFault(error, incident);
+    logError(error, incident);
     if (!res.headersSent) sendFallbackErrorPage(res, incident);
     else res.destroy();
   }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { findCookie, THEME_COOKIE, themes } from "#app/client/cookies.ts";
-import { safeTarget } from "#app/http/answer.server.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
+import { getSafeTarget } from "#app/http/responses.server.ts";
 import pageStyles from "#app/ui/styles/refused-request.css?url";
 import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
@@ -152,8 +152,8 @@ function findOriginPage(
   path: string,
   { isForm, publicOrigin }: { isForm: boolean; publicOrigin: string | undefined },
 ): string | undefined {
-  const from = safeTarget(pathOfReferer(req, publicOrigin), "");
-  return from || (isForm ? safeTarget(path, "") : "") || undefined;
+  const from = getSafeTarget(pathOfReferer(req, publicOrigin), "");
+  return from || (isForm ? getSafeTarget(path, "") : "") || undefined;
 }
 
 function pathOfReferer({ headers }: IncomingMessage, publicOrigin?: string): string | null {

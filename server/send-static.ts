@@ -1,8 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { readRange } from "#app/http/byte-range.ts";
-import { reportFault } from "#app/http/fault.server.ts";
+import { parseByteRange } from "#app/http/byte-range.ts";
+import { logError } from "#app/http/request-errors.server.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { chooseEncoding, compressSync, type Encoding } from "./compression.ts";
 import type { StaticFile, StaticMedium, StaticText } from "./static-files.ts";
@@ -70,7 +70,7 @@ function sendMissing(res: ServerResponse, error: unknown): void {
   res.setHeader("Cache-Control", "no-store");
   // ENOENT: a newer build in the same folder has removed the file.
   const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
-  if (!isGone) reportFault(error, newCode());
+  if (!isGone) logError(error, newCode());
   res.writeHead(isGone ? 404 : 503, { "Content-Type": "text/plain" }).end();
 }
 
@@ -81,5 +81,5 @@ function sendMissing(res: ServerResponse, error: unknown): void {
 function findRange({ method, headers }: IncomingMessage, size: number, etag: string) {
   const since = headers["if-range"];
   if (method !== "GET" || (since && since !== etag)) return undefined;
-  return readRange(headers.range, size);
+  return parseByteRange(headers.range, size);
 }

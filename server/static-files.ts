@@ -9,7 +9,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { compressedExtensions, type Encoding, isCompressible } from "./compression.ts";
 
 const types: Record<string, string> = {
@@ -81,7 +81,7 @@ function fileHeaders(name: string, hash: string): Headers {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const isImmutable = name.startsWith("assets/") || name.startsWith("fonts/");
   return {
-    type: ownValue(types, ending) ?? "application/octet-stream",
+    type: getOwnValue(types, ending) ?? "application/octet-stream",
     cache: isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     etag: `"${hash.slice(0, 20)}"`,
   };

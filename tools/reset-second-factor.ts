@@ -1,6 +1,6 @@
 // Removes a staff member's second factor from the server's command line, when no other administrator can: npm run
 // staff:reset-factor -- address (docs/guides/staff-accounts.md).
-import { resetSecondFactorByAddress } from "../app/features/identity/staff/team.server.ts";
+import { resetSecondFactorByEmail } from "../app/features/identity/staff/team.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";
@@ -15,7 +15,7 @@ async function reset(address: string | undefined): Promise<string> {
   try {
     openDatabase(database.pool);
     await openQueue([]);
-    const result = await resetSecondFactorByAddress(address);
+    const result = await resetSecondFactorByEmail(address);
     if (!result)
       throw new StartRefused(
         `Nobody of the staff has the address ${address}: nothing was changed.`,

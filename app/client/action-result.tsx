@@ -40,7 +40,7 @@ export function ActionResultScript() {
 
 /**
  * What the page's action answered: `actionData`, or the answer that the server redirected to the address of this page
- * (app/http/form-answer.server.ts).
+ * (app/http/action-result-cookie.server.ts).
  */
 export function useActionResult<Result>(actionData: Result): Result {
   const stored = useContext(ActionResultContext);

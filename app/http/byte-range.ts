@@ -6,18 +6,18 @@ export type ByteRange = { start: number; end: number };
  * the header is to be ignored (another unit, several ranges, nonsense), "unsatisfiable" when it begins
  * after the end.
  */
-export function readRange(
+export function parseByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | "unsatisfiable" | undefined {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === "" && last === "") return undefined;
-  if (first === "") {
-    const length = Math.min(Number(last), size);
+  const [, firstText = "", lastText = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (firstText === "" && lastText === "") return undefined;
+  if (firstText === "") {
+    const length = Math.min(Number(lastText), size);
     return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
   }
-  const start = Number(first);
-  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== "" && Number(last) < start) return undefined;
+  const start = Number(firstText);
+  const end = lastText === "" ? size - 1 : Math.min(Number(lastText), size - 1);
+  if (lastText !== "" && Number(lastText) < start) return undefined;
   return start >= size ? "unsatisfiable" : { start, end };
 }

@@ -7,15 +7,15 @@ export const actorContext = createContext<Actor>(visitor);
 /** The identifier of the request, printed in the log and shown with a fault. */
 export const requestIdContext = createContext<string>("");
 
-/** The database or the store of files had no place for this request: it is answered 503 (fault.server.ts). */
-export const awayContext = createContext<boolean>(false);
+/** The database or the store of files had no place for this request: it is answered 503 (request-errors.server.ts). */
+export const unavailableContext = createContext<boolean>(false);
 
 /** The address of the asker, for limits; "" when unknown. */
-export const addressContext = createContext<string>("");
+export const clientAddressContext = createContext<string>("");
 
 /**
  * What the server does to a page that React does not take over, before it leaves: it puts the sheets within that the
  * browser does not have, and tells the policy of the answer what it carries (server/css-variants.ts). Called once, with
  * the page that leaves. Set once for each request; without it a page stays as it was made.
  */
-export const carryContext = createContext<(html: string) => string>((html) => html);
+export const inlineStylesContext = createContext<(html: string) => string>((html) => html);

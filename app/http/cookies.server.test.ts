@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieLine, readCookie, readHidden } from "./cookies.server.ts";
+import { readCookie, readHttpOnlyCookie, serializeCookie } from "./cookies.server.ts";
 
 const asking = (address: string, cookie = "") => new Request(address, { headers: { cookie } });
 
@@ -14,14 +14,14 @@ test("a cookie is read by its whole name, first or last", () => {
 test("a cookie is kept for all pages, behind TLS where there is one, and forgotten when empty", () => {
   const plain = asking("http://ecole.example/a");
   const safe = asking("https://ecole.example/a");
-  expect(cookieLine(plain, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
+  expect(serializeCookie(plain, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
     "theme=dark; Path=/; Max-Age=60; SameSite=Lax",
   );
-  expect(cookieLine(safe, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
+  expect(serializeCookie(safe, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
     "theme=dark; Path=/; Max-Age=60; SameSite=Lax; Secure",
   );
-  expect(cookieLine(plain, "shared", "on")).toBe("shared=on; Path=/; SameSite=Lax");
-  expect(cookieLine(plain, "theme", "", { maxAgeSeconds: 60 })).toBe(
+  expect(serializeCookie(plain, "shared", "on")).toBe("shared=on; Path=/; SameSite=Lax");
+  expect(serializeCookie(plain, "theme", "", { maxAgeSeconds: 60 })).toBe(
     "theme=; Path=/; Max-Age=0; SameSite=Lax",
   );
 });
@@ -33,14 +33,14 @@ test("one that no script reads has a name that no page without https can write",
     ["https://ecole.example/a", "__Host-erabao.newcomer"],
   ] as const) {
     const secure = address.startsWith("https") ? "; Secure" : "";
-    expect(cookieLine(asking(address), "newcomer", "x", kept)).toBe(
+    expect(serializeCookie(asking(address), "newcomer", "x", kept)).toBe(
       `${name}=x; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`,
     );
-    expect(readHidden(asking(address, `newcomer=forged; ${name}=x`), "newcomer")).toBe("x");
-    expect(readHidden(asking(address, "newcomer=forged"), "newcomer")).toBeUndefined();
+    expect(readHttpOnlyCookie(asking(address, `newcomer=forged; ${name}=x`), "newcomer")).toBe("x");
+    expect(readHttpOnlyCookie(asking(address, "newcomer=forged"), "newcomer")).toBeUndefined();
     const alike = asking(address, `${name.replace(".", "-")}=forged; ${name}=x`);
-    expect(readHidden(alike, "newcomer")).toBe("x");
+    expect(readHttpOnlyCookie(alike, "newcomer")).toBe("x");
   }
   const forged = asking("https://ecole.example/", "erabao.newcomer=forged");
-  expect(readHidden(forged, "newcomer")).toBeUndefined();
+  expect(readHttpOnlyCookie(forged, "newcomer")).toBeUndefined();
 });

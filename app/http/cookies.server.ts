@@ -11,11 +11,16 @@ export function readCookie({ headers }: Request, name: string): string | undefin
 }
 
 /** The same, of one that no script reads. */
-export function readHidden(request: Request, name: string): string | undefined {
+export function readHttpOnlyCookie(request: Request, name: string): string | undefined {
   return readCookie(request, httpOnlyCookieName(request.url, name));
 }
 
 /** The `Set-Cookie` line that keeps a value for all our pages; `""` forgets it. */
-export function cookieLine({ url }: Request, name: string, value: string, keeping?: CookieOptions) {
-  return lineAt(url, name, value, keeping);
+export function serializeCookie(
+  { url }: Request,
+  name: string,
+  value: string,
+  options?: CookieOptions,
+) {
+  return lineAt(url, name, value, options);
 }

@@ -4,8 +4,8 @@ import { isSignedIn } from "#app/features/identity/actor.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { actorContext, requestIdContext } from "./context.ts";
-import { shownOf } from "./fault.server.ts";
-import { maskedPath } from "./masked-path.ts";
+import { maskPath } from "./mask-path.ts";
+import { getIncidentCode } from "./request-errors.server.ts";
 
 /**
  * Numbers the request. When it ends in a fault, a hydrated page finds the number in a cookie; the fault itself is
@@ -24,14 +24,15 @@ export const incidentMiddleware: MiddlewareFunction<Response> = async (
     response.headers.set("Cache-Control", "no-store, private");
     response.headers.append(
       "Set-Cookie",
-      `${INCIDENT_COOKIE}=${shownOf(context)}; Path=/; Max-Age=60`,
+      `${INCIDENT_COOKIE}=${getIncidentCode(context)}; Path=/; Max-Age=60`,
     );
   }
   return response;
 };
 
 /** Where a thing of another person is answered 404, like one that does not exist. */
-const privateArea = /^(\/en)?\/(espace-etudiant|administration|fichiers|entretiens|envois)\b/;
+const PRIVATE_PATH_PATTERN =
+  /^(\/en)?\/(espace-etudiant|administration|fichiers|entretiens|envois)\b/;
 
 /**
  * `authz.denied` with the actor, where a person may have asked for what is not theirs: only the log can show that one
@@ -45,9 +46,9 @@ function logRefusal(
   const incident = context.get(requestIdContext);
   const actor = context.get(actorContext);
   const { pathname } = new URL(url);
-  const isDenied = status === 403 || (isSignedIn(actor) && privateArea.test(pathname));
-  const by = isSignedIn(actor) ? { actor: { kind: actor.kind, id: actor.id } } : {};
-  const refused = { incident, method, status, path: maskedPath(pathname), ...by };
-  if (isDenied) log().warn(refused, "authz.denied");
-  else log().info(refused, "not found");
+  const isDenied = status === 403 || (isSignedIn(actor) && PRIVATE_PATH_PATTERN.test(pathname));
+  const actorFields = isSignedIn(actor) ? { actor: { kind: actor.kind, id: actor.id } } : {};
+  const fields = { incident, method, status, path: maskPath(pathname), ...actorFields };
+  if (isDenied) log().warn(fields, "authz.denied");
+  else log().info(fields, "not found");
 }

@@ -1,5 +1,5 @@
 import { config } from "#app/platform/config.server.ts";
-import { notFound } from "./answer.server.ts";
+import { notFoundResponse } from "./responses.server.ts";
 
 /** Is this the demonstration? Pages mark it; production shows none of it. */
 export function isDemo(): boolean {
@@ -12,6 +12,6 @@ export function isRehearsal(): boolean {
 }
 
 /** Answers 404 outside the demonstration. */
-export function demoOnly(): void {
-  if (!isDemo()) throw notFound();
+export function requireDemo(): void {
+  if (!isDemo()) throw notFoundResponse();
 }

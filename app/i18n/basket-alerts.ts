@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { defineMessages } from "./define-messages.ts";
 import { basketAlerts as en } from "./en/basket-alerts.ts";
 import { basketAlerts as fr } from "./fr/basket-alerts.ts";
@@ -12,6 +12,6 @@ type BasketRefusal = { reason: string; limit?: number; name?: string };
 /** The sentence of a basket that refuses. */
 export function formatBasketAlert(locale: Locale, { reason, limit, name }: BasketRefusal): string {
   const alerts = basketAlertsMessages[locale];
-  const sentence = ownValue<string>(alerts, reason) ?? alerts["not-accepted"];
+  const sentence = getOwnValue<string>(alerts, reason) ?? alerts["not-accepted"];
   return sentence.replace("{0}", () => `${limit ?? name ?? ""}`);
 }

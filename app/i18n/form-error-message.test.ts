@@ -33,7 +33,7 @@ test("has the sentence of every reason that the pages of an application are answ
   const rooms = listSourceFiles().filter((path) =>
     /^app\/features\/(admissions|documents)\//.test(path),
   );
-  const phones = ["phone.server.ts", "short-number.ts"].map(
+  const phones = ["phone.server.ts", "short-phone-number.ts"].map(
     (name) => `app/features/identity/account/${name}`,
   );
   const sources = [...wing, ...rooms, ...phones, ...decisions.map((path) => path.slice(1))].filter(

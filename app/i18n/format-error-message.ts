@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { formatMegabytes } from "./format.ts";
 import type { Locale } from "./locale.ts";
 import { maskValue, unmaskText } from "./masked-values.ts";
@@ -48,7 +48,7 @@ const valueTypesByCode: Readonly<Record<string, "month" | "size">> = {
 };
 
 function formatValue(locale: Locale, code: string, value: string): string {
-  const type = ownValue(valueTypesByCode, code);
+  const type = getOwnValue(valueTypesByCode, code);
   if (type === "month" && isCalendarDate(`${value}-01`)) return formatMonthName(locale, value);
   if (type === "size" && /^\d{1,15}B$/.test(value)) {
     // Rounded up, so that a file just over the limit is not said to weigh the limit.

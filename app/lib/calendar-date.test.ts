@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCalendarDate, isIsoMoment } from "./calendar-date.ts";
+import { isCalendarDate, isIsoTimestamp } from "./calendar-date.ts";
 
 describe("isCalendarDate", () => {
   it.for(["1900-01-01", "2026-11-26", "2028-02-29", "2100-12-31"])("accepts %s", (text) => {
@@ -22,10 +22,10 @@ describe("isCalendarDate", () => {
   });
 });
 
-describe("isIsoMoment", () => {
+describe("isIsoTimestamp", () => {
   it("accepts what a Date writes, and nothing that only looks like it", () => {
-    expect(isIsoMoment(new Date("2026-11-26T08:30:00Z").toISOString())).toBe(true);
+    expect(isIsoTimestamp(new Date("2026-11-26T08:30:00Z").toISOString())).toBe(true);
     for (const text of ["2026-11-26T25:61", "2026-11-26", "2026-11-26T25:61:00.000Z", "x", ""])
-      expect(isIsoMoment(text)).toBe(false);
+      expect(isIsoTimestamp(text)).toBe(false);
   });
 });

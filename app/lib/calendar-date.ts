@@ -1,18 +1,18 @@
 /** The years in which a typed date is believed: PostgreSQL has no year 0, and nobody at a school writes of 2101. */
-export const EARLIEST_YEAR = 1900;
-export const LATEST_YEAR = 2100;
+export const MIN_YEAR = 1900;
+export const MAX_YEAR = 2100;
 
 /** Is this text a day of the calendar (`2027-08-31`), from 1900 to 2100? `2027-02-30` is none. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
-  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return false;
+  if (year < MIN_YEAR || year > MAX_YEAR) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Is this text a moment as a Date writes itself (`2027-08-31T22:00:00.000Z`), from 1900 to 2100? */
-export function isIsoMoment(text: string): boolean {
+export function isIsoTimestamp(text: string): boolean {
   const date = new Date(text);
   return (
     isCalendarDate(text.slice(0, 10)) &&

@@ -1,26 +1,26 @@
 /** Line ends that word processors write: vertical tab (Word's Shift+Enter), form feed, NEL, U+2028, U+2029. */
-const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Control characters, NUL and Word's U+0007 among them; the tab and the line end stay. */
-const controls = /(?![\n\t])\p{Cc}/gu;
+const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;
 
 /**
  * Signs that show nothing and break a search or turn the text around: zero-width spaces, word joiners, byte order
  * marks, soft hyphens, embedded directions, object marks and noncharacters. U+200E and U+200F stay: Arabic needs them.
  */
-const invisible =
+const INVISIBLE_CHARACTERS =
   /[\u00AD\u200B\u2060-\u2064\u2066-\u206F\u202A-\u202E\u180E\uFEFF\uFFF9-\uFFFC\uFFFE\uFFFF\uFDD0-\uFDEF]/gu;
 
 /**
  * A joiner (U+200C, U+200D) is kept after a letter of a script that uses it and inside an emoji; after a Latin, Greek
  * or Cyrillic letter, a digit, a space or nothing, it is only an invisible sign.
  */
-const joiner = /[\u200C\u200D]+/gu;
-const joinsWithNext =
+const JOINERS = /[\u200C\u200D]+/gu;
+const JOINABLE_BEFORE =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{20E3}|(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}|\p{M})$/u;
 
-function keepUsefulJoiner(joiners: string, at: number, text: string): string {
-  return joinsWithNext.test(text.slice(Math.max(0, at - 2), at)) ? joiners : "";
+function removeUselessJoiner(joiners: string, offset: number, text: string): string {
+  return JOINABLE_BEFORE.test(text.slice(Math.max(0, offset - 2), offset)) ? joiners : "";
 }
 
 /**
@@ -31,11 +31,11 @@ function keepUsefulJoiner(joiners: string, at: number, text: string): string {
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
-    .replace(lineEnds, "\n")
-    .replace(controls, "")
-    .replace(invisible, "")
+    .replace(LINE_ENDS, "\n")
+    .replace(CONTROL_CHARACTERS, "")
+    .replace(INVISIBLE_CHARACTERS, "")
     .normalize("NFC")
-    .replace(joiner, keepUsefulJoiner)
+    .replace(JOINERS, removeUselessJoiner)
     .normalize("NFC");
 }
 

@@ -13,24 +13,24 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodeUtf16(bytes, "utf-16le");
   if (first === 0xfe && second === 0xff) return decodeUtf16(bytes, "utf-16be");
-  if (bytes.includes(0)) return decodeWithoutMark(bytes);
+  if (bytes.includes(0)) return decodeWithoutByteOrderMark(bytes);
   // Excel's older workbooks begin like this, and hold no zero before long.
   if (first === 0xd0 && second === 0xcf) return null;
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
     const text = new TextDecoder("windows-1252").decode(bytes);
-    return unknownByte.test(text) ? null : { text, encoding: "windows-1252" };
+    return UNDEFINED_BYTE_PATTERN.test(text) ? null : { text, encoding: "windows-1252" };
   }
 }
 
 /** TextDecoder gives the five bytes that Windows-1252 does not define as C1 controls. */
-const unknownByte = /[\u0080-\u009F]/;
+const UNDEFINED_BYTE_PATTERN = /[\u0080-\u009F]/;
 
 /** Zeros in every other byte are UTF-16 without its mark; anywhere else, the file is no text. */
-function decodeWithoutMark(bytes: Uint8Array): DecodedText | null {
+function decodeWithoutByteOrderMark(bytes: Uint8Array): DecodedText | null {
   const head = [...bytes.subarray(0, 200)];
-  const zeros = (odd: number) => head.filter((byte, i) => i % 2 === odd && byte === 0).length;
+  const zeros = (parity: number) => head.filter((byte, i) => i % 2 === parity && byte === 0).length;
   if (zeros(1) > head.length / 3 && zeros(0) === 0) return decodeUtf16(bytes, "utf-16le");
   if (zeros(0) > head.length / 3 && zeros(1) === 0) return decodeUtf16(bytes, "utf-16be");
   return null;

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { isSameMailbox, mailboxOf, readEmailAddress, suggestEmail } from "./email-address.ts";
+import { getMailboxKey, isSameMailbox, parseEmailAddress, suggestEmail } from "./email-address.ts";
 
-test("readEmailAddress: invisible signs and spaces around an address are dropped", () => {
+test("parseEmailAddress: invisible signs and spaces around an address are dropped", () => {
   for (const typed of [
     "\u200Bawa@exemple.sn",
     "awa@exemple.sn\u200F",
     "\u00A0awa @ exemple.sn\t",
     "\uFEFFawa@exemple.sn",
   ])
-    expect(readEmailAddress(typed), JSON.stringify(typed)).toEqual({
+    expect(parseEmailAddress(typed), JSON.stringify(typed)).toEqual({
       ok: true,
       value: "awa@exemple.sn",
     });
-  expect(readEmailAddress(" ")).toEqual({ ok: true, value: null });
-  expect(readEmailAddress(undefined)).toEqual({ ok: true, value: null });
+  expect(parseEmailAddress(" ")).toEqual({ ok: true, value: null });
+  expect(parseEmailAddress(undefined)).toEqual({ ok: true, value: null });
 });
 
-test("readEmailAddress: an accent is named, anything else that is no address is refused", () => {
+test("parseEmailAddress: an accent is named, anything else that is no address is refused", () => {
   for (const typed of ["awa@école.sn", "aïssatou@gmail.com"])
-    expect(readEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-accent" });
+    expect(parseEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-accent" });
   for (const typed of [
     "awa",
     "awa@exemple",
@@ -27,7 +27,7 @@ test("readEmailAddress: an accent is named, anything else that is no address is 
     "Awa <awa@exemple.sn>",
     "é",
   ])
-    expect(readEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-invalid" });
+    expect(parseEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-invalid" });
 });
 
 test("suggestEmail: one slip of the finger is asked about", () => {
@@ -80,8 +80,8 @@ test.for([
   ["m.ngono+ecole@exemple.cm", "m.ngono@exemple.cm"],
   ["m.n.g.o.n.o+a+b@GoogleMail.com", "mngono@gmail.com"],
   ["+@exemple.cm", "+@exemple.cm"],
-])("mailboxOf: %s reaches the mailbox %s", ([email = "", mailbox]) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+])("getMailboxKey: %s reaches the mailbox %s", ([email = "", mailbox]) => {
+  expect(getMailboxKey(email)).toBe(mailbox);
 });
 
 test("isSameMailbox: another spelling is the same mailbox, and a missing address is none", () => {

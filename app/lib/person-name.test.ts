@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
-  callName,
-  fullName,
+  formatFullName,
+  formatListedName,
+  formatShortName,
+  getRequiredNameErrors,
   hasOneName,
-  listedName,
-  readPersonName,
-  readPersonNames,
-  requireNames,
+  parsePersonName,
+  parsePersonNames,
 } from "./person-name.ts";
 
-describe("readPersonName", () => {
+describe("parsePersonName", () => {
   it("takes a name of every script and shape", () => {
     const names = [
       "N'Diaye",
@@ -21,21 +21,24 @@ describe("readPersonName", () => {
       "Ньянг",
       "O’Brien Jr.",
     ];
-    for (const name of names) expect(readPersonName(name)).toEqual({ ok: true, value: name });
-    expect(readPersonName("  Aïssatou\r\n\tNdèye ")).toEqual({ ok: true, value: "Aïssatou Ndèye" });
+    for (const name of names) expect(parsePersonName(name)).toEqual({ ok: true, value: name });
+    expect(parsePersonName("  Aïssatou\r\n\tNdèye ")).toEqual({
+      ok: true,
+      value: "Aïssatou Ndèye",
+    });
   });
 
   it("refuses a name without a letter, and one of more than 100 characters", () => {
     for (const name of ["-", ".", "1234", "\u0301\u0302"])
-      expect(readPersonName(name)).toEqual({ ok: false, reason: "name-letters" });
-    expect(readPersonName("é".repeat(100)).ok).toBe(true);
-    expect(readPersonName("é".repeat(101))).toEqual({ ok: false, reason: "too-long:100" });
+      expect(parsePersonName(name)).toEqual({ ok: false, reason: "name-letters" });
+    expect(parsePersonName("é".repeat(100)).ok).toBe(true);
+    expect(parsePersonName("é".repeat(101))).toEqual({ ok: false, reason: "too-long:100" });
   });
 });
 
-describe("readPersonNames", () => {
+describe("parsePersonNames", () => {
   const read = (lastName: string, firstName: string, hasOneName = false) =>
-    readPersonNames({ lastName, firstName, hasOneName });
+    parsePersonNames({ lastName, firstName, hasOneName });
 
   it("gives both names, null for one that was not typed", () => {
     expect(read("Fall", " Awa ")).toEqual({
@@ -66,10 +69,10 @@ describe("readPersonNames", () => {
   });
 });
 
-describe("requireNames", () => {
+describe("getRequiredNameErrors", () => {
   it("asks for each name that was not typed, but for a first name that the tick says does not exist", () => {
     const errorsOf = (lastName: string, firstName: string, hasOneName: boolean) =>
-      requireNames(readPersonNames({ lastName, firstName, hasOneName }));
+      getRequiredNameErrors(parsePersonNames({ lastName, firstName, hasOneName }));
     expect(errorsOf("", "", false)).toEqual({ lastName: "required", firstName: "required" });
     expect(errorsOf("", "", true)).toEqual({ lastName: "required" });
     expect(errorsOf("Suharto", "", true)).toEqual({});
@@ -80,20 +83,22 @@ describe("requireNames", () => {
   });
 });
 
-describe("fullName, listedName and callName", () => {
+describe("formatFullName, formatListedName and formatShortName", () => {
   const [two, one] = [
     { firstName: "Awa", lastName: "Fall" },
     { firstName: "", lastName: "Suharto" },
   ];
 
   it("put no space or sign in place of a name that does not exist", () => {
-    expect([fullName(two), listedName(two), callName(two)]).toEqual([
+    expect([formatFullName(two), formatListedName(two), formatShortName(two)]).toEqual([
       "Awa Fall",
       "Fall Awa",
       "Awa",
     ]);
-    expect([fullName(one), listedName(one), callName(one)]).toEqual(Array(3).fill("Suharto"));
-    expect(fullName({ firstName: null, lastName: null })).toBe("");
+    expect([formatFullName(one), formatListedName(one), formatShortName(one)]).toEqual(
+      Array(3).fill("Suharto"),
+    );
+    expect(formatFullName({ firstName: null, lastName: null })).toBe("");
   });
 
   it("know an account with one name from one without any", () => {
@@ -103,14 +108,14 @@ describe("fullName, listedName and callName", () => {
   });
 });
 
-describe("requireNames", () => {
+describe("getRequiredNameErrors", () => {
   it("lists the errors as the pages list the fields: the first name, then the family name", () => {
     for (const typed of [
       { firstName: "", lastName: "" },
       { firstName: "", lastName: "-" },
       { firstName: "-", lastName: "" },
     ]) {
-      const errors = requireNames(readPersonNames({ ...typed, hasOneName: false }));
+      const errors = getRequiredNameErrors(parsePersonNames({ ...typed, hasOneName: false }));
       expect(Object.keys(errors)).toEqual(["firstName", "lastName"]);
     }
   });

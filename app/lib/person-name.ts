@@ -1,7 +1,7 @@
-import { type LineRead, readLine } from "./read-line.ts";
+import { type ParseLineResult, parseLine } from "./parse-line.ts";
 
 /** Longest name of a person, in characters. */
-export const NAME_LIMIT = 100;
+export const MAX_PERSON_NAME_CHARACTERS = 100;
 
 /**
  * The first name that is stored of a person who has one name only: their name is the family name, as IRCC asks. Where
@@ -21,14 +21,14 @@ export type NamesInput = {
 };
 
 /** The names that can be stored, null where none was typed; and an error code for each other field. */
-export type NamesRead = {
+export type ParsedNames = {
   values: Partial<Record<NameField, string | null>>;
   errors: Partial<Record<NameField, string>>;
 };
 
 /** Reads a name of a person, in any script. Refuses a name without a letter (`name-letters`) and one too long. */
-export function readPersonName(text: string | undefined): LineRead {
-  const name = readLine(text, NAME_LIMIT);
+export function parsePersonName(text: string | undefined): ParseLineResult {
+  const name = parseLine(text, MAX_PERSON_NAME_CHARACTERS);
   if (name.ok && name.value && !/\p{L}/u.test(name.value))
     return { ok: false, reason: "name-letters" };
   return name;
@@ -37,26 +37,26 @@ export function readPersonName(text: string | undefined): LineRead {
 /**
  * Reads the family name and the first name of a person, wherever both are asked. With `hasOneName` the first name is
  * `NO_FIRST_NAME`, and one that was typed is refused (`one-name-typed`). A dash in place of a name is refused with what
- * to do (`name-placeholder`). An empty field is not refused here: see `requireNames`.
+ * to do (`name-placeholder`). An empty field is not refused here: see `getRequiredNameErrors`.
  */
-export function readPersonNames(typed: NamesInput): NamesRead {
-  const read: NamesRead = { values: {}, errors: {} };
+export function parsePersonNames(input: NamesInput): ParsedNames {
+  const parsed: ParsedNames = { values: {}, errors: {} };
   for (const field of nameFields) {
-    const name = readPersonName(typed[field]);
-    if (name.ok) read.values[field] = name.value;
-    else read.errors[field] = name.reason === "name-letters" ? "name-placeholder" : name.reason;
+    const name = parsePersonName(input[field]);
+    if (name.ok) parsed.values[field] = name.value;
+    else parsed.errors[field] = name.reason === "name-letters" ? "name-placeholder" : name.reason;
   }
-  if (!typed.hasOneName) return read;
-  const { firstName: typedFirst, ...values } = read.values;
-  const { firstName: refusal, ...errors } = read.errors;
-  const isEmpty = typedFirst === null || refusal === "name-placeholder";
+  if (!input.hasOneName) return parsed;
+  const { firstName, ...values } = parsed.values;
+  const { firstName: firstNameError, ...errors } = parsed.errors;
+  const isEmpty = firstName === null || firstNameError === "name-placeholder";
   return isEmpty
     ? { values: { ...values, firstName: NO_FIRST_NAME }, errors }
-    : { values, errors: { ...errors, firstName: refusal ?? "one-name-typed" } };
+    : { values, errors: { ...errors, firstName: firstNameError ?? "one-name-typed" } };
 }
 
 /** The errors of names that must be given: those of `read`, and `required` beside each field left empty. */
-export function requireNames({ values, errors }: NamesRead): NamesRead["errors"] {
+export function getRequiredNameErrors({ values, errors }: ParsedNames): ParsedNames["errors"] {
   const errorOf = (field: NameField) =>
     errors[field] ?? (values[field] === null ? "required" : undefined);
   const all = nameFields.map((field) => [field, errorOf(field)] as const);
@@ -77,16 +77,16 @@ export function hasOneName({
 }
 
 /** « Aïssatou Ndèye Fall »: first names, then family names; the only name of a person who has one. */
-export function fullName({ firstName, lastName }: Names): string {
+export function formatFullName({ firstName, lastName }: Names): string {
   return [firstName, lastName].filter(Boolean).join(" ");
 }
 
 /** « Fall Aïssatou Ndèye »: family names first, as a list is ordered. */
-export function listedName({ firstName, lastName }: Names): string {
+export function formatListedName({ firstName, lastName }: Names): string {
   return [lastName, firstName].filter(Boolean).join(" ");
 }
 
 /** How a letter or a page calls a person: by the first name, else by the only name; "" when none is known. */
-export function callName({ firstName, lastName }: Names): string {
+export function formatShortName({ firstName, lastName }: Names): string {
   return firstName || lastName || "";
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
@@ -65,7 +65,7 @@ export function FormRefusalSummary({
   if (!refusal.hasErrors) return null;
   const errors = Object.entries(refusal.errors).map(([field, message]) => ({
     id: field,
-    message: stripQuestionMark(ownValue(labels, field) ?? field) + colon + message,
+    message: stripQuestionMark(getOwnValue(labels, field) ?? field) + colon + message,
   }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
   return (

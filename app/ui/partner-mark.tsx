@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 const marks: Record<string, [outline: string, heart: string]> = {
   diamond: ["M24 3 45 24 24 45 3 24Z", "M24 14 34 24 24 34 14 24Z"],
@@ -25,7 +25,8 @@ type PartnerMarkProps = {
 
 /** An abstract mark that stands for a partner until the partner's own logo is there. */
 export function PartnerMark({ name }: PartnerMarkProps) {
-  const [outline, heart] = ownValue(marks, name) ?? ownValue(marks, pickMarkName(name)) ?? ["", ""];
+  const [outline, heart] = getOwnValue(marks, name) ??
+    getOwnValue(marks, pickMarkName(name)) ?? ["", ""];
   return (
     <svg className="partner-mark" viewBox="0 0 48 48" aria-hidden="true">
       <path d={outline} />

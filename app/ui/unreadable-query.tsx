@@ -1,11 +1,11 @@
 import { queryMessages } from "#app/i18n/query.ts";
-import { ownValue } from "#app/lib/own-value.ts";
-import type { UnreadableValue } from "#app/lib/query.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
+import type { UnreadableParameter } from "#app/lib/query.ts";
 import { Notice } from "./notice.tsx";
 import { useMessages } from "./use-messages.ts";
 
 type UnreadableQueryProps = {
-  values: UnreadableValue[];
+  values: UnreadableParameter[];
   /** The label of each filter, by its name in the address; the name itself stands for a missing one. */
   labels: Record<string, string>;
 };
@@ -18,7 +18,7 @@ export function UnreadableQuery({ values, labels }: UnreadableQueryProps) {
     <Notice tone="warn" role="alert" title={t.title}>
       {values.map(({ name, value }) => (
         <p key={name} dir="auto">
-          {t.unreadable(ownValue(labels, name) ?? name, value)}
+          {t.unreadable(getOwnValue(labels, name) ?? name, value)}
         </p>
       ))}
     </Notice>

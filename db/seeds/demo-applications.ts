@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
-import { idsByEmail } from "#app/features/identity/people.server.ts";
+import { findUserIdsByEmail } from "#app/features/identity/create-user.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -78,7 +78,7 @@ async function readSeedContext(): Promise<SeedContext | null> {
       courses.map((course) => ({ id: course.id, name: course.name, universityName: name })),
     );
   if (!intake || fr.length === 0) return null;
-  const known = await idsByEmail(["admissions@demo.test", "admin@demo.test"]);
+  const known = await findUserIdsByEmail(["admissions@demo.test", "admin@demo.test"]);
   const officers = {
     first: known.get("admissions@demo.test") ?? null,
     second: known.get("admin@demo.test") ?? null,

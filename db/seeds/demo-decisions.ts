@@ -10,7 +10,7 @@ import {
   getSectionContents,
 } from "#app/features/admissions/corrections/compare-sections.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
-import { endOfDay, momentAt } from "#app/features/identity/campus-time.ts";
+import { fromCampusTime, getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { DemoRows, Officers } from "./demo-rows.ts";
@@ -107,7 +107,7 @@ function addInterview({ rows, applicant: one, choice, officers, at }: DecisionIn
     id: v5("interview", choice.id),
     choiceId: choice.id,
     uid: v5("event", choice.id),
-    startsAt: momentAt(campus, addDays(toCalendarDate(at), 7), "14:30"),
+    startsAt: fromCampusTime(campus, addDays(toCalendarDate(at), 7), "14:30"),
     minutes: 30,
     place: texts[one.locale ?? "fr"].place,
     words: texts[one.locale ?? "fr"].bring,
@@ -169,7 +169,7 @@ function addReopenedSection(
     id,
     applicationId: choice.applicationId,
     sections,
-    endsAt: endOfDay(one.campus, day),
+    endsAt: getEndOfCampusDay(one.campus, day),
     before: getSectionContents(submitted, sections),
     openedById: officers.first,
     createdAt: choice.stateSince,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { NIL, v5 } from "uuid";
-import { INVENTED_PERSON_MADE } from "#app/features/identity/sign-in/invented.server.ts";
+import { DEMO_USER_CREATED } from "#app/features/identity/sign-in/demo-user.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { now } from "#app/platform/clock.ts";
@@ -58,7 +58,7 @@ export async function seedSampleMessages(personId: string, isNew = false): Promi
 
 /** Runs in a demonstration when somebody signs up through its fake Google or Facebook. */
 export const seedSampleMessagesJob = defineJob({
-  ...INVENTED_PERSON_MADE,
+  ...DEMO_USER_CREATED,
   run: ({ personId }) => seedSampleMessages(personId, true),
 });
 

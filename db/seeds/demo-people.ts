@@ -1,8 +1,8 @@
-import { createPerson, idsByEmail } from "#app/features/identity/people.server.ts";
-import { demoPeople } from "#app/features/identity/sign-in/demonstration.server.ts";
+import { createUser, findUserIdsByEmail } from "#app/features/identity/create-user.server.ts";
+import { demoUsers } from "#app/features/identity/sign-in/demo-accounts.server.ts";
 import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
 
-export type DemoIds = Record<(typeof demoPeople)[number]["key"], string>;
+export type DemoIds = Record<(typeof demoUsers)[number]["key"], string>;
 
 /**
  * Creates the missing accounts of the demonstration and returns the four ids. Runs one query when they exist. Throws
@@ -10,13 +10,13 @@ export type DemoIds = Record<(typeof demoPeople)[number]["key"], string>;
  */
 export async function seedDemoPeople(): Promise<DemoIds> {
   if (!config().demo) throw new Error("the demonstration's accounts are not for production");
-  const known = await idsByEmail(demoPeople.map(({ email }) => email));
+  const known = await findUserIdsByEmail(demoUsers.map(({ email }) => email));
   const pairs: [string, string][] = [];
-  for (const { key, ...person } of demoPeople) {
+  for (const { key, ...person } of demoUsers) {
     const id = known.get(person.email);
     const created = id
       ? { id }
-      : await createPerson({ ...person, password: DEMO_PASSWORD, demo: true });
+      : await createUser({ ...person, password: DEMO_PASSWORD, demo: true });
     pairs.push([key, created.id]);
   }
   return Object.fromEntries(pairs) as DemoIds;

@@ -1,6 +1,6 @@
 import { demoMessages } from "#app/i18n/demo.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { demoProfiles } from "./profiles.ts";
 
 const names: Record<string, string> = { google: "Google", facebook: "Facebook" };
@@ -16,7 +16,7 @@ export function accountChoicePage(locale: Locale, client: string): string {
   );
   return page(
     locale,
-    t.title(ownValue(names, client) ?? client),
+    t.title(getOwnValue(names, client) ?? client),
     `<p>${escapeHtml(t.explain)}</p>
 <form method="post" class="people"><h2>${escapeHtml(t.choose)}</h2>${people.join("")}</form>
 <form method="post"><h2>${escapeHtml(t.type)}</h2>

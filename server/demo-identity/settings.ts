@@ -1,5 +1,5 @@
 import type { Configuration, Provider } from "oidc-provider";
-import { DEMO_IDENTITY, providerIds } from "#app/features/identity/sign-in/provider.ts";
+import { DEMO_IDENTITY_PATH, providerIds } from "#app/features/identity/sign-in/provider.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { getDemoKeys } from "./keys.ts";
@@ -42,7 +42,7 @@ export function providerSettings({ origin, dataDir }: DemoIdentitySettings): Con
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_ctx, { uid }) => `${DEMO_IDENTITY}/interaction/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${DEMO_IDENTITY_PATH}/interaction/${uid}` },
     ttl: {
       AccessToken: minutes(10),
       AuthorizationCode: minutes(1),

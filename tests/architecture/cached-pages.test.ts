@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { questions } from "#app/http/kept-page.server.ts";
+import { uncachedParams } from "#app/http/cached-page.server.ts";
 import { listSourceFiles } from "#tests/support/source-files.ts";
 
 /** The query parameters that a source file reads. */
@@ -22,10 +22,10 @@ test("public pages that read a query parameter are excluded from the page cache"
     .filter((file) => file.startsWith("app/routes/site/") && !file.endsWith(".test.ts"))
     .flatMap((file) => readParameters(readFileSync(file, "utf8")));
   expect(found.length).toBeGreaterThan(3);
-  expect(found.filter((name) => ![...questions, ...besideCart].includes(name))).toEqual([]);
+  expect(found.filter((name) => ![...uncachedParams, ...besideCart].includes(name))).toEqual([]);
 });
 
 test("cached pages: detects a page with a new query parameter", () => {
-  expect(readParameters('const tri = queryOf(request).oneOf("tri", sorts);')).toEqual(["tri"]);
+  expect(readParameters('const tri = getQuery(request).oneOf("tri", sorts);')).toEqual(["tri"]);
   expect(readParameters('const tri = query.text("tri", 40);')).toEqual(["tri"]);
 });

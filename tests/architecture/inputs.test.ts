@@ -20,10 +20,11 @@ describe("external input", () => {
       filesWith(/\.searchParams\b|\bsearchParams\b.*= new URL|\buseSearchParams\b/, {
         "app/ui/use-query.ts": "gives the query of the open page to Query",
         "app/client/signing-in/popup.ts": "writes an address, reads no value",
-        "app/routes/access/held-form.server.ts": "writes an address, reads no value",
+        "app/routes/access/pending-form.server.ts": "writes an address, reads no value",
         "app/client/offline/service-worker.js":
           "its address is written by the page that registers it",
-        "app/http/form-answer.server.ts": "writes the identifier of an answer, and reads nothing",
+        "app/http/action-result-cookie.server.ts":
+          "writes the identifier of an answer, and reads nothing",
         "app/platform/mail/smtp-transport.server.ts":
           "the address is a setting of the installation",
       }),
@@ -49,10 +50,10 @@ describe("external input", () => {
     ).toEqual([]);
   });
 
-  it("forms are read through sentForm only, which cleans every text (app/http/form.server.ts)", () => {
+  it("forms are read through readFormData only, which cleans every text (app/http/parse-form.server.ts)", () => {
     expect(
       filesWith(/\brequest(\.clone\(\))?\.formData\(\)/, {
-        "app/http/form.server.ts": "the reader itself",
+        "app/http/parse-form.server.ts": "the reader itself",
         "app/routes/resources/facebook-erasure.ts":
           "takes one signed text, checked by its signature",
         "app/routes/student/application/autosave/pending-draft.ts":

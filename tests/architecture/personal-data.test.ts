@@ -7,12 +7,12 @@ import { expect, test } from "vitest";
  * none. `null` means that it contains no personal data, for the reason given.
  */
 const exportCommands: Record<string, string | null> = {
-  users: "tellAccount",
-  sessions: "tellAccount",
-  accounts: "tellAccount",
-  email_changes: "tellAccount",
-  support_views: "tellAccount",
-  history: "tellAccount",
+  users: "exportAccount",
+  sessions: "exportAccount",
+  accounts: "exportAccount",
+  email_changes: "exportAccount",
+  support_views: "exportAccount",
+  history: "exportAccount",
   applications: "exportApplications",
   personal_infos: "exportApplications",
   differing_answers: "exportApplications",

@@ -175,6 +175,6 @@ test("demonstration pages: are answered in demonstration mode only", () => {
   for (const one of plan) {
     const declared = table.get(one.address)?.accessLevel === demonstration;
     expect(declared, one.file).toBe(areaOf(one) === "demo");
-    if (declared) expect(sourceOf(one), one.file).toMatch(/\bdemoOnly\(\)/);
+    if (declared) expect(sourceOf(one), one.file).toMatch(/\brequireDemo\(\)/);
   }
 });

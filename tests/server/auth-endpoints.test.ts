@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { authAt } from "#app/features/identity/auth.server.ts";
+import { getAuth } from "#app/features/identity/auth.server.ts";
 import { action, loader } from "#app/routes/resources/auth.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 
 await createTestDatabase();
 
 /** Every endpoint that the auth library registers by itself (AUTH-07), except the callback. */
-const mounted = Object.values(authAt("http://localhost:3000").api)
+const mounted = Object.values(getAuth("http://localhost:3000").api)
   .map((endpoint) => ("path" in endpoint ? (endpoint.path ?? "") : ""))
   .filter((path) => path && !path.startsWith("/callback/"));
 

@@ -6,16 +6,16 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "#app/features/identity/password/password-reset.server.ts";
-import { actorOf } from "#app/features/identity/session.server.ts";
+import { getActor } from "#app/features/identity/session.server.ts";
 import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
 import {
   buildCaller,
-  buildPerson,
-  PASSWORD,
-  signedIn,
-  signedUp,
+  buildUser,
+  signInAs,
+  signUpAs,
+  TEST_PASSWORD,
 } from "#app/features/identity/testing.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -42,7 +42,7 @@ function visit(path: string, { form, params = {}, cookie }: Options = {}): never
   const body = form && new URLSearchParams(form);
   const request = new Request(origin + path, { method: form ? "POST" : "GET", headers, body });
   const context = new RouterContextProvider();
-  context.set(addressContext, "203.0.113.9");
+  context.set(clientAddressContext, "203.0.113.9");
   return { request, context, params } as never;
 }
 
@@ -65,13 +65,13 @@ const mariam = {
   firstName: "Mariam",
   lastName: "Diallo",
   email: "mariam@exemple.test",
-  password: PASSWORD,
+  password: TEST_PASSWORD,
   locale: "fr" as const,
   next: null,
 };
 
 test("verification link: opening its page confirms nothing; its button does", async () => {
-  const { headers } = await signedUp(mariam);
+  const { headers } = await signUpAs(mariam);
   const token = await lastToken();
   for (let times = 0; times < 3; times += 1)
     expect(await verify.loader(visit(`/verification?token=${token}`))).toEqual({
@@ -90,7 +90,7 @@ test("verification link: opening its page confirms nothing; its button does", as
 });
 
 test("verification link: works once, however its signature is encoded, and then says that it was used", async () => {
-  const browser = await signedUp(mariam);
+  const browser = await signUpAs(mariam);
   const token = await lastToken();
   expect(await verifyEmail(browser, token)).toEqual({ ok: true });
   // The last character of an encoded 32-byte signature contains two unused bits.
@@ -120,7 +120,7 @@ test("verification link: a used link says without an alert that the address is c
 });
 
 test("reset link: opening its page does not use it up", async () => {
-  await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  await buildUser({ email: "mariam@exemple.test", password: TEST_PASSWORD });
   await requestPasswordReset(buildCaller(), "mariam@exemple.test");
   const token = await lastToken();
   for (let times = 0; times < 3; times += 1)
@@ -134,7 +134,7 @@ test("reset link: opening its page does not use it up", async () => {
 });
 
 test("sign-in action: gives the same response for a wrong password and an unknown address", async () => {
-  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
   const form = { password: "pas du tout la bonne" };
   const answers = [];
   for (const email of ["known@exemple.test", "unknown@exemple.test"]) {
@@ -165,8 +165,8 @@ test("sign-in action: answers 429 with the time to wait after too many attempts,
 });
 
 test("sign-in action: redirects to the requested page of this site only", async () => {
-  await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
-  const form = { email: "mariam@exemple.test", password: PASSWORD };
+  await buildUser({ email: "mariam@exemple.test", password: TEST_PASSWORD });
+  const form = { email: "mariam@exemple.test", password: TEST_PASSWORD };
   const places = [
     ["?next=%2Fespace-etudiant%2Fcompte", "/espace-etudiant/compte"],
     ["?next=%2F%2Fmal.example", "/espace-etudiant"],
@@ -180,7 +180,7 @@ test("sign-in action: redirects to the requested page of this site only", async 
 });
 
 test("sign-in loader: redirects a signed-in user", async () => {
-  const { id } = await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  const { id } = await buildUser({ email: "mariam@exemple.test", password: TEST_PASSWORD });
   const args = visit("/en/connexion?next=%2Fen%2Fespace-etudiant%2Fcompte");
   const { context } = args as { context: RouterContextProvider };
   const known = { id, name: "Mariam", email: "mariam@exemple.test", locale: "fr" as const };
@@ -209,15 +209,15 @@ test("sign-in page: lists demonstration accounts in demonstration mode only", as
 });
 
 test("sign-out: works by form only, and clears the browser's stored data", async () => {
-  await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
-  const headers = await signedIn("mariam@exemple.test");
+  await buildUser({ email: "mariam@exemple.test", password: TEST_PASSWORD });
+  const headers = await signInAs("mariam@exemple.test");
   const cookie = headers.get("cookie") ?? "";
   expect(signOut.loader(visit("/en/deconnexion", { cookie })).headers.get("location")).toBe("/en");
-  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  expect(await getActor(headers)).toMatchObject({ kind: "student" });
   const answer = await signOut.action(visit("/deconnexion", { form: {}, cookie }));
   expect(answer.headers.get("clear-site-data")).toBe('"cache"');
   expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
-  expect(await actorOf(headers)).toEqual({ kind: "visitor" });
+  expect(await getActor(headers)).toEqual({ kind: "visitor" });
 });
 
 test("provider sign-in: answers 404 for an unknown or disabled provider", async () => {

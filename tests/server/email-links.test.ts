@@ -4,14 +4,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider, StaticRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import {
-  askForAddress,
-  keepNewcomer,
-  welcomeNewcomer,
-} from "#app/features/identity/sign-in/newcomer.server.ts";
+  completeProviderSignUp,
+  requestSignUpLink,
+  signPendingSignUp,
+} from "#app/features/identity/sign-in/provider-sign-up.server.ts";
 import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
-import { buildCaller, buildStudent, PASSWORD, signedUp } from "#app/features/identity/testing.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
-import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
+import {
+  buildCaller,
+  buildStudent,
+  signUpAs,
+  TEST_PASSWORD,
+} from "#app/features/identity/testing.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
+import { createPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -42,7 +47,7 @@ function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
     body,
   });
   const context = new RouterContextProvider();
-  context.set(addressContext, "203.0.113.9");
+  context.set(clientAddressContext, "203.0.113.9");
   if (reader) context.set(actorContext, reader);
   return { request, context, params: {} } as never;
 }
@@ -72,7 +77,7 @@ function renderPage(
 }
 
 const mariam = { email: "mariam@exemple.test", firstName: "Mariam", lastName: "Diallo" };
-const person = { ...mariam, password: PASSWORD, locale: "fr" as const, next: null };
+const person = { ...mariam, password: TEST_PASSWORD, locale: "fr" as const, next: null };
 const CONFIRMED_TEXT = "est confirmée";
 const ALERT_ATTRIBUTE = 'role="alert"';
 
@@ -89,7 +94,7 @@ async function lastToken(): Promise<string> {
 }
 
 test("confirmation link truncated by a messenger: says so at once and shows no button", async () => {
-  const browser = await signedUp(person);
+  const browser = await signUpAs(person);
   const token = await lastToken();
   const [head = "", claims = "", signature = ""] = token.split(".");
   const changed = `${head}.${claims.slice(0, -2)}.${signature}`;
@@ -105,7 +110,7 @@ test("confirmation link truncated by a messenger: says so at once and shows no b
 });
 
 test("confirmation link: shows the same for an existing, used or unknown address", async () => {
-  await signedUp(person);
+  await signUpAs(person);
   const token = await lastToken();
   const before = await visitVerification(token);
   const unknown = await createOldLink("nobody@exemple.test");
@@ -137,7 +142,7 @@ test("somebody else's expired link: confirms nothing and names the signed-in use
 });
 
 test("used confirmation link: says so without an alert, whoever is signed in", async () => {
-  const browser = await signedUp(person);
+  const browser = await signUpAs(person);
   const token = await lastToken();
   await verifyEmail(browser, token);
   const reader = await buildStudent({ email: "awa@exemple.test" });
@@ -185,12 +190,12 @@ test("truncated invitation: says so and what to ask for", () => {
 });
 
 const listUsers = () =>
-  keepNewcomer({ provider: "facebook", subject: "42", name: "Mariam", firstName: "Mariam" });
+  signPendingSignUp({ provider: "facebook", subject: "42", name: "Mariam", firstName: "Mariam" });
 
 /** The page of a newcomer's link whose address has an account by now. */
 async function visitWelcome(token: string, { press = false, reader, english }: LinkVisit = {}) {
   const opened = `/connexion/adresse?token=${token}`;
-  const cookie = newcomerCookie(new Request(origin), listUsers());
+  const cookie = createPendingSignUpCookie(new Request(origin), listUsers());
   const loaderData = newcomer.loader(visit(opened, { reader, cookie }));
   const form = { token };
   const response = press && (await newcomer.action(visit(opened, { reader, cookie, form })));
@@ -204,7 +209,7 @@ async function visitWelcome(token: string, { press = false, reader, english }: L
 
 async function createNewcomerLink(): Promise<string> {
   const asked = { kept: listUsers(), email: mariam.email, locale: "fr" as const, next: null };
-  await askForAddress(buildCaller(), asked);
+  await requestSignUpLink(buildCaller(), asked);
   return lastToken();
 }
 
@@ -255,7 +260,7 @@ test("newcomer link: offers another link by the provider's button, because there
 
 test("used newcomer link: says so without an alert, whoever is signed in", async () => {
   const token = await createNewcomerLink();
-  expect(await welcomeNewcomer(token, listUsers())).toEqual({ ok: true });
+  expect(await completeProviderSignUp(token, listUsers())).toEqual({ ok: true });
   const reader = await buildStudent({ email: "awa@exemple.test" });
   const page = await visitWelcome(token, { press: true, reader });
   expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");

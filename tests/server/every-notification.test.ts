@@ -11,7 +11,11 @@ import { sendMissingPieceReminders } from "#app/features/decisions/request-remin
 import { putOnWaitingList } from "#app/features/decisions/review-decisions.server.ts";
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import type { Staff, Student } from "#app/features/identity/actor.ts";
-import { type NoticeKind, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
+import {
+  type NotificationKind,
+  notificationKinds,
+  preferenceFields,
+} from "#app/features/identity/notification-preferences.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
@@ -51,7 +55,7 @@ const minor = {
 type NotificationCause = (actor: Student, officer: Staff) => Promise<unknown>;
 
 /** The cause of each kind of notification, so that it is due five days later. */
-const happenings: Record<NoticeKind, NotificationCause> = {
+const happenings: Record<NotificationKind, NotificationCause> = {
   message: async (actor, officer) => {
     const thread = await buildThread({ personId: actor.id, subject: SECRET });
     setDaysLater(5);
@@ -102,7 +106,7 @@ async function listCanaries(): Promise<RegExp[]> {
 const listSentNotifications = async () =>
   (await database.listEmails()).filter(({ kind }) => kind === "notice");
 
-test.for(noticeKinds)(
+test.for(notificationKinds)(
   "%s: the page predicts the email; it is sent once, in the recipient's language, and not to users who disabled it",
   async (kind) => {
     const officer = await buildStaff();
@@ -116,7 +120,7 @@ test.for(noticeKinds)(
     setDaysLater(4);
     await sendAll();
     const before = await listSentNotifications();
-    const never = { [wishFields[kind]]: "never" };
+    const never = { [preferenceFields[kind]]: "never" };
     await db().update(users).set(never).where(eq(users.id, rokhaya.id));
 
     setDaysLater(4.99);

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishProvider, startProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import {
+  finishProviderSignIn,
+  startProviderSignIn,
+} from "#app/features/identity/sign-in/provider.server.ts";
 import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { buildCaller, cookieOf } from "#app/features/identity/testing.ts";
+import { buildCaller, toCookieHeader } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
@@ -49,9 +52,9 @@ afterAll(() => {
 
 async function redirectToProvider(provider: ProviderId) {
   const way = { locale: "en", next: "/espace-etudiant/compte" } as const;
-  const started = await startProvider(buildCaller(), provider, way);
+  const started = await startProviderSignIn(buildCaller(), provider, way);
   if (!started?.ok) throw new Error(`not started: ${started?.reason}`);
-  return { url: new URL(started.redirect), cookie: cookieOf(started.cookies) };
+  return { url: new URL(started.redirect), cookie: toCookieHeader(started.cookies) };
 }
 
 type ProviderRedirect = Awaited<ReturnType<typeof redirectToProvider>>;
@@ -65,7 +68,7 @@ async function returnFromProvider(
   said.answers["/token"] = tokens;
   said.answers["/v24.0/oauth/access_token"] = tokens;
   const query = new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" });
-  return await finishProvider(buildCaller({ cookie }), provider, `?${query}`);
+  return await finishProviderSignIn(buildCaller({ cookie }), provider, `?${query}`);
 }
 
 const claimsFor = ({ url }: ProviderRedirect) => createClaims(url, "mariam@exemple.test", "1137");
@@ -158,7 +161,7 @@ test("Facebook token for another application: grants no access", async () => {
 test("Google unreachable: does not delay Facebook, and is requested again later", async () => {
   down = /google/;
   const way = { locale: "fr", next: null } as const;
-  const refused = await startProvider(buildCaller(), "google", way);
+  const refused = await startProviderSignIn(buildCaller(), "google", way);
   expect(refused).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
   expect((await redirectToProvider("facebook")).url.hostname).toBe("www.facebook.com");
   down = /^$/;
@@ -168,6 +171,6 @@ test("Google unreachable: does not delay Facebook, and is requested again later"
 test("provider whose configuration never arrives: is given up after a timeout", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const way = { locale: "fr", next: null } as const;
-  const result = await startProvider(buildCaller(), "google", way, 200);
+  const result = await startProviderSignIn(buildCaller(), "google", way, 200);
   expect(result).toMatchObject({ ok: false, reason: "provider-down" });
 });

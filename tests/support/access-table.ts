@@ -33,7 +33,7 @@ const page: AccessRow = { accessLevel: "anyone", serverFiles: ["content"] };
 const authApiFiles = [
   "admissions/basket/merge-cart",
   "identity/caller",
-  "identity/sign-in/demonstration",
+  "identity/sign-in/demo-accounts",
   "identity/password/password-reset",
   "identity/sign-in/provider",
   "identity/sign-in/sign-in",
@@ -160,7 +160,7 @@ export const localizedRoutes: Record<string, AccessRow> = {
   "/demo/courriels": {
     accessLevel: "demonstration",
     serverFiles: [
-      "identity/sign-in/demonstration",
+      "identity/sign-in/demo-accounts",
       "messaging/demo-guest-emails",
       "notifications/demo-notifications",
       "notifications/whatsapp-subscription",
@@ -252,7 +252,7 @@ export const singleRoutes: Record<string, AccessRow> = {
     accessLevel: "anyone",
     serverFiles: ["notifications/whatsapp-subscription"],
   },
-  "/presence": { accessLevel: "asker", serverFiles: ["identity/person-mark"] },
+  "/presence": { accessLevel: "asker", serverFiles: ["identity/user-key"] },
   "/direct": { accessLevel: "asker", serverFiles: ["messaging/thread"] },
   "/mesures": { accessLevel: "anyone", serverFiles: ["measures"] },
   "/sitemap.xml": { accessLevel: "anyone", serverFiles: ["catalogue", "content"] },

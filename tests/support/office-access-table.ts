@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
-import { type Permission, rolesThatMay } from "#app/features/identity/permissions.ts";
+import { getRolesWithPermission, type Permission } from "#app/features/identity/permissions.ts";
 
 type OfficeAccessRow = {
   /** An example address, for a route with parameters. */
@@ -124,5 +124,5 @@ export const officeAccessTable: Record<string, OfficeAccessRow> = {
 
 /** The roles with this permission. */
 export function getRoles(may: Permission | null): StaffRole[] {
-  return may === null ? [...staffRoles] : rolesThatMay(may);
+  return may === null ? [...staffRoles] : getRolesWithPermission(may);
 }

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkSeals } from "#app/features/audit/check-seals.server.ts";
 import { sealHistory } from "#app/features/audit/seal-history.server.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
@@ -36,7 +36,9 @@ async function createSealedHistory() {
     await sealHistory(0);
     return db().$count(historySeals);
   };
-  await transaction((tx) => record(tx, "system", "first.done", { kind: "person", id: "one" }));
+  await transaction((tx) =>
+    recordHistory(tx, "system", "first.done", { kind: "person", id: "one" }),
+  );
   await expect.poll(seal).toBe(1);
   return admin;
 }

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
-import { actorOf } from "#app/features/identity/session.server.ts";
+import { getActor } from "#app/features/identity/session.server.ts";
 import {
+  addSecondFactor,
   buildStaff,
   buildStudent,
-  PASSWORD,
-  signedIn,
-  withSecondFactor,
+  signInAs,
+  TEST_PASSWORD,
 } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, secondFactors } from "#app/platform/db/schema/identity.ts";
@@ -44,13 +44,13 @@ const listResets = (id: string) =>
     .where(and(eq(history.action, "second-factor.reset"), eq(history.subjectId, id)));
 
 test("npm run staff:reset-factor lets the only administrator sign in again without phone or recovery codes", async () => {
-  const chief = await buildStaff({ role: "administrator", password: PASSWORD });
-  await withSecondFactor(chief);
-  const headers = await signedIn(chief.email);
+  const chief = await buildStaff({ role: "administrator", password: TEST_PASSWORD });
+  await addSecondFactor(chief);
+  const headers = await signInAs(chief.email);
   expect(run(chief.email)).toEqual({ status: 0, said: expect.stringContaining("is removed") });
   expect(await db().select().from(secondFactors)).toEqual([]);
-  expect(await actorOf(headers)).toEqual(visitor);
-  expect(await actorOf(await signedIn(chief.email))).toEqual(chief);
+  expect(await getActor(headers)).toEqual(visitor);
+  expect(await getActor(await signInAs(chief.email))).toEqual(chief);
   expect(await listResets(chief.id)).toMatchObject([{ actorKind: "system" }]);
   const [email, ...others] = await database.listEmails();
   expect(others).toEqual([]);
@@ -62,22 +62,22 @@ test("npm run staff:reset-factor lets the only administrator sign in again witho
 });
 
 test("npm run staff:reset-factor reports that there is nothing to remove on a second run, and writes nothing", async () => {
-  const chief = await buildStaff({ role: "administrator", password: PASSWORD });
-  await withSecondFactor(chief);
+  const chief = await buildStaff({ role: "administrator", password: TEST_PASSWORD });
+  await addSecondFactor(chief);
   run(chief.email);
-  const headers = await signedIn(chief.email);
+  const headers = await signInAs(chief.email);
   expect(run(chief.email)).toEqual({
     status: 0,
     said: expect.stringContaining("has no second factor to remove"),
   });
-  expect(await actorOf(headers)).toEqual(chief);
+  expect(await getActor(headers)).toEqual(chief);
   expect(await listResets(chief.id)).toHaveLength(1);
   expect(await database.listEmails()).toHaveLength(1);
 });
 
 test("npm run staff:reset-factor changes nothing without an address or for an address outside the staff", async () => {
   const chief = await buildStaff({ role: "administrator" });
-  await withSecondFactor(chief);
+  await addSecondFactor(chief);
   const candidate = await buildStudent();
   const refused = `Nobody of the staff has the address ${candidate.email}`;
   expect(run(candidate.email)).toEqual({ status: 1, said: expect.stringContaining(refused) });

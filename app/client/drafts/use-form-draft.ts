@@ -24,7 +24,7 @@ import {
 import { beginSubmission, endSubmission } from "./submit-form.ts";
 
 export type FormDraftOptions = {
-  /** Whose page this is (identity/person-mark.server.ts); "": nothing is kept. */
+  /** Whose page this is (identity/user-key.server.ts); "": nothing is kept. */
   userKey: string;
   /** Which form it is, among those of the person. */
   formName: string;

@@ -1,6 +1,6 @@
 import { LIVE_PATH } from "./live-path.ts";
 
-/** What the server tells (app/http/live.server.ts). */
+/** What the server tells (app/http/live-stream.server.ts). */
 export type LiveEvent = { waiting: number; mark: string };
 
 /** How new the data of a page are, and how many conversations wait by them; null where it counts none. */

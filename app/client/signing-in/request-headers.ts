@@ -1,4 +1,4 @@
-/** By this header a page of an area says for whom it was made (identity/person-mark.server.ts). */
+/** By this header a page of an area says for whom it was made (identity/user-key.server.ts). */
 export const PERSON_HEADER = "X-Person";
 
 /** The same in an address, for a form that no script sends. */

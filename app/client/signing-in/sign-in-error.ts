@@ -1,6 +1,6 @@
 import { dispatchAuth, subscribeToAuth } from "./auth.ts";
 
-/** What only a browser can know of a failure; the sentences are in the panel (sign-in-trouble.tsx). */
+/** What only a browser can know of a failure; the sentences are in the panel (sign-in-error-alert.tsx). */
 export type SignInErrorName =
   | "popup-blocked"
   | "popup-closed"

@@ -1,6 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { isReadable } from "#app/features/documents/scan-status.ts";
-import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import {
+  type ExportRecord,
+  formatExportTime,
+} from "#app/features/identity/account/export-format.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { antivirusMessages } from "#app/i18n/antivirus.ts";
@@ -12,7 +15,7 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts, applications, consents } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -25,7 +28,7 @@ import type { ApplicationRecord } from "./record.ts";
 import { buildApplicationRecord } from "./sending/submit-application.server.ts";
 
 /** What a room above knows of an application, in words. */
-export type ExportContributor = (application: Application, locale: Locale) => Promise<Told>;
+export type ExportContributor = (application: Application, locale: Locale) => Promise<ExportRecord>;
 
 /**
  * A person's applications, sent or not, in words, with what `tellMore` adds to each; none for anybody but a
@@ -35,14 +38,14 @@ export async function exportApplications(
   actor: Actor,
   locale: Locale,
   contribute: ExportContributor,
-): Promise<Told[]> {
+): Promise<ExportRecord[]> {
   if (actor.kind !== "student") return [];
   const rows = await db()
     .select()
     .from(applications)
     .where(eq(applications.candidateId, actor.id))
     .orderBy(asc(applications.createdAt));
-  const exported: Told[] = [];
+  const exported: ExportRecord[] = [];
   for (const row of rows) {
     const application = await loadApplicationDetails(row, locale);
     exported.push({
@@ -62,7 +65,7 @@ export async function exportApplications(
   return exported;
 }
 
-function exportSummary(application: Application, createdAt: Date, locale: Locale): Told {
+function exportSummary(application: Application, createdAt: Date, locale: Locale): ExportRecord {
   const t = applicationDataMessages[locale];
   const { campuses } = applicationMessages[locale];
   const { number, submittedAt, intake, campus } = application;
@@ -70,24 +73,24 @@ function exportSummary(application: Application, createdAt: Date, locale: Locale
     [t.number]: number,
     [t.intake]: intake.name,
     [t.campus]: campus && campuses[campus],
-    [t.startedOn]: toldMoment(locale, createdAt, campus),
-    [t.sentOn]: submittedAt && toldMoment(locale, submittedAt, campus),
+    [t.startedOn]: formatExportTime(locale, createdAt, campus),
+    [t.sentOn]: submittedAt && formatExportTime(locale, submittedAt, campus),
   };
 }
 
-function exportRecord(record: ApplicationRecord): Told[] {
+function exportRecord(record: ApplicationRecord): ExportRecord[] {
   return record.blocks.map(({ title, rows }) => ({
     [title]: Object.fromEntries(rows.map(({ label, value }) => [label, value])),
   }));
 }
 
 /** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
-async function exportReopenings(application: Application, locale: Locale): Promise<Told> {
+async function exportReopenings(application: Application, locale: Locale): Promise<ExportRecord> {
   const { data: t } = correctionMessages[locale];
   const { blocks } = answerSummaryMessages[locale];
   const reopenings = await listReopenings(db(), application.id);
   if (reopenings.length === 0) return {};
-  const formatTime = (moment: Date) => toldMoment(locale, moment, application.campus);
+  const formatTime = (moment: Date) => formatExportTime(locale, moment, application.campus);
   return {
     [t.title]: reopenings.map((opening) => ({
       [t.sections]: opening.sections.map((one) => blocks[one]).join(", "),
@@ -108,11 +111,14 @@ async function exportReopenings(application: Application, locale: Locale): Promi
 
 type ApplicationRef = Pick<typeof applications.$inferSelect, "id" | "campus">;
 
-async function exportConsents({ id, campus }: ApplicationRef, locale: Locale): Promise<Told[]> {
+async function exportConsents(
+  { id, campus }: ApplicationRef,
+  locale: Locale,
+): Promise<ExportRecord[]> {
   const t = applicationDataMessages[locale];
   const info = personalInfoMessages[locale];
   const rows = await db().select().from(consents).where(eq(consents.applicationId, id));
-  const formatTime = (moment: Date | null) => moment && toldMoment(locale, moment, campus);
+  const formatTime = (moment: Date | null) => moment && formatExportTime(locale, moment, campus);
   const purposeNames = consentPageMessages[locale].purposes;
   const formatPurposes = (given: string[]) =>
     consentPurposes
@@ -137,7 +143,7 @@ async function exportConsents({ id, campus }: ApplicationRef, locale: Locale): P
 async function exportAnswerConflicts(
   { id, campus }: ApplicationRef,
   locale: Locale,
-): Promise<Told[]> {
+): Promise<ExportRecord[]> {
   const t = applicationDataMessages[locale];
   const labels = getInfoLabels(locale);
   const rows = await db()
@@ -145,15 +151,15 @@ async function exportAnswerConflicts(
     .from(answerConflicts)
     .where(eq(answerConflicts.applicationId, id));
   return rows.map(({ answer, arrived, stored, createdAt }) => ({
-    [t.question]: ownValue(labels, answer) ?? answer,
+    [t.question]: getOwnValue(labels, answer) ?? answer,
     [t.oneAnswer]: stored,
     [t.otherAnswer]: arrived,
-    [t.since]: toldMoment(locale, createdAt, campus),
+    [t.since]: formatExportTime(locale, createdAt, campus),
   }));
 }
 
 /** `opens`: no virus was found in it. */
-export type ExportedFile = { id: string; name: string; isReadable: boolean; details: Told };
+export type ExportedFile = { id: string; name: string; isReadable: boolean; details: ExportRecord };
 
 /** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
 export async function listFilesForExport(actor: Actor, locale: Locale): Promise<ExportedFile[]> {
@@ -171,7 +177,7 @@ export async function listFilesForExport(actor: Actor, locale: Locale): Promise<
       [t.file]: numberedName,
       [t.fileSize]: t.megabytes(formatMegabytes(locale, size)),
       [t.fileType]: type,
-      [t.receivedOn]: toldMoment(locale, createdAt, null),
+      [t.receivedOn]: formatExportTime(locale, createdAt, null),
       [antivirus.title]: antivirus.states[scan],
     };
     return { id, name: numberedName, isReadable: isReadable(scan), details };

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
-import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { hasProviderAccount } from "#app/features/identity/people.server.ts";
+import { type Actor, type Campus, isImpersonated } from "#app/features/identity/actor.ts";
+import { hasProviderAccount } from "#app/features/identity/create-user.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { hasOneName, readPersonNames } from "#app/lib/person-name.ts";
+import { hasOneName, parsePersonNames } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
@@ -95,7 +95,7 @@ export type Application = {
 export async function getOrCreateApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;
   const existing = await findLastApplication(actor.id);
-  if (existing || isSeen(actor)) return existing;
+  if (existing || isImpersonated(actor)) return existing;
   await transaction(async (tx) => {
     const intake = await lockCurrentIntake(tx);
     if (!intake) return;
@@ -114,7 +114,7 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
     if (!created) return;
     const names = await getDraftNames(tx, user);
     await tx.insert(personalInfos).values({ applicationId: created.id, ...names });
-    await record(tx, actor, "application.started", { kind: "application", id: created.id });
+    await recordHistory(tx, actor, "application.started", { kind: "application", id: created.id });
   });
   return findLastApplication(actor.id);
 }
@@ -142,7 +142,7 @@ const lastApplicationQuery = prepareQuery((on) =>
 async function getDraftNames(tx: Database, person: typeof users.$inferSelect) {
   const { firstName, lastName } = person;
   const saidOneName = hasOneName(person) && !(await hasProviderAccount(tx, person.id));
-  return readPersonNames({ firstName, lastName, hasOneName: saidOneName }).values;
+  return parsePersonNames({ firstName, lastName, hasOneName: saidOneName }).values;
 }
 
 async function getUser(tx: Database, id: string) {
@@ -174,7 +174,7 @@ export async function loadLastApplication(
 async function loadIfVisible(actor: Actor, row: ApplicationRow | null, locale: Locale) {
   if (!row || !canSee(actor, row)) return null;
   const application = await loadApplicationDetails(row, locale);
-  return isSeen(actor) ? maskApplication(application) : application;
+  return isImpersonated(actor) ? maskApplication(application) : application;
 }
 
 /** Fills a row with all it holds. Whoever calls has asked the policy. */

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
-import { latinDigits } from "#app/lib/digits.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
 
 /** What a person wrote in the three fields of a date. */
 export type DateParts = { day: string; month: string; year: string };
@@ -48,7 +48,7 @@ export function parseDate(parts: DateParts): ParseResult<string> {
 /** Reads a date that gives only the year, as « 2005 »; refuses a day or a month beside it. */
 export function parseYear({ day, month, year }: DateParts): ParseResult<string> {
   if (day.trim() || month.trim()) return { ok: false, reason: "birth-year-alone" };
-  const text = latinDigits(year).trim();
+  const text = toLatinDigits(year).trim();
   if (text === "") return { ok: true, value: null };
   if (!/^\d{4}$/.test(text)) return { ok: false, reason: "date-year-digits" };
   if (!isYearInRange(Number(text))) return { ok: false, reason: "date-year-range" };
@@ -110,9 +110,9 @@ export function getWholeDaysLeft(until: Date, at: Date): number {
 
 /** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */
 function splitDate(parts: DateParts): DateParts {
-  const day = normalizeForSearch(latinDigits(parts.day));
-  const month = normalizeForSearch(latinDigits(parts.month));
-  const year = normalizeForSearch(latinDigits(parts.year));
+  const day = normalizeForSearch(toLatinDigits(parts.day));
+  const month = normalizeForSearch(toLatinDigits(parts.month));
+  const year = normalizeForSearch(toLatinDigits(parts.year));
   if (!day || month || year) return { day, month, year };
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day);
   if (iso) return { day: iso[3] ?? "", month: iso[2] ?? "", year: iso[1] ?? "" };

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { callName } from "#app/lib/person-name.ts";
+import { formatShortName } from "#app/lib/person-name.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -41,7 +41,12 @@ export async function getEmailContexts(
   return new Map(
     rows.map(({ id, name, number, campus, fr, en, ...names }) => [
       id,
-      { firstName: callName(names) || name, number: number ?? "", campus, intake: { fr, en } },
+      {
+        firstName: formatShortName(names) || name,
+        number: number ?? "",
+        campus,
+        intake: { fr, en },
+      },
     ]),
   );
 }

@@ -1,6 +1,6 @@
-import { latinDigits } from "#app/lib/digits.ts";
-import { readEmailAddress } from "#app/lib/email-address.ts";
-import { readLine, unreadable, unseen } from "#app/lib/read-line.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
+import { parseEmailAddress } from "#app/lib/email-address.ts";
+import { INVISIBLE_PATTERN, parseLine, UNREADABLE_PATTERN } from "#app/lib/parse-line.ts";
 import type { ParseResult } from "./calendar.ts";
 
 /** What was typed in a form, by name of field. */
@@ -8,17 +8,18 @@ export type FormInput = Readonly<Record<string, string | undefined>>;
 
 /** Reads several lines; line ends become `\n`. */
 export function parseMultilineText(text: string | undefined, limit: number): ParseResult<string> {
-  const lines = (text ?? "").replace(unseen, "").replaceAll("\r\n", "\n").trim();
+  const lines = (text ?? "").replace(INVISIBLE_PATTERN, "").replaceAll("\r\n", "\n").trim();
   if (lines === "") return { ok: true, value: null };
-  if (unreadable.test(lines.replace(/[\n\t]/g, ""))) return { ok: false, reason: "unreadable" };
+  if (UNREADABLE_PATTERN.test(lines.replace(/[\n\t]/g, "")))
+    return { ok: false, reason: "unreadable" };
   if ([...lines].length > limit) return { ok: false, reason: `too-long:${limit}` };
   return { ok: true, value: lines };
 }
 
 /** An e-mail address written in full, as everywhere else on the site. */
 export function parseEmailField(text: string | undefined): ParseResult<string> {
-  const line = readLine(text, 254);
-  return line.ok ? readEmailAddress(line.value ?? undefined) : line;
+  const line = parseLine(text, 254);
+  return line.ok ? parseEmailAddress(line.value ?? undefined) : line;
 }
 
 /** A whole number between two bounds. */
@@ -27,7 +28,7 @@ export function parseCount(
   min: number,
   max: number,
 ): ParseResult<number> {
-  const line = readLine(text && latinDigits(text), 20);
+  const line = parseLine(text && toLatinDigits(text), 20);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const count = /^\d{1,4}$/.test(line.value) ? Number(line.value) : Number.NaN;
   if (count >= min && count <= max) return { ok: true, value: count };

@@ -3,7 +3,7 @@ import { findFile } from "#app/features/documents/file-store.server.ts";
 import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
 import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { recordLook } from "#app/features/identity/look.server.ts";
+import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { canSeeAsStaff } from "./policy.ts";
@@ -41,6 +41,6 @@ async function checkStaffAccess(actor: Actor, fileId: string): Promise<boolean> 
     .where(or(eq(cursusEntries.proofId, fileId), eq(personalInfos.photoId, fileId)))
     .limit(1);
   if (!application || !canSeeAsStaff(actor, application)) return false;
-  await recordLook(actor, "file.opened", { kind: "application", id: application.id }, { fileId });
+  await recordAccess(actor, "file.opened", { kind: "application", id: application.id }, { fileId });
   return true;
 }

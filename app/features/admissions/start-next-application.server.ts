@@ -11,7 +11,7 @@ import {
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
 import type { Actor, Student } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
@@ -114,7 +114,7 @@ function createFromLast(
     ];
     const left = copyResults.filter((one) => one === "files-full").length;
     const subject = { kind: "application", id: created.id };
-    await record(tx, actor, "application.started", subject, { from: last.id });
+    await recordHistory(tx, actor, "application.started", subject, { from: last.id });
     return { ok: true, id: created.id, left };
   });
 }

@@ -6,7 +6,7 @@ import {
   listChoices,
 } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import {
@@ -179,7 +179,7 @@ test("sendAnnouncement: returns announcement-nobody, and announcement-count for 
   expect(await database.jobs("announcement.sent")).toEqual([{ id }]);
   expect(await saveAnnouncement(author, id, texts)).toMatchObject({ reason: "announcement-sent" });
   expect(await deleteDraftAnnouncement(author, id)).toBeNull();
-  const history = await listHistoryOf(author, { kind: "announcement", id });
+  const history = await listSubjectHistory(author, { kind: "announcement", id });
   expect(history).toMatchObject([{ action: "announcement.sent", name: author.name }]);
 });
 
@@ -270,7 +270,7 @@ test("saveAnnouncement: selected applications stay selected, and each records th
   await saveAnnouncement(author, saved.id, { ...texts, campus: "senegal", state: "offer" });
   expect(await countRecipients(author, saved.id)).toBe(2);
   expect(await sendAnnouncement(author, saved.id, 2)).toEqual({ ok: true });
-  const [line] = await listHistoryOf(author, { kind: "application", id: otherCampus.id });
+  const [line] = await listSubjectHistory(author, { kind: "application", id: otherCampus.id });
   expect(line).toMatchObject({ action: "announcement.sent", name: author.name });
 });
 

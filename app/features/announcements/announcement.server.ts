@@ -3,8 +3,11 @@ import { validate } from "uuid";
 import { deriveGroup, type GroupMember } from "#app/features/admissions/applicant-group.server.ts";
 import { type ApplicantGroup, parseGroup } from "#app/features/admissions/applicant-group.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record, recordEach } from "#app/features/identity/history.server.ts";
-import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
+import {
+  recordHistory,
+  recordHistoryForEach,
+} from "#app/features/identity/record-history.server.ts";
 import { forecastDeliveries } from "#app/features/notifications/delivery-forecast.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -33,7 +36,7 @@ const delivered = sql<number>`(select count(*)::int from ${recipients} r
 
 /** Lists up to 200 announcements of the actor's campuses, newest first; [] without `send:announcement`. */
 export async function listAnnouncements(actor: Actor): Promise<Announcement[]> {
-  const campuses = campusesOf(actor, "send:announcement");
+  const campuses = getPermittedCampuses(actor, "send:announcement");
   const isVisible = campuses === null ? undefined : inArray(announcements.campus, campuses);
   if (campuses?.length === 0) return [];
   const rows = await selectAnnouncements(isVisible)
@@ -189,9 +192,9 @@ export async function sendAnnouncement(
     await tx.update(announcements).set(sent).where(eq(announcements.id, id));
     const { campus, intakeId, state, courseId } = row;
     const group = { campus, intakeId, state, courseId, total: members.length };
-    await record(tx, actor, "announcement.sent", { kind: "announcement", id }, group);
+    await recordHistory(tx, actor, "announcement.sent", { kind: "announcement", id }, group);
     if (row.chosen)
-      await recordEach(tx, actor, "announcement.sent", members.map(toApplicationSubject));
+      await recordHistoryForEach(tx, actor, "announcement.sent", members.map(toApplicationSubject));
     await enqueue(tx, ANNOUNCEMENT_SENT, { id });
     return { ok: true };
   });

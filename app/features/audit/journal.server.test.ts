@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
@@ -19,9 +19,9 @@ test("getJournalPage: filters by actor, kind, subject and day", async () => {
   const reader = await admin();
   const student = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
   await transaction(async (tx) => {
-    await record(tx, student, "choice.added", { kind: "thread", id: "a1" });
-    await record(tx, "system", "offer.reminded", { kind: "thread", id: "a2" });
-    await record(tx, "system", "intake.made", { kind: "intake", id: "i1" });
+    await recordHistory(tx, student, "choice.added", { kind: "thread", id: "a1" });
+    await recordHistory(tx, "system", "offer.reminded", { kind: "thread", id: "a2" });
+    await recordHistory(tx, "system", "intake.made", { kind: "intake", id: "i1" });
   });
   const actions = async (address: string) =>
     (await getJournalPage(reader, parseFilter(address), null))?.lines.map(({ action }) => action);
@@ -37,11 +37,11 @@ test("getJournalPage: names the account of a line while it exists", async () => 
   const reader = await admin();
   const student = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
   await transaction(async (tx) => {
-    await record(tx, reader, "person.opened", { kind: "person", id: student.id });
-    await record(tx, reader, "account.changed", { kind: "user", id: reader.id });
-    await record(tx, "system", "account.closed", { kind: "person", id: newId() });
-    await record(tx, "system", "person.created", { kind: "person", id: "no-account" });
-    await record(tx, "system", "intake.made", { kind: "intake", id: student.id });
+    await recordHistory(tx, reader, "person.opened", { kind: "person", id: student.id });
+    await recordHistory(tx, reader, "account.changed", { kind: "user", id: reader.id });
+    await recordHistory(tx, "system", "account.closed", { kind: "person", id: newId() });
+    await recordHistory(tx, "system", "person.created", { kind: "person", id: "no-account" });
+    await recordHistory(tx, "system", "intake.made", { kind: "intake", id: student.id });
   });
   const lineAccounts = (await getJournalPage(reader, emptyFilter, null))?.lines.map(
     ({ action, account }) => [action, account],
@@ -60,7 +60,9 @@ test("getJournalPage: names the account of a line while it exists", async () => 
 test("getJournalPage: pages follow without gaps while lines are written", async () => {
   const reader = await admin();
   const write = (n: number) =>
-    transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: `a${n}` }));
+    transaction((tx) =>
+      recordHistory(tx, "system", "choice.added", { kind: "thread", id: `a${n}` }),
+    );
   for (let n = 0; n < PAGE_SIZE + 5; n += 1) await write(n);
   const only = parseFilter("sujet=thread");
   const first = await getJournalPage(reader, only, null);
@@ -73,7 +75,9 @@ test("getJournalPage: pages follow without gaps while lines are written", async 
 
 test("exportJournal: records the export and yields every line", async () => {
   const reader = await admin();
-  await transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: "a1" }));
+  await transaction((tx) =>
+    recordHistory(tx, "system", "choice.added", { kind: "thread", id: "a1" }),
+  );
   const pages = await exportJournal(reader, parseFilter("objet=a1"));
   const exported = [];
   for await (const page of pages ?? []) exported.push(...page);

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";
 import { matchesQuery } from "#app/platform/db/text-search.ts";
@@ -48,7 +48,7 @@ export async function exportJournal(
 ): Promise<AsyncGenerator<JournalLine[]> | null> {
   if (!can(actor, "see:history")) return null;
   await transaction((tx) =>
-    record(tx, actor, "history.taken", { kind: "history", id: "all" }, { ...filter }),
+    recordHistory(tx, actor, "history.taken", { kind: "history", id: "all" }, { ...filter }),
   );
   return exportPages(filter);
 }

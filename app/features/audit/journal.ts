@@ -1,5 +1,5 @@
 import { validate } from "uuid";
-import { LATEST_YEAR } from "#app/lib/calendar-date.ts";
+import { MAX_YEAR } from "#app/lib/calendar-date.ts";
 import type { Query } from "#app/lib/query.ts";
 /** The kinds of subjects. */
 export const journalSubjects = [
@@ -70,5 +70,5 @@ export const formatJournalKey = ({ at, id }: JournalKey) => `${at.getTime().toSt
 export function parseJournalKey(text: string): JournalKey | null {
   const [, time = "", id = ""] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(text) ?? [];
   const at = new Date(Number.parseInt(time, 36));
-  return validate(id) && at.getUTCFullYear() <= LATEST_YEAR ? { at, id } : null;
+  return validate(id) && at.getUTCFullYear() <= MAX_YEAR ? { at, id } : null;
 }

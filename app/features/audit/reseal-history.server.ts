@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -26,7 +26,7 @@ export async function resealHistory(email: string, reason: string): Promise<Rese
   const seal = await transaction(async (tx) => {
     const last = await lockLastSeal(tx);
     const subject = { kind: "history", id: "seals" };
-    await record(tx, administrator, "history.resealed", subject, { because: cause, reason });
+    await recordHistory(tx, administrator, "history.resealed", subject, { because: cause, reason });
     const until = await getSealEnd(tx, last);
     const before = last?.digest ?? "";
     const digest = await digestAllLines(tx, before, until);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -20,7 +20,7 @@ beforeEach(() => database.truncate());
 const KEYED_AT = 1 + journal.entries.findIndex(({ tag }) => tag === "0054_keyed-seals");
 
 const line = (action: string) =>
-  transaction((tx) => record(tx, "system", action, { kind: "person", id: "one" }));
+  transaction((tx) => recordHistory(tx, "system", action, { kind: "person", id: "one" }));
 const seal = () => sealHistory(0);
 /** A line of the current millisecond waits for the next seal, so this repeats until there are `count` seals. */
 const sealUntil = (count: number) =>
@@ -303,7 +303,7 @@ test("sealHistory: leaves lines of a running transaction to the next seal", asyn
   });
   const started = Promise.withResolvers<void>();
   const writing = transaction(async (tx) => {
-    await record(tx, "system", "slow.done", { kind: "person", id: "one" });
+    await recordHistory(tx, "system", "slow.done", { kind: "person", id: "one" });
     started.resolve();
     await waiting;
   });

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { type CatalogueKind, type ItemValues, listFields } from "./fields.ts";
 
 /** The columns of a file: the id, then every field. */
@@ -12,7 +12,7 @@ export function listColumns(kind: CatalogueKind): string[] {
 /** The heading of a column in a language. */
 export function getHeading(locale: Locale, name: string): string {
   const fields: Record<string, string> = officeCatalogueMessages[locale].fields;
-  return ownValue(fields, name) ?? name;
+  return getOwnValue(fields, name) ?? name;
 }
 
 /** The cells of an item; choices are written as labels. */
@@ -24,7 +24,7 @@ export function toCells(
   return listColumns(kind).map((name) => {
     if (name === "id") return id;
     const value = values[name] ?? "";
-    return ownValue(getOptionLabels(locale, name), value) ?? value;
+    return getOwnValue(getOptionLabels(locale, name), value) ?? value;
   });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
@@ -45,7 +45,7 @@ test("saveItem: is public at once and recorded with both values", async () => {
 test("saveItem: unchanged values conflict with nobody", async () => {
   await saveCourse({ nameFr: "Après" });
   expect(await saveCourse({ nameFr: "Après" })).toMatchObject({ ok: true, changed: false });
-  expect(await listHistoryOf(editor, { kind: "course", id })).toHaveLength(1);
+  expect(await listSubjectHistory(editor, { kind: "course", id })).toHaveLength(1);
 });
 
 test("saveItem: returns catalogue-stale with the current values to the later of two editors", async () => {

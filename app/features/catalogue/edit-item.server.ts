@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { slugify } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import {
@@ -75,7 +75,7 @@ async function createItem(
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await insertItem(tx, kind, { id, version: 1, values });
   const changes = diffValues(kind, getBlankValues(kind), values);
-  await record(tx, actor, `${kind}.made`, { kind, id }, { changes });
+  await recordHistory(tx, actor, `${kind}.made`, { kind, id }, { changes });
   return { ok: true, id, changed: true };
 }
 
@@ -101,7 +101,7 @@ async function updateExistingItem(
   const errors = validateValues(kind, values, await listUniversityIds(tx));
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await updateItem(tx, kind, { id, version, values });
-  await record(tx, actor, `${kind}.${edit.action ?? "changed"}`, { kind, id }, { changes });
+  await recordHistory(tx, actor, `${kind}.${edit.action ?? "changed"}`, { kind, id }, { changes });
   return { ok: true, id, changed: true };
 }
 
@@ -125,7 +125,7 @@ export async function removeItem(
     if (!item) return null;
     if (!(await deleteItem(tx, kind, id))) return { ok: false, reason: "catalogue-used" };
     const changes = diffValues(kind, item.values, getBlankValues(kind));
-    await record(tx, actor, `${kind}.removed`, { kind, id }, { changes });
+    await recordHistory(tx, actor, `${kind}.removed`, { kind, id }, { changes });
     return { ok: true };
   });
 }

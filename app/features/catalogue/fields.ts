@@ -1,4 +1,4 @@
-import { type Changes, changesBetween } from "#app/features/identity/changes.ts";
+import { type FieldChanges, getFieldChanges } from "#app/features/identity/field-changes.ts";
 
 export type CatalogueKind = "university" | "course";
 
@@ -87,14 +87,18 @@ export const NEW_UNIVERSITY_SLUG = "nouvelle-universite";
 const reservedIdentifiers: string[] = [NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG];
 
 /** The changed fields in field order; "" stands for no value. */
-export function diffValues(kind: CatalogueKind, before: ItemValues, after: ItemValues): Changes {
+export function diffValues(
+  kind: CatalogueKind,
+  before: ItemValues,
+  after: ItemValues,
+): FieldChanges {
   const withAllFields = (values: ItemValues): ItemValues =>
     Object.fromEntries(listFields(kind).map(([name]) => [name, values[name] ?? ""]));
-  return changesBetween(withAllFields(before), withAllFields(after));
+  return getFieldChanges(withAllFields(before), withAllFields(after));
 }
 
 /** The values before a change. */
-export function getPreviousValues(changes: Changes): ItemValues {
+export function getPreviousValues(changes: FieldChanges): ItemValues {
   return Object.fromEntries(
     Object.entries(changes).map(([name, { from }]) => [name, String(from ?? "")]),
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -131,8 +131,8 @@ test("applyImport: applies exactly the preview and records each change", async (
     await getFieldValue("laval-agronomie", "faculty"),
     await getFieldValue("laval-droit", "nameEn"),
   ]).toEqual(["full", "Faculté des sciences de l’agriculture et de l’alimentation", "Law"]);
-  const [line] = await listHistoryOf(editor, { kind: "catalogue-import", id });
-  const [createdEntry] = await listHistoryOf(editor, { kind: "course", id: "laval-droit" });
+  const [line] = await listSubjectHistory(editor, { kind: "catalogue-import", id });
+  const [createdEntry] = await listSubjectHistory(editor, { kind: "course", id: "laval-droit" });
   expect([line?.action, createdEntry?.action]).toEqual(["catalogue.imported", "course.made"]);
   expect(await listImports(editor)).toMatchObject([{ id, fileName: "f.csv", author: "Awa Diop" }]);
 });

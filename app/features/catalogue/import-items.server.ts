@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -118,10 +118,16 @@ export async function applyImport(
       await write(tx, kind, { id, version, values: after });
       const changes = diffValues(kind, before ?? getBlankValues(kind), after);
       const action = before ? "changed" : "made";
-      await record(tx, actor, `${kind}.${action}`, { kind, id }, { changes, import: row.id });
+      await recordHistory(
+        tx,
+        actor,
+        `${kind}.${action}`,
+        { kind, id },
+        { changes, import: row.id },
+      );
     }
     await tx.update(catalogueImports).set({ appliedAt: now() }).where(importById(row.id));
-    await record(
+    await recordHistory(
       tx,
       actor,
       "catalogue.imported",
@@ -149,10 +155,16 @@ export async function undoImport(actor: Actor, id: string): Promise<ApplyImportR
       if (!isDeleted) await updateItem(tx, kind, { id, version, values });
       const changes = diffValues(kind, after, isDeleted ? getBlankValues(kind) : values);
       const action = isDeleted ? "removed" : before ? "taken-back" : "retired";
-      await record(tx, actor, `${kind}.${action}`, { kind, id }, { changes, import: row.id });
+      await recordHistory(
+        tx,
+        actor,
+        `${kind}.${action}`,
+        { kind, id },
+        { changes, import: row.id },
+      );
     }
     await tx.update(catalogueImports).set({ undoneAt: now() }).where(importById(row.id));
-    await record(
+    await recordHistory(
       tx,
       actor,
       "catalogue.import-undone",

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { type Changes, changesIn } from "#app/features/identity/changes.ts";
+import { type FieldChanges, parseFieldChanges } from "#app/features/identity/field-changes.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
@@ -15,7 +15,7 @@ export type ItemHistoryEntry = {
   action: string;
   /** Null when the account no longer exists. */
   name: string | null;
-  changes: Changes;
+  changes: FieldChanges;
 };
 
 /** Lists the last 50 changes, newest first. Returns null without `edit:catalogue`. */
@@ -34,7 +34,7 @@ export async function listItemHistory(
     .limit(50);
   return rows.map(({ line: { id: line, at, action, details }, name }) => ({
     ...{ id: line, at, action, name },
-    changes: changesIn(details),
+    changes: parseFieldChanges(details),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
 import type { CatalogueKind } from "./fields.ts";
@@ -32,7 +32,7 @@ export async function moveItem(
     if (moved) siblings.splice(bounded, 0, moved);
     await savePositions(tx, kind, siblings);
     const details = { from: from + 1, to: bounded + 1 };
-    if (from !== bounded) await record(tx, actor, `${kind}.moved`, { kind, id }, details);
+    if (from !== bounded) await recordHistory(tx, actor, `${kind}.moved`, { kind, id }, details);
     return { ok: true };
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { getSubjectHistoryPage } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
 import { describeMedium } from "#app/features/media/describe-medium.server.ts";
@@ -101,7 +101,7 @@ test("removeMedium: removes a medium that only older versions reference", async 
     errors: { "scene.name": "medium-gone" },
   });
   // The history names it by its title.
-  const { lines } = await readHistoryOf(editor, { kind: "medium", id }, {});
+  const { lines } = await getSubjectHistoryPage(editor, { kind: "medium", id }, {});
   const ends = [lines.at(-1), lines[0]].map((line) => line?.details);
   expect(ends).toEqual([{ name: "Cour du campus" }, { name: "Cour" }]);
 });

@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { EntryKind } from "./kinds.ts";
 
 type EntryPage = { kind: EntryKind; slug: string; data: Record<string, unknown> | undefined };
@@ -32,7 +32,7 @@ const layoutKinds: EntryKind[] = ["school", "menu", "notice", "settings", "campu
 export function listRelatedKinds({ kind, slug, data }: EntryPage): EntryKind[] {
   if (kind === "news" || kind === "campus") return layoutKinds.filter((one) => one !== kind);
   if (kind !== "page" && kind !== "home") return [];
-  const pageKinds = ownValue(kindsByPage, slug) ?? [];
+  const pageKinds = getOwnValue(kindsByPage, slug) ?? [];
   return [
     ...new Set([...pageKinds, ...(hasGallery(data) ? (["gallery"] as const) : []), ...layoutKinds]),
   ];

@@ -1,6 +1,9 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import {
+  type ExportRecord,
+  formatExportTime,
+} from "#app/features/identity/account/export-format.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationDataMessages } from "#app/i18n/application-data.ts";
@@ -12,7 +15,7 @@ import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import {
   type ChoiceTimeline,
   getChoiceTimeline,
@@ -30,7 +33,7 @@ import { getChoiceStatus } from "./withdrawal.ts";
 export async function exportChoiceTimeline(
   application: Application,
   locale: Locale,
-): Promise<Told> {
+): Promise<ExportRecord> {
   const timeline = await getChoiceTimeline(application.id);
   const decisions = application.basket.map((choice) => ({
     ...exportDecision(timeline, choice.id, application.campus, locale),
@@ -60,13 +63,13 @@ function exportChoices(
   { basket, campus }: Application,
   { withdrawals }: ChoiceTimeline,
   locale: Locale,
-): Told[] {
+): ExportRecord[] {
   const t = applicationDataMessages[locale];
   const { states } = choiceStatesMessages[locale];
   return basket.map((choice) => ({
     [t.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
     [t.state]: states[getChoiceStatus(choice, withdrawals)],
-    [t.since]: toldMoment(locale, choice.stateSince, campus),
+    [t.since]: formatExportTime(locale, choice.stateSince, campus),
   }));
 }
 
@@ -86,10 +89,12 @@ function exportDecision(
         conditions.filter((one) => one.choiceId === choiceId),
         locale,
       ),
-      [t.answerBy]: toldMoment(locale, offer.answerBy, campus),
+      [t.answerBy]: formatExportTime(locale, offer.answerBy, campus),
     }),
     ...(refusal && {
-      [t.refusal]: refusal.reasons.map((reason) => ownValue(sentences, reason) ?? reason).join(" "),
+      [t.refusal]: refusal.reasons
+        .map((reason) => getOwnValue(sentences, reason) ?? reason)
+        .join(" "),
       [t.refusalWords]: refusal.words,
       [t.advice]: refusal.advice,
     }),
@@ -113,7 +118,8 @@ function exportWithdrawal({ withdrawals }: ChoiceTimeline, choiceId: string, loc
     ...leave.closed,
   };
   return {
-    [t.leaving]: withdrawal.reason && (ownValue(sentences, withdrawal.reason) ?? withdrawal.reason),
+    [t.leaving]:
+      withdrawal.reason && (getOwnValue(sentences, withdrawal.reason) ?? withdrawal.reason),
     [t.leavingWords]: withdrawal.words,
   };
 }
@@ -122,7 +128,7 @@ function exportInterviews(
   { interviews }: ChoiceTimeline,
   { campus }: Application,
   locale: Locale,
-): Told[] {
+): ExportRecord[] {
   const { data: t, states } = interviewMessages[locale];
   return interviews.map((one) => ({
     [t.interview]: formatInterviewTime(locale, requireCampus({ campus }), one.startsAt),
@@ -138,15 +144,15 @@ function exportRequests(
   { requests }: ChoiceTimeline,
   { campus }: Application,
   locale: Locale,
-): Told[] {
+): ExportRecord[] {
   const { data: t } = postSubmissionMessages[locale];
   return requests.map((one) => ({
     [t.asked]: one.words,
-    [t.askedOn]: toldMoment(locale, one.createdAt, campus),
+    [t.askedOn]: formatExportTime(locale, one.createdAt, campus),
     [postSubmissionMessages[locale].offer.deadline]: formatDate(locale, one.dueOn),
-    [t.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt, campus),
+    [t.answeredOn]: one.answeredAt && formatExportTime(locale, one.answeredAt, campus),
     [t.answer]: one.answer,
-    [t.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt, campus),
+    [t.cancelledOn]: one.cancelledAt && formatExportTime(locale, one.cancelledAt, campus),
     [t.why]: one.cancelledBecause,
     [t.file]: one.file?.name ?? null,
   }));
@@ -156,7 +162,7 @@ function exportVerdicts(
   timeline: ChoiceTimeline,
   { entries, photo }: Application,
   locale: Locale,
-): Told[] {
+): ExportRecord[] {
   const { data: t } = postSubmissionMessages[locale];
   const namedFiles = [
     ...entries.flatMap(({ proof }) => proof ?? []),

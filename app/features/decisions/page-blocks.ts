@@ -1,7 +1,7 @@
 import type { State } from "#app/features/admissions/application-state.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
@@ -10,7 +10,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { getRequestTitle } from "./request-title.ts";
 
 /** A title, the tag that stands over or beside it, and what is under it on the candidate's page. */
@@ -69,7 +69,10 @@ const formatDeadline = (
   locale: Locale,
   { answerBy, campus }: NonNullable<ChoiceOutcome["offer"]>,
 ) =>
-  [formatCampusDate(locale, answerBy, campus), formatNamedTime(locale, answerBy, campus)] as const;
+  [
+    formatCampusDate(locale, answerBy, campus),
+    formatTimeWithZone(locale, answerBy, campus),
+  ] as const;
 
 function buildDetailBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] {
   const t = postSubmissionMessages[locale];
@@ -86,7 +89,7 @@ function buildDetailBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] 
       if (!refusal) return [];
       const sentences: Record<string, string> = t.refused.reasons;
       const reasonText = refusal.reasons
-        .flatMap((reason) => ownValue(sentences, reason) ?? [])
+        .flatMap((reason) => getOwnValue(sentences, reason) ?? [])
         .join(" ");
       return [
         { title: t.refused.why, lines: [reasonText, refusal.words] },

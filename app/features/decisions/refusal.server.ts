@@ -4,7 +4,7 @@ import { getCampusRules } from "#app/features/admissions/intake/school-rules.ser
 import { getParty } from "#app/features/admissions/policy.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
@@ -56,7 +56,7 @@ export async function refuseChoice(
       .values({ choiceId, ...proposal })
       .onConflictDoUpdate({ target: refusals.choiceId, set: proposal });
     const details = { reasons: parsed.values.reasons };
-    await record(tx, actor, "refusal.proposed", ...getHistoryArgs(choice, details));
+    await recordHistory(tx, actor, "refusal.proposed", ...getHistoryArgs(choice, details));
     const { secondReader } = await getCampusRules(requireCampus(choice.application), tx);
     if (secondReader) return { ok: true, refused: false };
     await completeRefusal(tx, actor, choice, null);
@@ -113,7 +113,7 @@ export async function dismissRefusal(
     if (expectedProposal !== getProposalVersion(proposal))
       return { ok: false, reason: "proposal-changed" };
     await tx.delete(refusals).where(eq(refusals.choiceId, choiceId));
-    await record(tx, actor, "refusal.dismissed", ...getHistoryArgs(choice));
+    await recordHistory(tx, actor, "refusal.dismissed", ...getHistoryArgs(choice));
     return { ok: true };
   });
 }

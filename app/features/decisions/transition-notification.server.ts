@@ -1,7 +1,7 @@
 import type { Transition } from "#app/features/admissions/application-state.ts";
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -80,7 +80,11 @@ export function composeOfferReminder(choice: NotifiedChoice, answerBy: Date): No
       const { reminder, answer: action } = postSubmissionMessages[locale].emails;
       const campus = requireCampus(choice.application);
       const day = formatCampusDate(locale, answerBy, campus);
-      const text = reminder.text(choice.position, day, formatNamedTime(locale, answerBy, campus));
+      const text = reminder.text(
+        choice.position,
+        day,
+        formatTimeWithZone(locale, answerBy, campus),
+      );
       return { subject: reminder.subject, text, action };
     },
   });

@@ -10,7 +10,7 @@ import { needsUniversitySharing } from "#app/features/admissions/consent/univers
 import { bumpVersion } from "#app/features/admissions/editable-application.server.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
@@ -129,7 +129,7 @@ export async function applyTransition(
   await endInterviewOnTransition(tx, choice, to);
   await closeReopeningsOnTransition(tx, actor, choice, to);
   const details = { choice: id, from, to, ...(reason ? { reason } : {}) };
-  await record(
+  await recordHistory(
     tx,
     actor,
     `choice.${transition}`,

@@ -7,7 +7,7 @@ import { lockApplication } from "#app/features/admissions/editable-application.s
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { isOwnApplication } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { type LockedChoice, lockChoices } from "./choice-lock.server.ts";
@@ -84,7 +84,9 @@ export async function withdrawApplication(
       await saveWithdrawal(tx, choice, parsed.values);
     }
     const subject = { kind: "application", id: applicationId };
-    await record(tx, actor, "application.withdrawn", subject, { choices: openChoices.length });
+    await recordHistory(tx, actor, "application.withdrawn", subject, {
+      choices: openChoices.length,
+    });
     await notifyWithdrawal(tx, application);
     return { ok: true };
   });

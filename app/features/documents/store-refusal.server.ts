@@ -1,4 +1,4 @@
-import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import type { FileRefusal } from "./file-rules.ts";
@@ -16,7 +16,7 @@ export async function refuseWhenStoreUnavailable(
   } catch (err) {
     if (!isStoreUnavailable(err)) throw err;
     log().error({ err }, "the file store accepts no writes");
-    return { ok: false, reason: STORE_AWAY };
+    return { ok: false, reason: STORE_UNAVAILABLE_CODE };
   }
 }
 
@@ -25,5 +25,5 @@ export function isStoreUnavailableRefusal(result: {
   ok: boolean;
   reason?: string;
 }): result is FileRefusal {
-  return !result.ok && result.reason === STORE_AWAY;
+  return !result.ok && result.reason === STORE_UNAVAILABLE_CODE;
 }

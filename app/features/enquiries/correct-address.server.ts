@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { mailboxOf, suggestEmail } from "#app/lib/email-address.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { getMailboxKey, suggestEmail } from "#app/lib/email-address.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { notifyOffice, sendAcknowledgement } from "./enquiry-emails.server.ts";
@@ -32,12 +32,18 @@ export async function correctAddress(
     const email = suggestEmail(enquiry.email);
     // Already corrected: the form was sent twice.
     if (email === null) return { ok: true };
-    const mailbox = mailboxOf(email);
+    const mailbox = getMailboxKey(email);
     const retryAfter = await getMailboxWaitSeconds(tx, mailbox);
     if (retryAfter > 0) return { ok: false, reason: "too-many-enquiries", retryAfter };
     await tx.update(enquiries).set({ email, mailbox }).where(eq(enquiries.id, enquiry.id));
     const { id, campus } = enquiry;
-    await record(tx, actor, "enquiry.address-corrected", { kind: "enquiry", id }, { campus });
+    await recordHistory(
+      tx,
+      actor,
+      "enquiry.address-corrected",
+      { kind: "enquiry", id },
+      { campus },
+    );
     const office = getOfficeEmail(offices, campus);
     await notifyOffice(tx, { ...enquiry, email }, office);
     await sendAcknowledgement(tx, { ...enquiry, email }, office);

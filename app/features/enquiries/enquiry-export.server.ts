@@ -1,5 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import {
+  type ExportRecord,
+  formatExportTime,
+} from "#app/features/identity/account/export-format.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -7,7 +10,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 
 /** The enquiries with the actor's email address, for the data export; [] unless a candidate. */
-export async function exportEnquiries(actor: Actor, locale: Locale): Promise<Told[]> {
+export async function exportEnquiries(actor: Actor, locale: Locale): Promise<ExportRecord[]> {
   if (actor.kind !== "student") return [];
   const { data: t } = enquiryMessages[locale];
   const rows = await db()
@@ -17,7 +20,7 @@ export async function exportEnquiries(actor: Actor, locale: Locale): Promise<Tol
     .orderBy(asc(enquiries.createdAt));
   return rows.map(({ reference, campus, createdAt, name, email, phone, content }) => ({
     [t.reference]: reference,
-    [t.at]: toldMoment(locale, createdAt, campus),
+    [t.at]: formatExportTime(locale, createdAt, campus),
     [t.name]: name,
     [t.email]: email,
     [t.phone]: phone,

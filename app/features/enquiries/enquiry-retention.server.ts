@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
@@ -22,6 +22,6 @@ export async function deleteOldEnquiries(): Promise<void> {
       .where(lt(ended, getRetentionStart(now())))
       .returning({ id: enquiries.id });
     for (const { id } of deleted)
-      await record(tx, "system", "enquiry.removed", { kind: "enquiry", id });
+      await recordHistory(tx, "system", "enquiry.removed", { kind: "enquiry", id });
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -51,7 +51,7 @@ test("getEnquiry: records access once an hour", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   for (const reader of [officer, officer, await buildStaff({ campus: "cameroon" })])
     await getEnquiry(reader, id);
-  const lines = await listHistoryOf(officer, { kind: "enquiry", id });
+  const lines = await listSubjectHistory(officer, { kind: "enquiry", id });
   expect(lines.map(({ action, name }) => [action, name])).toEqual([
     ["enquiry.opened", officer.name],
   ]);
@@ -77,7 +77,7 @@ test("setEnquiryState: records who handled and reopened an enquiry, once", async
   expect(await countWaitingEnquiries(officer)).toBe(0);
   await setEnquiryState(officer, id, "reopened");
   expect(await getEnquiry(officer, id)).toMatchObject({ handledAt: null, handledBy: null });
-  const lines = await listHistoryOf(officer, { kind: "enquiry", id });
+  const lines = await listSubjectHistory(officer, { kind: "enquiry", id });
   expect(lines.map(({ action, name }) => [action, name])).toEqual([
     ["enquiry.reopened", officer.name],
     ["enquiry.opened", officer.name],

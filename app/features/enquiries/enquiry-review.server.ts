@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "d
 import { validate } from "uuid";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { recordLook } from "#app/features/identity/look.server.ts";
-import { campusesOf } from "#app/features/identity/permissions.ts";
+import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
+import { recordAccess } from "#app/features/identity/record-access.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
@@ -67,7 +67,7 @@ export async function getEnquiry(actor: Actor, id: string) {
     .leftJoin(users, eq(enquiries.handledBy, users.id))
     .where(and(eq(enquiries.id, id), isAnswerableBy(actor)));
   if (!row) return null;
-  await recordLook(actor, "enquiry.opened", { kind: "enquiry", id });
+  await recordAccess(actor, "enquiry.opened", { kind: "enquiry", id });
   return { ...row, formattedPhone: formatPhone(row.phone) };
 }
 
@@ -93,14 +93,14 @@ export async function setEnquiryState(
       .update(enquiries)
       .set({ handledAt: isHandled ? now() : null, handledBy: isHandled ? actor.id : null })
       .where(eq(enquiries.id, id));
-    await record(tx, actor, `enquiry.${state}`, { kind: "enquiry", id });
+    await recordHistory(tx, actor, `enquiry.${state}`, { kind: "enquiry", id });
     return { ok: true };
   });
 }
 
 /** SQL condition for enquiries of the officer's campuses and those without a campus, which every office may answer. */
 function isAnswerableBy(actor: Actor): SQL | undefined {
-  const campuses = campusesOf(actor, "answer:enquiry");
+  const campuses = getPermittedCampuses(actor, "answer:enquiry");
   if (campuses === null) return undefined;
   if (campuses.length === 0) return sql`false`;
   return or(inArray(enquiries.campus, campuses), isNull(enquiries.campus));

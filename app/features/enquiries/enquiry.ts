@@ -1,7 +1,7 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { normalizeContent, validateContent } from "#app/features/messaging/message.ts";
-import { readEmailAddress } from "#app/lib/email-address.ts";
-import { readPersonName } from "#app/lib/person-name.ts";
+import { parseEmailAddress } from "#app/lib/email-address.ts";
+import { parsePersonName } from "#app/lib/person-name.ts";
 
 /** The subjects to choose from. */
 export const enquirySubjects = ["admission", "programmes", "fees", "visit", "other"] as const;
@@ -49,8 +49,8 @@ export function parseEnquiry(
   submitted: SubmittedEnquiry,
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
   const { phone } = submitted;
-  const name = readPersonName(submitted.name);
-  const address = readEmailAddress(submitted.email);
+  const name = parsePersonName(submitted.name);
+  const address = parseEmailAddress(submitted.email);
   const email = address.ok ? address.value : null;
   const content = normalizeContent(submitted.content);
   const campus = campuses.find((one) => one === submitted.campus) ?? null;

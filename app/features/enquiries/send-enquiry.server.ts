@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { formatPhone, readPhone } from "#app/features/identity/account/phone.server.ts";
+import { formatPhone, parsePhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mailboxOf } from "#app/lib/email-address.ts";
+import { getMailboxKey } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -55,11 +55,11 @@ export async function sendEnquiry(
   input: EnquiryInput,
   { locale, address, offices }: EnquiryContext,
 ): Promise<SendEnquiryResult> {
-  const phone = readPhone(input.phoneCountry, input.phone);
+  const phone = parsePhone(input.phoneCountry, input.phone);
   const parsed = parseEnquiry({ ...input, phone });
   if (!parsed.ok) return { ...parsed, reason: "invalid-enquiry" };
   const { enquiry } = parsed;
-  const mailbox = enquiry.email && mailboxOf(enquiry.email);
+  const mailbox = enquiry.email && getMailboxKey(enquiry.email);
   const asker = hashNetwork(address);
   return transaction(async (tx) => {
     const attempt = { ...enquiry, mailbox, asker };
@@ -67,7 +67,7 @@ export async function sendEnquiry(
     if (earlyResult) return earlyResult;
     const saved = await insertEnquiry(tx, { ...attempt, locale });
     const { id, campus, subject } = saved;
-    await record(tx, actor, "enquiry.sent", { kind: "enquiry", id }, { campus, subject });
+    await recordHistory(tx, actor, "enquiry.sent", { kind: "enquiry", id }, { campus, subject });
     const office = getOfficeEmail(offices, campus);
     await notifyOffice(tx, saved, office);
     await sendAcknowledgement(tx, saved, office);

@@ -7,19 +7,19 @@ export const staffRoles = ["admissions", "editor", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export type Visitor = { kind: "visitor" };
-type Known = { id: string; name: string; email: string; locale: Locale };
-export type Student = Known & {
+type SignedInUser = { id: string; name: string; email: string; locale: Locale };
+export type Student = SignedInUser & {
   kind: "student";
   /** Somebody of the school sees this person's area as they do, and changes nothing (decision 0029). */
-  seenBy?: { name: string; until: Date };
+  impersonatedBy?: { name: string; until: Date };
 };
 /** `campus: null` means every campus. */
-export type Staff = Known & {
+export type Staff = SignedInUser & {
   kind: "staff";
   role: StaffRole;
   campus: Campus | null;
   /** Whose area they see in this session, until when at the latest. */
-  seeing?: { id: string; person: Student; until: Date };
+  impersonation?: { id: string; person: Student; until: Date };
 };
 
 /** Who is asking. The first argument of every command. */
@@ -33,6 +33,6 @@ export function isSignedIn(actor: Actor): actor is Student | Staff {
 }
 
 /** Does somebody of the school see this in the person's place? Nothing is then written in their name. */
-export function isSeen(actor: Actor): boolean {
-  return actor.kind === "student" && actor.seenBy !== undefined;
+export function isImpersonated(actor: Actor): boolean {
+  return actor.kind === "student" && actor.impersonatedBy !== undefined;
 }

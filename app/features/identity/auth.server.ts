@@ -10,95 +10,102 @@ import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { IPV6_PREFIX_BITS } from "#app/platform/network.ts";
 import {
-  afterReset,
-  keepOpen,
-  mayOpenSession,
-  recordCreation,
-  recordVerification,
-  recordWayIn,
-} from "./auth/events.server.ts";
-import { hashPassword, isPassword } from "./auth/hash.server.ts";
-import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
-import { keepFault } from "./auth/hidden-fault.ts";
+  cancelClosing,
+  canOpenSession,
+  handlePasswordReset,
+  recordEmailVerified,
+  recordLinkedAccount,
+  recordUserCreated,
+} from "./auth/auth-hooks.server.ts";
 import {
-  letterAlreadyThere,
-  letterOfReset,
-  letterOfVerification,
-} from "./auth/letters/letters.server.ts";
-import { consumeFixedWindow } from "./auth/limits/limit.server.ts";
-import { refuseNowhere } from "./auth/newcomer.server.ts";
-import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
-import { refuseElsewhere } from "./auth/sessions/begun.server.ts";
-import { endSupportViews, viewsOfSessions } from "./auth/sessions/end-support-views.server.ts";
-import { LONGEST_SESSION } from "./auth/sessions/session-limits.ts";
-import { noteUnproved, refuseLate } from "./auth/sessions/visit.server.ts";
+  sendExistingAccountEmail,
+  sendPasswordResetEmail,
+  sendVerificationEmail,
+} from "./auth/emails/sign-in-emails.server.ts";
+import { hashPassword, verifyPassword } from "./auth/hash-password.server.ts";
+import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
+import { captureError } from "./auth/library-errors.ts";
+import { consumeFixedWindow } from "./auth/limits/rate-limit.server.ts";
+import { refuseMissingEmail } from "./auth/missing-email.server.ts";
+import { getFacebookSettings, getOpenIdSettings } from "./auth/provider-settings.server.ts";
+import { endImpersonations, isOfSessions } from "./auth/sessions/end-impersonations.server.ts";
+import {
+  noteUnconfirmedUser,
+  refuseAbandonedCallback,
+} from "./auth/sessions/provider-callback.server.ts";
+import { MAX_SESSION_MS } from "./auth/sessions/session-limits.ts";
+import { refuseOtherBrowser } from "./auth/sessions/signup-origin-cookie.server.ts";
 import type { ProviderId } from "./sign-in/provider.ts";
-import { tellOfSigning } from "./sign-in/token-sync.server.ts";
+import { reportSignInEvent } from "./sign-in/token-sync.server.ts";
 
 /** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
-export const ADDRESS_HEADER = "x-client-address";
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-export type Auth = ReturnType<typeof build>;
+export type Auth = ReturnType<typeof createAuth>;
 
-type Built = { settings: Config; database: ReturnType<typeof db>; auths: Map<string, Auth> };
-let built: Built | undefined;
+type AuthInstances = {
+  settings: Config;
+  database: ReturnType<typeof db>;
+  auths: Map<string, Auth>;
+};
+let instances: AuthInstances | undefined;
 
 /**
  * The library that keeps passwords and sessions, for one origin. This file alone knows it; it is made
  * at the first need, because the settings and the database come after the imports.
  */
-export function authAt(origin: string): Auth {
-  const { auths } = current();
-  return auths.get(origin) ?? keep(auths, origin, build(origin, { plugins: [] }));
+export function getAuth(origin: string): Auth {
+  const { auths } = getCurrentInstances();
+  return auths.get(origin) ?? cacheAuth(auths, origin, createAuth(origin, { plugins: [] }));
 }
 
 /**
  * The same, knowing one outside provider: another that is out of reach holds nobody up. It is asked for
  * its addresses and keys the first time somebody goes there, and an answer that did not come is not kept.
  */
-export async function authWithProvider(origin: string, provider: ProviderId): Promise<Auth> {
-  const { auths } = current();
+export async function getAuthWithProvider(origin: string, provider: ProviderId): Promise<Auth> {
+  const { auths } = getCurrentInstances();
   const key = `${origin} with ${provider}`;
-  const found = auths.get(key);
-  if (found) return found;
-  const openId = openIdProvider(provider, origin, demand);
-  const facebook = provider === "facebook" && !openId && facebookItself(demand);
-  const auth = build(origin, {
+  const cached = auths.get(key);
+  if (cached) return cached;
+  const openId = getOpenIdSettings(provider, origin, oauthState);
+  const facebook = provider === "facebook" && !openId && getFacebookSettings(oauthState);
+  const auth = createAuth(origin, {
     socialProviders: facebook ? { facebook } : {},
     plugins: [genericOAuth({ config: openId ? [openId] : [] })],
   });
   const { socialProviders } = await auth.$context;
-  return socialProviders.length > 0 ? keep(auths, key, auth) : auth;
+  return socialProviders.length > 0 ? cacheAuth(auths, key, auth) : auth;
 }
 
-function current(): Built {
+function getCurrentInstances(): AuthInstances {
   const settings = config();
   const database = readWriteDatabase();
-  if (built?.settings !== settings || built.database !== database)
-    built = { settings, database, auths: new Map() };
-  return built;
+  if (instances?.settings !== settings || instances.database !== database)
+    instances = { settings, database, auths: new Map() };
+  return instances;
 }
 
 /** A demonstration answers at any host it is asked: the number of those that are kept is bounded. */
-function keep(auths: Map<string, Auth>, key: string, auth: Auth): Auth {
+function cacheAuth(auths: Map<string, Auth>, key: string, auth: Auth): Auth {
   if (auths.size >= 16) auths.clear();
   auths.set(key, auth);
   return auth;
 }
 
-type Doors = {
-  socialProviders?: { facebook?: NonNullable<ReturnType<typeof facebookItself>> };
+type ProviderOptions = {
+  socialProviders?: { facebook?: NonNullable<ReturnType<typeof getFacebookSettings>> };
   plugins: [] | [ReturnType<typeof genericOAuth>];
 };
 
-function build(origin: string, doors: Doors) {
+function createAuth(origin: string, providerOptions: ProviderOptions) {
   return betterAuth({
-    ...doors,
+    ...providerOptions,
     appName: "erabao",
     baseURL: origin,
     secret: config().secret,
     telemetry: { enabled: false },
-    logger: { level: "info", log: logOf },
+    logger: { level: "info", log: logAuthError },
     // A fault comes to who asked, as it was: the library would print it whole on the console.
     onAPIError: { throw: true },
     database: withHashedTokens(
@@ -113,16 +120,20 @@ function build(origin: string, doors: Doors) {
       // Said aloud because the library drops these two checks by itself when it is being tested.
       disableCSRFCheck: false,
       disableOriginCheck: false,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: IPV6_PREFIX_BITS },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: IPV6_PREFIX_BITS },
     },
-    session: { expiresIn: LONGEST_SESSION / 1000, cookieCache: { enabled: false } },
-    rateLimit: { enabled: true, ...ofOneAddress, customStorage: { consume: consumeFixedWindow } },
+    session: { expiresIn: MAX_SESSION_MS / 1000, cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      ...addressRateLimit,
+      customStorage: { consume: consumeFixedWindow },
+    },
     account: {
       updateAccountOnSignIn: false,
       accountLinking: {
         trustedProviders: [],
         disableImplicitLinking: true,
-        // Of an explicit link only: who asks has proved to be the owner of both (ways-in.server.ts).
+        // Of an explicit link only: who asks has proved to be the owner of both (sign-in-methods.server.ts).
         allowDifferentEmails: true,
         requireLocalEmailVerified: true,
       },
@@ -146,50 +157,50 @@ function build(origin: string, doors: Doors) {
       maxPasswordLength: 256,
       password: {
         hash: hashPassword,
-        verify: ({ hash, password }) => isPassword(password, hash),
+        verify: ({ hash, password }) => verifyPassword(password, hash),
       },
-      sendResetPassword: ({ user, token }) => letterOfReset(origin, user, token),
-      onExistingUserSignUp: ({ user }) => letterAlreadyThere(origin, user),
-      onPasswordReset: ({ user }) => afterReset(origin, user),
+      sendResetPassword: ({ user, token }) => sendPasswordResetEmail(origin, user, token),
+      onExistingUserSignUp: ({ user }) => sendExistingAccountEmail(origin, user),
+      onPasswordReset: ({ user }) => handlePasswordReset(origin, user),
     },
     emailVerification: {
       expiresIn: 3600,
       sendOnSignUp: true,
       sendOnSignIn: true,
       sendVerificationEmail: ({ user, token, url }) => {
-        noteUnproved(user);
-        return letterOfVerification(origin, user, token, url);
+        noteUnconfirmedUser(user);
+        return sendVerificationEmail(origin, user, token, url);
       },
-      beforeEmailVerification: refuseElsewhere,
-      afterEmailVerification: recordVerification,
+      beforeEmailVerification: refuseOtherBrowser,
+      afterEmailVerification: recordEmailVerified,
     },
     databaseHooks: {
       user: {
         create: {
           before: async (user) => {
-            refuseLate();
-            refuseNowhere(user);
-            return { data: { ...user, ...(await localeOfStart()) } };
+            refuseAbandonedCallback();
+            refuseMissingEmail(user);
+            return { data: { ...user, ...(await getStartLocale()) } };
           },
-          after: recordCreation,
+          after: recordUserCreated,
         },
       },
       session: {
         create: {
           before: ({ userId }) => {
-            refuseLate();
-            return mayOpenSession(userId);
+            refuseAbandonedCallback();
+            return canOpenSession(userId);
           },
           after: async ({ id, userId }) => {
-            await keepOpen(origin, userId);
-            await tellOfSigning({ event: "signed-in", userId, sessionId: id });
+            await cancelClosing(origin, userId);
+            await reportSignInEvent({ event: "signed-in", userId, sessionId: id });
           },
         },
         // Those that the library ends by itself: signing out, a reset, one that is too old when it is read.
         delete: {
           after: async ({ id, userId }) => {
-            await endSupportViews(db(), viewsOfSessions([id]), { how: "session-over" });
-            await tellOfSigning({ event: "signed-out", userId, sessionId: id });
+            await endImpersonations(db(), isOfSessions([id]), { endReason: "session-over" });
+            await reportSignInEvent({ event: "signed-out", userId, sessionId: id });
           },
         },
       },
@@ -197,10 +208,11 @@ function build(origin: string, doors: Doors) {
       account: {
         create: {
           before: async (account) => {
-            refuseLate();
+            refuseAbandonedCallback();
             return { data: { ...account, ...noTokens } };
           },
-          after: async (way) => recordWayIn(origin, way, await demand.isLinking()),
+          after: async (linkedAccount) =>
+            recordLinkedAccount(origin, linkedAccount, await oauthState.isLinking()),
         },
       },
     },
@@ -218,9 +230,9 @@ const schema = {
 /**
  * How often one address (a /56 of IPv6) may ask for anything else, such as beginning or ending a sign-in at a provider.
  * What sends emails or tries passwords has limits of our own, which count after the answer and slow before they refuse
- * (place-limits.server.ts); signing out is never refused.
+ * (network-limits.server.ts); signing out is never refused.
  */
-const ofOneAddress = {
+const addressRateLimit = {
   window: 60,
   max: 600,
   customRules: {
@@ -236,22 +248,22 @@ const ofOneAddress = {
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
-const demand = {
-  /** It was begun from an account (ways-in.server.ts). */
+const oauthState = {
+  /** It was begun from an account (sign-in-methods.server.ts). */
   isLinking: async () => Boolean((await getOAuthState())?.link),
   provider: async () => (await getOAuthState())?.provider,
 };
 
 /** Someone who comes by a provider keeps the language of the page they started from. */
-async function localeOfStart() {
+async function getStartLocale() {
   const state = await getOAuthState();
   return state?.locale === "en" ? { locale: "en" } : {};
 }
 
 /** Only faults are told, a stale state is none: the other lines hold addresses of people. */
-function logOf(level: string, _message: string, ...details: unknown[]): void {
+function logAuthError(level: string, _message: string, ...details: unknown[]): void {
   if (level !== "error") return;
-  const err = details.find((one) => one instanceof Error);
-  if (!err || keepFault(err) || ("code" in err && `${err.code}`.startsWith("state_"))) return;
+  const err = details.find((detail) => detail instanceof Error);
+  if (!err || captureError(err) || ("code" in err && `${err.code}`.startsWith("state_"))) return;
   log().error({ err }, "auth");
 }

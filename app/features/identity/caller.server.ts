@@ -4,7 +4,7 @@ import { config } from "#app/platform/config.server.ts";
 export type Caller = { origin: string; address: string; headers: Headers };
 
 /** The caller of a request. The server already gave the request our own origin, never a header's. */
-export function callerOf(request: Request, address: string): Caller {
+export function createCaller(request: Request, address: string): Caller {
   const { origin, originGiven } = config();
   return {
     origin: originGiven ? origin : new URL(request.url).origin,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCampusDate, formatCampusTime, formatNamedTime } from "./campus-clock.ts";
+import { formatCampusDate, formatCampusTime, formatTimeWithZone } from "./campus-clock.ts";
 
 const at = new Date("2026-11-26T18:52:00Z");
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
@@ -11,10 +11,10 @@ test("formatCampusTime: each campus has its own clock, and both are said without
   expect(plain(formatCampusTime("en", at, null))).toBe("18:52 in Dakar, 19:52 in Yaoundé");
 });
 
-test("formatNamedTime: the clock that was read is named", () => {
-  expect(plain(formatNamedTime("fr", at, "cameroon"))).toBe("19 h 52 (heure de Yaoundé)");
-  expect(plain(formatNamedTime("en", at, "senegal"))).toBe("18:52 (Dakar time)");
-  expect(plain(formatNamedTime("fr", at, null))).toBe("18 h 52 à Dakar, 19 h 52 à Yaoundé");
+test("formatTimeWithZone: the clock that was read is named", () => {
+  expect(plain(formatTimeWithZone("fr", at, "cameroon"))).toBe("19 h 52 (heure de Yaoundé)");
+  expect(plain(formatTimeWithZone("en", at, "senegal"))).toBe("18:52 (Dakar time)");
+  expect(plain(formatTimeWithZone("fr", at, null))).toBe("18 h 52 à Dakar, 19 h 52 à Yaoundé");
 });
 
 test("formatCampusDate: before midnight in Dakar it is already the next day in Yaoundé", () => {

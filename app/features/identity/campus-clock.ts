@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import type { Campus } from "./actor.ts";
-import { campusTime, clockAt } from "./campus-time.ts";
+import { campusTime, getCampusClock } from "./campus-time.ts";
 
 /**
  * « 19 h 50 », on the clocks of a campus. Without a campus, on the clocks of both: « 18 h 50 à Dakar, 19 h 50 à
@@ -15,7 +15,7 @@ export function formatCampusTime(locale: Locale, at: Date, campus: Campus | null
 }
 
 /** « 19 h 50 (heure de Yaoundé) »; without a campus, as `formatCampusTime`. */
-export function formatNamedTime(locale: Locale, at: Date, campus: Campus | null): string {
+export function formatTimeWithZone(locale: Locale, at: Date, campus: Campus | null): string {
   const time = formatCampusTime(locale, at, campus);
   return campus
     ? timeZonesMessages[locale].named(time, timeZonesMessages[locale].zones[campus])
@@ -24,5 +24,5 @@ export function formatNamedTime(locale: Locale, at: Date, campus: Campus | null)
 
 /** « 26 novembre 2026 », the day that the clocks of a campus show; without a campus, that of Dakar, which is UTC. */
 export function formatCampusDate(locale: Locale, at: Date, campus: Campus | null): string {
-  return formatDate(locale, clockAt(campus ?? "senegal", at).day);
+  return formatDate(locale, getCampusClock(campus ?? "senegal", at).day);
 }

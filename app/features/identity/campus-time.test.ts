@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { campuses } from "./actor.ts";
-import { campusTime, clockAt, momentAt } from "./campus-time.ts";
+import { campusTime, fromCampusTime, getCampusClock } from "./campus-time.ts";
 
 test("half past two is another moment in Yaoundé than in Dakar", () => {
-  expect(momentAt("senegal", "2027-01-05", "14:30")).toEqual(new Date("2027-01-05T14:30:00Z"));
-  expect(momentAt("cameroon", "2027-01-05", "14:30")).toEqual(new Date("2027-01-05T13:30:00Z"));
-  expect(clockAt("cameroon", new Date("2027-01-04T23:30:00Z"))).toEqual({
+  expect(fromCampusTime("senegal", "2027-01-05", "14:30")).toEqual(
+    new Date("2027-01-05T14:30:00Z"),
+  );
+  expect(fromCampusTime("cameroon", "2027-01-05", "14:30")).toEqual(
+    new Date("2027-01-05T13:30:00Z"),
+  );
+  expect(getCampusClock("cameroon", new Date("2027-01-04T23:30:00Z"))).toEqual({
     day: "2027-01-05",
     time: "00:30",
   });
@@ -20,6 +24,6 @@ test("the hours of each campus are those of its zone, winter and summer", () => 
         hour12: false,
       } as const;
       const shown = new Intl.DateTimeFormat("en-GB", options).format(new Date(at));
-      expect(clockAt(campus, new Date(at)).time).toBe(`${shown}:00`);
+      expect(getCampusClock(campus, new Date(at)).time).toBe(`${shown}:00`);
     }
 });

@@ -1,5 +1,5 @@
 /** What a line of the history may tell beside its action, in the words of the activity log. */
-export const toldDetails = [
+export const visibleDetails = [
   "added",
   "answers",
   "because",
@@ -51,7 +51,7 @@ export const toldDetails = [
 ] as const;
 
 /** What it keeps, and says nothing to whoever reads: identifiers, and what the line tells otherwise. */
-export const silentDetails = [
+export const internalDetails = [
   "adult",
   "attempt",
   "basedOn",
@@ -93,7 +93,7 @@ export const changedFieldTypes: Readonly<Record<string, DetailType>> = {
   opensAt: "moment",
 };
 
-type Known = (typeof toldDetails)[number] | (typeof silentDetails)[number];
+type KnownDetail = (typeof visibleDetails)[number] | (typeof internalDetails)[number];
 
 /** Details whose every name is known: one that is not would be read as a word of the code. */
-export type Details<Given> = Given & { [Name in Exclude<keyof Given, Known>]: never };
+export type KnownDetails<Values> = Values & { [Name in Exclude<keyof Values, KnownDetail>]: never };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Actor, type Campus, type StaffRole, visitor } from "./actor.ts";
-import { campusesOf, can, type Permission, permissions } from "./permissions.ts";
+import { can, getPermittedCampuses, type Permission, permissions } from "./permissions.ts";
 
 const known = { id: "1", name: "Khady Ndiaye", email: "k@exemple.test", locale: "fr" as const };
 const student: Actor = { kind: "student", ...known };
@@ -49,8 +49,10 @@ test("an officer of one campus has no say in the other", () => {
 });
 
 test("the rows one may see are of one's campus, of all, or none", () => {
-  expect(campusesOf(staff("admissions", "senegal"), "see:application")).toEqual(["senegal"]);
-  expect(campusesOf(staff("administrator"), "see:application")).toBeNull();
-  expect(campusesOf(staff("editor"), "see:application")).toEqual([]);
-  expect(campusesOf(student, "see:application")).toEqual([]);
+  expect(getPermittedCampuses(staff("admissions", "senegal"), "see:application")).toEqual([
+    "senegal",
+  ]);
+  expect(getPermittedCampuses(staff("administrator"), "see:application")).toBeNull();
+  expect(getPermittedCampuses(staff("editor"), "see:application")).toEqual([]);
+  expect(getPermittedCampuses(student, "see:application")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Actor, Campus, StaffRole } from "./actor.ts";
 
 /** THE TABLE: what each role of the staff may do. Students act on what is theirs, and only by owning it. */
-const table = {
+const rolesByPermission = {
   "see:application": ["admissions", "administrator"],
   "decide:application": ["admissions", "administrator"],
   "remove:note": ["administrator"],
@@ -22,8 +22,8 @@ const table = {
   "see:health": ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-export type Permission = keyof typeof table;
-export const permissions = Object.keys(table) as Permission[];
+export type Permission = keyof typeof rolesByPermission;
+export const permissions = Object.keys(rolesByPermission) as Permission[];
 
 /**
  * May this actor do this? With a campus, an officer bound to another campus may not.
@@ -31,18 +31,18 @@ export const permissions = Object.keys(table) as Permission[];
  */
 export function can(actor: Actor, permission: Permission, campus?: Campus | null): boolean {
   if (actor.kind !== "staff") return false;
-  const roles: readonly StaffRole[] = table[permission];
+  const roles: readonly StaffRole[] = rolesByPermission[permission];
   if (!roles.includes(actor.role)) return false;
   return actor.campus === null || campus === undefined || actor.campus === campus;
 }
 
 /** The campuses whose rows this actor may see with this permission; null means all, [] means none. */
-export function campusesOf(actor: Actor, permission: Permission): Campus[] | null {
+export function getPermittedCampuses(actor: Actor, permission: Permission): Campus[] | null {
   if (actor.kind !== "staff" || !can(actor, permission)) return [];
   return actor.campus === null ? null : [actor.campus];
 }
 
 /** The roles that have a permission, whatever the campus. */
-export function rolesThatMay(permission: Permission): StaffRole[] {
-  return [...table[permission]];
+export function getRolesWithPermission(permission: Permission): StaffRole[] {
+  return [...rolesByPermission[permission]];
 }

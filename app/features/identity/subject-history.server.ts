@@ -3,66 +3,71 @@ import { db } from "#app/platform/db/client.server.ts";
 import { afterKey, newestFirst, type PageKey, toPage } from "#app/platform/db/keyset.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
-import { type Changes, changesIn } from "./changes.ts";
+import { type FieldChanges, parseFieldChanges } from "./field-changes.ts";
 
 /** A line of the history of one thing. The name is given for the staff only. */
-export type HistoryLine = {
+export type HistoryEntry = {
   id: string;
   at: Date;
   action: string;
   by: "visitor" | "student" | "staff" | "system";
   name: string | null;
   /** What it replaced, where it tells it. */
-  changes: Changes;
+  changes: FieldChanges;
 };
 
 /**
  * What happened to one thing, the latest first. For the staff; the caller has loaded the thing with its
  * own policy and vouches that this actor may see it. Others get nothing.
  */
-export async function listHistoryOf(
+export async function listSubjectHistory(
   actor: Actor,
   subject: { kind: string; id: string },
   limit = 50,
-): Promise<HistoryLine[]> {
+): Promise<HistoryEntry[]> {
   if (actor.kind !== "staff") return [];
-  const lines = await linesOf(about(subject), limit);
-  return lines.map(({ details: _, ...line }) => line);
+  const entries = await selectEntries(isAbout(subject), limit);
+  return entries.map(({ details: _, ...line }) => line);
 }
 
 /** A line with what it tells besides: names of fields and states, and identifiers. */
-export type ToldLine = HistoryLine & { details: Record<string, unknown> };
+export type DetailedHistoryEntry = HistoryEntry & { details: Record<string, unknown> };
 
 /**
  * The same, a page at a time: the newest first, after `key`, of the acts whose names begin so. Whoever calls
- * vouches as for `listHistoryOf`.
+ * vouches as for `listSubjectHistory`.
  */
-export async function readHistoryOf(
+export async function getSubjectHistoryPage(
   actor: Actor,
   subject: { kind: string; id: string },
   {
-    acts = [],
+    actionPrefixes = [],
     key = null,
     size = 20,
-  }: { acts?: readonly string[]; key?: PageKey | null; size?: number },
-): Promise<{ lines: ToldLine[]; next: PageKey | null }> {
+  }: { actionPrefixes?: readonly string[]; key?: PageKey | null; size?: number },
+): Promise<{ lines: DetailedHistoryEntry[]; next: PageKey | null }> {
   if (actor.kind !== "staff") return { lines: [], next: null };
-  const found = await linesOf(
+  const entries = await selectEntries(
     and(
-      about(subject),
-      acts.length > 0 ? or(...acts.map((one) => like(history.action, `${one}%`))) : undefined,
+      isAbout(subject),
+      actionPrefixes.length > 0
+        ? or(...actionPrefixes.map((prefix) => like(history.action, `${prefix}%`)))
+        : undefined,
       key ? afterKey(history.at, history.id, key) : undefined,
     ),
     size + 1,
   );
-  const { rows, next } = toPage(found, size);
+  const { rows, next } = toPage(entries, size);
   return { lines: rows, next };
 }
 
-const about = ({ kind, id }: { kind: string; id: string }) =>
+const isAbout = ({ kind, id }: { kind: string; id: string }) =>
   and(eq(history.subjectKind, kind), eq(history.subjectId, id));
 
-async function linesOf(where: SQL | undefined, limit: number): Promise<ToldLine[]> {
+async function selectEntries(
+  where: SQL | undefined,
+  limit: number,
+): Promise<DetailedHistoryEntry[]> {
   const rows = await db()
     .select({
       id: history.id,
@@ -80,12 +85,12 @@ async function linesOf(where: SQL | undefined, limit: number): Promise<ToldLine[
   return rows.map((row) => ({
     ...row,
     name: row.by === "staff" ? row.name : null,
-    changes: changesIn(row.details),
+    changes: parseFieldChanges(row.details),
   }));
 }
 
 /** Has this actor done this to this thing, with these details, since then? A visitor, whom nobody knows, has not. */
-export async function didSince(
+export async function hasActedSince(
   actor: Actor,
   action: string,
   subject: { kind: string; id: string },

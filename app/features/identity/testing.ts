@@ -3,41 +3,47 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Staff, Student } from "./actor.ts";
-import { makeRecoveryCodes } from "./auth/factor/recovery-codes.server.ts";
-import { seal } from "./auth/factor/seal.server.ts";
-import { codeOf, newSecret, readSecret, stepAt, writeSecret } from "./auth/factor/totp.server.ts";
+import { encryptSecret } from "./auth/factor/encrypt-secret.server.ts";
+import { createRecoveryCodes } from "./auth/factor/recovery-codes.server.ts";
+import {
+  formatSecret,
+  generateCode,
+  generateSecret,
+  getTimeStep,
+  parseSecret,
+} from "./auth/factor/totp.server.ts";
 import type { Caller } from "./caller.server.ts";
-import { createPerson, type PersonToCreate } from "./people.server.ts";
+import { createUser, type NewUser } from "./create-user.server.ts";
 import { signIn } from "./sign-in/sign-in.server.ts";
-import { type NewPerson, signUp } from "./sign-in/sign-up.server.ts";
+import { type SignUpInput, signUp } from "./sign-in/sign-up.server.ts";
 
-export const PASSWORD = "une phrase bien assez longue";
+export const TEST_PASSWORD = "une phrase bien assez longue";
 
-type StaffOverrides = Partial<PersonToCreate> & Partial<Pick<Staff, "role" | "campus">>;
+type StaffOverrides = Partial<NewUser> & Partial<Pick<Staff, "role" | "campus">>;
 
 /** A person in the database, with a verified address and no way in unless a password is given. */
-export async function buildPerson(overrides: Partial<PersonToCreate> = {}) {
-  const person: PersonToCreate = {
+export async function buildUser(overrides: Partial<NewUser> = {}) {
+  const newUser: NewUser = {
     email: `${newId()}@exemple.test`,
     firstName: "Awa",
     lastName: "Diop",
     locale: "fr",
     ...overrides,
   };
-  const { id } = await createPerson(person);
-  return { ...person, id, name: `${person.firstName} ${person.lastName}`.trim() };
+  const { id } = await createUser(newUser);
+  return { ...newUser, id, name: `${newUser.firstName} ${newUser.lastName}`.trim() };
 }
 
 /** A candidate, as the actor of a command. */
-export async function buildStudent(overrides: Partial<PersonToCreate> = {}): Promise<Student> {
-  const { id, name, email, locale } = await buildPerson(overrides);
+export async function buildStudent(overrides: Partial<NewUser> = {}): Promise<Student> {
+  const { id, name, email, locale } = await buildUser(overrides);
   return { kind: "student", id, name, email, locale };
 }
 
 /** A member of the staff, as the actor of a command: admissions, every campus, unless told. */
 export async function buildStaff(overrides: StaffOverrides = {}): Promise<Staff> {
   const { role = "admissions", campus = null, ...rest } = overrides;
-  const { id, name, email, locale } = await buildPerson({ ...rest, staff: { role, campus } });
+  const { id, name, email, locale } = await buildUser({ ...rest, staff: { role, campus } });
   return { kind: "staff", id, name, email, locale, role, campus };
 }
 
@@ -50,39 +56,39 @@ export function buildCaller(overrides: Partial<Caller> & { cookie?: string } = {
 }
 
 /** What a browser sends back after these `Set-Cookie` lines. */
-export function cookieOf(lines: string[]): string {
+export function toCookieHeader(lines: string[]): string {
   return lines
     .map((line) => line.split(";", 1)[0] ?? "")
     .filter((pair) => !pair.endsWith("="))
     .join("; ");
 }
 
-/** Signs a person of `buildPerson` in by their password: the headers of their next request. */
-export async function signedIn(email: string, password = PASSWORD): Promise<Headers> {
+/** Signs a person of `buildUser` in by their password: the headers of their next request. */
+export async function signInAs(email: string, password = TEST_PASSWORD): Promise<Headers> {
   const result = await signIn(buildCaller(), { email, password });
   if (!result.ok) throw new Error(`could not sign in: ${result.reason}`);
-  return new Headers({ cookie: cookieOf(result.cookies) });
+  return new Headers({ cookie: toCookieHeader(result.cookies) });
 }
 
 /** Signs up as this person: the browser in which their account waits for its address to be confirmed. */
-export async function signedUp(person: NewPerson): Promise<Caller> {
-  const result = await signUp(buildCaller(), person);
+export async function signUpAs(input: SignUpInput): Promise<Caller> {
+  const result = await signUp(buildCaller(), input);
   if (!result.ok) throw new Error(`could not sign up: ${result.reason}`);
-  return buildCaller({ cookie: cookieOf(result.cookies) });
+  return buildCaller({ cookie: toCookieHeader(result.cookies) });
 }
 
 /** Gives somebody a second factor: its secret as the page writes it, and the recovery codes. */
-export async function withSecondFactor(person: Staff) {
-  const secret = newSecret();
-  const kept = { secret: seal(secret, person.id), lastStep: 0 };
+export async function addSecondFactor(staffMember: Staff) {
+  const secret = generateSecret();
+  const values = { secret: encryptSecret(secret, staffMember.id), lastStep: 0 };
   const codes = await transaction(async (tx) => {
-    await tx.insert(secondFactors).values({ userId: person.id, ...kept });
-    return await makeRecoveryCodes(tx, person.id);
+    await tx.insert(secondFactors).values({ userId: staffMember.id, ...values });
+    return await createRecoveryCodes(tx, staffMember.id);
   });
-  return { secret: writeSecret(secret), codes };
+  return { secret: formatSecret(secret), codes };
 }
 
 /** What a telephone with this secret shows now. */
-export function figuresNow(secret: string): string {
-  return codeOf(readSecret(secret), stepAt(now()));
+export function getCurrentCode(secret: string): string {
+  return generateCode(parseSecret(secret), getTimeStep(now()));
 }

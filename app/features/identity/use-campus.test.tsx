@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Campus } from "./actor.ts";
-import { CampusClock, useCampusClock } from "./use-campus.ts";
+import { CampusContext, useCampusClock } from "./use-campus.ts";
 
 const AT = new Date("2027-03-11T23:30:00Z");
 
@@ -14,9 +14,9 @@ function Shown() {
 const shownTo = (campus: Campus | null) =>
   renderToStaticMarkup(
     <StaticRouter location="/espace-etudiant/compte">
-      <CampusClock value={campus}>
+      <CampusContext value={campus}>
         <Shown />
-      </CampusClock>
+      </CampusContext>
     </StaticRouter>,
   ).replaceAll("\u00A0", " ");
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { installation } from "#app/platform/db/schema/installation.ts";
@@ -30,7 +30,7 @@ export async function allowSweep(
       .returning();
     if (!allowed) return { ok: false, reason: "sweep-changed" };
     const subject = { kind: "store", id: allowed.id };
-    await record(tx, actor, "sweep.allowed", subject, { files: expectedCount });
+    await recordHistory(tx, actor, "sweep.allowed", subject, { files: expectedCount });
     await enqueue(tx, REMOVALS_DUE, {});
     return { ok: true };
   });

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
@@ -41,7 +41,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
   const row = await transaction(async (tx) => {
     const updated = await incrementSequence(tx, above);
     const subject = { kind: "store", id: updated.id };
-    await record(tx, actor, "store.taken-over", subject, { because: state });
+    await recordHistory(tx, actor, "store.taken-over", subject, { because: state });
     await enqueue(tx, STORE_TAKEN_OVER, {});
     return updated;
   });

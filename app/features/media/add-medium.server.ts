@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { newCode, newId } from "#app/platform/ids.ts";
@@ -42,7 +42,7 @@ export async function addMedium(
     const id = newId();
     await tx.insert(mediaItems).values({ id, name, kind, title });
     await addVersion(tx, actor, id, stored);
-    await record(tx, actor, "medium.added", { kind: "medium", id }, { name: title });
+    await recordHistory(tx, actor, "medium.added", { kind: "medium", id }, { name: title });
     return { ok: true, id, name };
   });
 }
@@ -69,7 +69,7 @@ export async function replaceMedium(
     if (!item) return null;
     if (!(await claimUploadedMedium(tx, actor, upload))) return goneRefusal;
     await addVersion(tx, actor, itemId, { ...stored, people });
-    await record(tx, actor, "medium.replaced", { kind: "medium", id: itemId });
+    await recordHistory(tx, actor, "medium.replaced", { kind: "medium", id: itemId });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
@@ -40,7 +40,7 @@ export async function describeMedium(
     if (updated.length === 0) return null;
     if (version && spoken !== undefined)
       await tx.update(mediaVersions).set({ spoken }).where(eq(mediaVersions.id, version.id));
-    await record(tx, actor, "medium.described", { kind: "medium", id: itemId });
+    await recordHistory(tx, actor, "medium.described", { kind: "medium", id: itemId });
     return { ok: true };
   });
 }
@@ -68,7 +68,7 @@ export async function setFocalPoint(
       .set({ focusX, focusY, ...cropUpdate })
       .where(eq(mediaVersions.id, version.id));
     if (!isReady) await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId: version.id });
-    await record(tx, actor, "medium.focused", { kind: "medium", id: itemId });
+    await recordHistory(tx, actor, "medium.focused", { kind: "medium", id: itemId });
     return { ok: true };
   });
 }

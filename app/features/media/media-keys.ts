@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 // Folders of the store: uploaded originals, which are never served, and served files.
 export const ORIGINALS_FOLDER = "media-originals";
 export const SERVED_FOLDER = "media";
@@ -23,5 +23,5 @@ const contentTypes: Record<string, string> = {
 
 /** The content type of a servable file name; undefined for any other name. */
 export function getServedType(file: string): string | undefined {
-  return ownValue(contentTypes, /^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? "");
+  return getOwnValue(contentTypes, /^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? "");
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const history = async (id: string) =>
-  (await listHistoryOf(editor, { kind: "medium", id })).map(({ action }) => action);
+  (await listSubjectHistory(editor, { kind: "medium", id })).map(({ action }) => action);
 const listVersions = (itemId: string) =>
   db()
     .select()

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from "dr
 import { validate } from "uuid";
 import { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -40,7 +40,13 @@ export async function removeMedium(
     // Deleted at once rather than moved to the trash, because people in a picture may have withdrawn consent.
     await deleteVersions(tx, eq(mediaVersions.itemId, itemId), "asked");
     await tx.delete(mediaItems).where(eq(mediaItems.id, itemId));
-    await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.title });
+    await recordHistory(
+      tx,
+      actor,
+      "medium.removed",
+      { kind: "medium", id: itemId },
+      { name: item.title },
+    );
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { canEditMedia } from "./media-permission.ts";
@@ -41,7 +41,7 @@ export async function restoreMediumVersion(
     }
     const previousId = item.currentId === id ? null : item.currentId;
     await showVersion(tx, { itemId, previousId, id });
-    await record(tx, actor, "medium.taken-back", { kind: "medium", id: itemId });
+    await recordHistory(tx, actor, "medium.taken-back", { kind: "medium", id: itemId });
     return { ok: true };
   });
 }

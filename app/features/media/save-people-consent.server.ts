@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -34,7 +34,13 @@ export async function savePeopleConsent(
     const values = input.people === "yes" ? input : { people: input.people, ...noConsent };
     await tx.update(mediaVersions).set(values).where(eq(mediaVersions.id, version.id));
     const { people } = input;
-    await record(tx, actor, "medium.people-said", { kind: "medium", id: itemId }, { people });
+    await recordHistory(
+      tx,
+      actor,
+      "medium.people-said",
+      { kind: "medium", id: itemId },
+      { people },
+    );
     return { ok: true };
   });
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { type Actor, visitor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
@@ -45,7 +45,13 @@ export async function addMessage(
     await saveAttachments(tx, { messageId, authorId, personId: thread.personId }, files);
   await tx.update(threads).set({ lastMessageAt: createdAt }).where(eq(threads.id, thread.id));
   const details = { threadId: thread.id, side };
-  await record(tx, isGuest ? visitor : actor, "message.sent", getHistorySubject(thread), details);
+  await recordHistory(
+    tx,
+    isGuest ? visitor : actor,
+    "message.sent",
+    getHistorySubject(thread),
+    details,
+  );
   if (side !== "person") await notifyOfMessage(tx, thread, side);
   if (side === "school") await notifyGuests(tx, thread);
   return { ok: true, threadId: thread.id, messageId };

@@ -5,7 +5,7 @@ import { sweepFiles } from "#app/features/documents/sweep-files.server.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -88,7 +88,7 @@ test("openAttachment: returns null to strangers and records access by staff", as
   expect(await openAttachment(officer, "fichier")).toBeNull();
   for (const reader of [officer, officer])
     expect(await openAttachment(reader, fileId)).toMatchObject({ isInlineAllowed: true });
-  const lines = await listHistoryOf(officer, { kind: "thread", id });
+  const lines = await listSubjectHistory(officer, { kind: "thread", id });
   expect(lines.filter(({ action }) => action === "file.opened")).toHaveLength(1);
 });
 

@@ -1,5 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import {
+  type ExportRecord,
+  formatExportTime,
+} from "#app/features/identity/account/export-format.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
@@ -8,7 +11,7 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
 /** The messages of a candidate for the data export; [] for other actors. */
-export async function exportMessages(actor: Actor, locale: Locale): Promise<Told[]> {
+export async function exportMessages(actor: Actor, locale: Locale): Promise<ExportRecord[]> {
   if (actor.kind !== "student") return [];
   const { data: t } = messagingMessages[locale];
   const rows = await db()
@@ -21,7 +24,7 @@ export async function exportMessages(actor: Actor, locale: Locale): Promise<Told
   const names = await getFileNamesByMessage(actor.id);
   return rows.map(({ thread, message, guest }) => ({
     [t.subject]: thread.subject,
-    [t.at]: toldMoment(locale, message.createdAt, thread.campus),
+    [t.at]: formatExportTime(locale, message.createdAt, thread.campus),
     [t.by]: message.side === "guest" ? guest : t.sides[message.side],
     [t.content]: message.content,
     [t.files]: names.get(message.id)?.join(" ; ") ?? null,

@@ -1,5 +1,5 @@
 import { and, eq, max, ne } from "drizzle-orm";
-import type { NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
+import type { NotificationUrgency } from "#app/features/identity/notification-preferences.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import {
   type Notification,
@@ -40,7 +40,7 @@ export async function announceEach(tx: Database, threads: NotifiedThread[]): Pro
 function toNotification(
   { id, personId, campus }: NotifiedThread,
   by: "school" | "guest",
-  urgency: NoticeUrgency,
+  urgency: NotificationUrgency,
 ): Notification {
   const key = `${id} ${now().toISOString()}`;
   return {

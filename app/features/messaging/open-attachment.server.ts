@@ -3,7 +3,7 @@ import { findFile } from "#app/features/documents/file-store.server.ts";
 import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
 import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { recordLook } from "#app/features/identity/look.server.ts";
+import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { getHistorySubject, threadsVisibleTo } from "./thread-access.server.ts";
@@ -28,6 +28,6 @@ export async function openAttachment(
     .where(and(eq(attachments.fileId, fileId), threadsVisibleTo(actor)));
   if (!row) return null;
   const isStaff = actor.kind === "staff";
-  if (isStaff) await recordLook(actor, "file.opened", getHistorySubject(row.thread), { fileId });
+  if (isStaff) await recordAccess(actor, "file.opened", getHistorySubject(row.thread), { fileId });
   return readFileContent(file, { isThumbnail: small, isInlineAllowed: isStaff });
 }

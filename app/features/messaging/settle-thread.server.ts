@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { getHistorySubject, isUuid, threadsVisibleTo } from "./thread-access.server.ts";
@@ -39,7 +39,7 @@ async function setSettled(
       .where(and(eq(threads.id, threadId), threadsVisibleTo(actor), condition))
       .returning();
     if (!thread) return null;
-    await record(tx, actor, action, getHistorySubject(thread), { threadId });
+    await recordHistory(tx, actor, action, getHistorySubject(thread), { threadId });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { campusesOf } from "#app/features/identity/permissions.ts";
+import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import { threads } from "#app/platform/db/schema/messaging.ts";
 import type { GuestActor } from "./guest/guest.ts";
 import type { Side } from "./message.ts";
@@ -20,7 +20,7 @@ export function getSide(actor: Actor | GuestActor): Side {
  */
 export function threadsVisibleTo(actor: Actor): SQL {
   if (actor.kind === "student") return eq(threads.personId, actor.id);
-  const campuses = campusesOf(actor, "write:message");
+  const campuses = getPermittedCampuses(actor, "write:message");
   if (campuses === null) return sql`true`;
   return campuses.length > 0 ? inArray(threads.campus, campuses) : sql`false`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -61,7 +61,9 @@ test("readThread: records access by staff once an hour, never by the candidate",
   const [officer, person] = [await buildOfficer(), await buildStudent()];
   const thread = await buildThread({ campus: "senegal", personId: person.id });
   const actions = async () =>
-    (await listHistoryOf(officer, { kind: "thread", id: thread.id })).map(({ action }) => action);
+    (await listSubjectHistory(officer, { kind: "thread", id: thread.id })).map(
+      ({ action }) => action,
+    );
   await readThread(person, thread.id);
   await readThread(await buildStaff({ campus: "cameroon" }), thread.id);
   expect(await actions()).toEqual([]);

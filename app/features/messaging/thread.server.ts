@@ -12,9 +12,9 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
-import { recordLook } from "#app/features/identity/look.server.ts";
+import { type Actor, type Campus, isImpersonated } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
@@ -189,7 +189,7 @@ export async function readThread(
     const { thread, personName } = row;
     const recentMessages = await listMessages(tx, thread, { last: messageCount + 1 });
     const shownMessages = recentMessages.slice(-messageCount);
-    if (!isSeen(actor) && !signal?.aborted)
+    if (!isImpersonated(actor) && !signal?.aborted)
       await markRead(tx, thread.id, getSide(actor), shownMessages.at(-1)?.at);
     const { id, subject, campus, applicationId, locale } = thread;
     const threadFields = { id, subject, campus, applicationId, locale };
@@ -212,7 +212,7 @@ export async function readThread(
     };
   });
   if (view && actor.kind === "staff" && !signal?.aborted)
-    await recordLook(actor, "thread.opened", { kind: "thread", id: view.id });
+    await recordAccess(actor, "thread.opened", { kind: "thread", id: view.id });
   return view;
 }
 

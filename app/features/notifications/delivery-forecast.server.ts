@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { wishesOf } from "#app/features/identity/notice-wishes.ts";
+import { pickNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -53,7 +53,7 @@ export async function forecastDeliveries(
     people.map((person) => {
       const userPending = pendingByUser.get(person.id) ?? [];
       const context = {
-        wishes: wishesOf(person),
+        wishes: pickNotificationPreferences(person),
         campus:
           campuses.get(person.id) ?? userPending.findLast(({ campus }) => campus)?.campus ?? null,
         lastAt: lastSentAts.get(person.id) ?? null,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { usualWishes } from "#app/features/identity/notice-wishes.ts";
+import { defaultNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
 import { forecastDelivery, formatForecast } from "./delivery-forecast.ts";
 
 /** A time in November 2026, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
 const usual = {
-  wishes: usualWishes,
+  wishes: defaultNotificationPreferences,
   campus: "senegal" as const,
   lastAt: null,
   suppression: null,
@@ -15,7 +15,9 @@ type ForecastContext = Parameters<typeof forecastDelivery>[2];
 const message = { kind: "message", urgency: "grouped" } as const;
 const forecastAt = (time: string, more: Partial<ForecastContext> = {}) =>
   forecastDelivery(message, at(time), { ...usual, ...more });
-const wishes = (more: Partial<typeof usualWishes>) => ({ wishes: { ...usualWishes, ...more } });
+const wishes = (more: Partial<typeof defaultNotificationPreferences>) => ({
+  wishes: { ...defaultNotificationPreferences, ...more },
+});
 const forecastText = (locale: "fr" | "en", time: string, more: Partial<ForecastContext> = {}) =>
   formatForecast(locale, forecastAt(time, more), at(time)).replaceAll("\u00A0", " ");
 

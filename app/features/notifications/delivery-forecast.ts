@@ -1,6 +1,6 @@
 import type { Campus } from "#app/features/identity/actor.ts";
-import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
-import { wishFields } from "#app/features/identity/notice-wishes.ts";
+import { campusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
+import { preferenceFields } from "#app/features/identity/notification-preferences.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
@@ -39,14 +39,14 @@ export function forecastDelivery(
   const { suppression, waiting, wishes, lastAt } = context;
   const campus = context.campus ?? "senegal";
   if (suppression) return { sends: "never", why: suppression };
-  if (wishes[wishFields[kind]] === "never") return { sends: "never", why: "unwanted" };
+  if (wishes[preferenceFields[kind]] === "never") return { sends: "never", why: "unwanted" };
   const notification = { id: "forecast", kind, urgency, at };
   const delivery = planDelivery([...waiting, notification], context).deliveries.find(({ ids }) =>
     ids.includes(notification.id),
   );
   if (!delivery || delivery.at <= at) return { sends: "now" };
   const later = { sends: "later", at: delivery.at, campus } as const;
-  if (wishes[wishFields[kind]] === "daily") return { ...later, why: "daily" };
+  if (wishes[preferenceFields[kind]] === "daily") return { ...later, why: "daily" };
   return {
     ...later,
     why: delivery.at > earliestSendTime(notification, lastAt) ? "quiet" : "together",
@@ -68,7 +68,7 @@ export function formatSendTime(
   now: Date,
 ): string {
   const { delivery: t } = notificationsMessages[locale].office;
-  const day = (moment: Date) => clockAt(campus, moment).day;
+  const day = (moment: Date) => getCampusClock(campus, moment).day;
   const time = t.time(formatTime(locale, at, campusTime[campus].zone), t.zones[campus]);
   if (day(at) === day(now)) return time;
   const isTomorrow = day(at) === day(new Date(now.getTime() + DAY_MS));

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, max } from "drizzle-orm";
-import { wishesOf } from "#app/features/identity/notice-wishes.ts";
+import { pickNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -138,7 +138,7 @@ export async function getDeliveryContext(
     .from(notificationQueue)
     .where(and(eq(notificationQueue.personId, person.id), eq(notificationQueue.state, "left")));
   return {
-    wishes: wishesOf(person),
+    wishes: pickNotificationPreferences(person),
     campus: pending.findLast(({ campus }) => campus)?.campus ?? null,
     lastAt: last?.at ?? null,
   };

@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { noticeKinds } from "#app/features/identity/notice-wishes.ts";
+import { notificationKinds } from "#app/features/identity/notification-preferences.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 
 const emailLinkSchema = z.discriminatedUnion("to", [
   // Unsubscribes from these kinds. It does not expire, because mail programs keep emails for years.
-  z.object({ to: z.literal("stop"), person: z.uuid(), kinds: z.array(z.enum(noticeKinds)).min(1) }),
+  z.object({
+    to: z.literal("stop"),
+    person: z.uuid(),
+    kinds: z.array(z.enum(notificationKinds)).min(1),
+  }),
   // Confirms that email reaches this address; `until` is in milliseconds since 1970.
   z.object({ to: z.literal("mend"), person: z.uuid(), address: z.string(), until: z.number() }),
 ]);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { record } from "#app/features/identity/history.server.ts";
 import {
-  type NoticeKind,
-  noticeKinds,
-  wishesOf,
-  wishFields,
-} from "#app/features/identity/notice-wishes.ts";
+  type NotificationKind,
+  notificationKinds,
+  pickNotificationPreferences,
+  preferenceFields,
+} from "#app/features/identity/notification-preferences.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { maskAddress } from "#app/platform/mail/address.ts";
@@ -14,7 +14,7 @@ import { reactivateAddress } from "./email-reactivation.server.ts";
 
 /** What the page of an email link shows. */
 export type EmailLinkView =
-  | { to: "stop"; kinds: NoticeKind[]; remainingKinds: NoticeKind[] }
+  | { to: "stop"; kinds: NotificationKind[]; remainingKinds: NotificationKind[] }
   | { to: "mend"; address: string };
 
 /**
@@ -26,9 +26,9 @@ export async function previewEmailLink(token: string): Promise<EmailLinkView | n
   const [person] = link ? await db().select().from(users).where(eq(users.id, link.person)) : [];
   if (!link || !person) return null;
   if (link.to === "mend") return { to: "mend", address: maskAddress(link.address) };
-  const wishes = wishesOf(person);
-  const remainingKinds = noticeKinds.filter(
-    (kind) => !link.kinds.includes(kind) && wishes[wishFields[kind]] !== "never",
+  const wishes = pickNotificationPreferences(person);
+  const remainingKinds = notificationKinds.filter(
+    (kind) => !link.kinds.includes(kind) && wishes[preferenceFields[kind]] !== "never",
   );
   return { to: "stop", kinds: link.kinds, remainingKinds };
 }
@@ -47,11 +47,11 @@ export async function applyEmailLink(token: string): Promise<EmailLinkView | nul
   return view;
 }
 
-async function unsubscribe(personId: string, kinds: NoticeKind[]): Promise<void> {
+async function unsubscribe(personId: string, kinds: NotificationKind[]): Promise<void> {
   await transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, personId)).for("update");
     const fields = kinds
-      .map((kind) => wishFields[kind])
+      .map((kind) => preferenceFields[kind])
       .filter((field) => person && person[field] !== "never");
     if (!person || fields.length === 0) return;
     await tx
@@ -59,6 +59,6 @@ async function unsubscribe(personId: string, kinds: NoticeKind[]): Promise<void>
       .set(Object.fromEntries(fields.map((field) => [field, "never"])))
       .where(eq(users.id, personId));
     const subject = { kind: "user", id: personId };
-    await record(tx, "system", "notices.stopped", subject, { fields, by: "letter" });
+    await recordHistory(tx, "system", "notices.stopped", subject, { fields, by: "letter" });
   });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { now } from "#app/platform/clock.ts";
@@ -35,7 +35,7 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
   const until = now().getTime() + LINK_LIFETIME_MS;
   const token = signEmailLink({ to: "mend", person: id, address: email, until });
   await transaction(async (tx) => {
-    await record(tx, actor, "address.mend-asked", { kind: "person", id });
+    await recordHistory(tx, actor, "address.mend-asked", { kind: "person", id });
     await enqueueEmail(tx, {
       kind: "account",
       to: email,
@@ -56,7 +56,7 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
 export async function reactivateAddress(personId: string, address: string): Promise<void> {
   await transaction(async (tx) => {
     if (await clearSuppression(tx, address))
-      await record(tx, "system", "address.mended", { kind: "person", id: personId });
+      await recordHistory(tx, "system", "address.mended", { kind: "person", id: personId });
   });
 }
 

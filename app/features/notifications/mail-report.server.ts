@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -59,7 +59,13 @@ async function suppressAddress({ kind, address, detail }: MailReport): Promise<b
     if (!(await addSuppression(tx, address, { kind, detail }))) return false;
     const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
     if (person)
-      await record(tx, "system", "address.marked", { kind: "person", id: person.id }, { kind });
+      await recordHistory(
+        tx,
+        "system",
+        "address.marked",
+        { kind: "person", id: person.id },
+        { kind },
+      );
     return true;
   });
 }

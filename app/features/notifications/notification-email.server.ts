@@ -1,7 +1,10 @@
-import { type NoticeKind, noticeKinds } from "#app/features/identity/notice-wishes.ts";
+import {
+  type NotificationKind,
+  notificationKinds,
+} from "#app/features/identity/notification-preferences.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
-import { callName } from "#app/lib/person-name.ts";
+import { formatShortName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import type { QueuedEmail } from "#app/platform/mail/outbox.server.ts";
@@ -50,7 +53,7 @@ export function composeNotificationEmail(
       ...commonFields,
       subject,
       title: subject,
-      paragraphs: [t.greeting(callName(recipient)), text],
+      paragraphs: [t.greeting(formatShortName(recipient)), text],
       action: { label: action, href: toAbsoluteUrl(locale, only.path) },
     };
   }
@@ -59,7 +62,7 @@ export function composeNotificationEmail(
     ...commonFields,
     subject,
     title: subject,
-    paragraphs: [t.greeting(callName(recipient)), t.manyText],
+    paragraphs: [t.greeting(formatShortName(recipient)), t.manyText],
     links: distinctNotifications.map(({ said, path }) => {
       const { subject, about } = said[locale];
       return {
@@ -78,8 +81,8 @@ function getUnsubscribeUrl(
   { id, locale }: EmailRecipient,
   notifications: NotificationRow[],
 ): string {
-  const notifiedKinds = new Set<NoticeKind>(notifications.map(({ kind }) => kind));
-  const kinds = noticeKinds.filter((kind) => notifiedKinds.has(kind));
+  const notifiedKinds = new Set<NotificationKind>(notifications.map(({ kind }) => kind));
+  const kinds = notificationKinds.filter((kind) => notifiedKinds.has(kind));
   return toAbsoluteUrl(locale, `/courriels/${signEmailLink({ to: "stop", person: id, kinds })}`);
 }
 

@@ -1,6 +1,9 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import {
+  type ExportRecord,
+  formatExportTime,
+} from "#app/features/identity/account/export-format.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
@@ -17,7 +20,7 @@ import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 export async function exportNotifications(
   actor: Actor,
   locale: Locale,
-): Promise<Record<string, Told[]>> {
+): Promise<Record<string, ExportRecord[]>> {
   if (!isSignedIn(actor)) return {};
   const { data: t, office } = notificationsMessages[locale];
   const ownNotifications = await db()
@@ -32,28 +35,28 @@ export async function exportNotifications(
   const suppression = await getSuppression(actor.email);
   return {
     [t.notices]: ownNotifications.map(({ kind, said, createdAt, state, endedAt }) => ({
-      [t.at]: toldMoment(locale, createdAt, null),
+      [t.at]: formatExportTime(locale, createdAt, null),
       [t.kind]: office.preview.kinds[kind],
       [t.subject]: said[locale].subject,
       [t.text]: said[locale].text,
       [t.state]: t.states[state],
-      [t.ended]: endedAt && toldMoment(locale, endedAt, null),
+      [t.ended]: endedAt && formatExportTime(locale, endedAt, null),
     })),
     [t.letters]: (await listEmailsTo(actor.email)).map(({ kind, subject, createdAt }) => ({
-      [t.at]: toldMoment(locale, createdAt, null),
+      [t.at]: formatExportTime(locale, createdAt, null),
       [t.kind]: office.dead.kinds[kind],
       [t.subject]: subject,
     })),
     [t.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
       [t.number]: formatPhone(phone),
-      [t.at]: toldMoment(locale, createdAt, null),
-      [t.asked]: askedAt && toldMoment(locale, askedAt, null),
-      [t.agreed]: confirmedAt && toldMoment(locale, confirmedAt, null),
+      [t.at]: formatExportTime(locale, createdAt, null),
+      [t.asked]: askedAt && formatExportTime(locale, askedAt, null),
+      [t.agreed]: confirmedAt && formatExportTime(locale, confirmedAt, null),
     })),
     [t.mark]: suppression
       ? [
           {
-            [t.at]: toldMoment(locale, suppression.at, null),
+            [t.at]: formatExportTime(locale, suppression.at, null),
             [t.text]: office.suppression[suppression.kind],
           },
         ]

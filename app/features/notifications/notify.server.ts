@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Campus } from "#app/features/identity/actor.ts";
-import type { NoticeKind, NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
+import type {
+  NotificationKind,
+  NotificationUrgency,
+} from "#app/features/identity/notification-preferences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -12,8 +15,8 @@ import { enqueue } from "#app/platform/jobs/queue.server.ts";
 
 export type Notification = {
   personId: string;
-  kind: NoticeKind;
-  urgency: NoticeUrgency;
+  kind: NotificationKind;
+  urgency: NotificationUrgency;
   /** Identifies the subject, for example `offer:…`: a user is notified once per kind and key. */
   key: string;
   /** The page to open, without the language prefix. */

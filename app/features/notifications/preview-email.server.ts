@@ -1,5 +1,8 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
-import type { NoticeKind, NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
+import type {
+  NotificationKind,
+  NotificationUrgency,
+} from "#app/features/identity/notification-preferences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, dryRun } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -16,8 +19,8 @@ export type PreviewedEmail = {
   /** How many calendar events are attached. */
   events: number;
   /** The kind decides which preference of the recipient applies. */
-  kind: NoticeKind;
-  urgency: NoticeUrgency;
+  kind: NotificationKind;
+  urgency: NotificationUrgency;
 };
 
 /**

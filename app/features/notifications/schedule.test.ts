@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { noticeKinds, usualWishes, wishFields } from "#app/features/identity/notice-wishes.ts";
+import {
+  defaultNotificationPreferences,
+  notificationKinds,
+  preferenceFields,
+} from "#app/features/identity/notification-preferences.ts";
 import {
   type DeliveryContext,
   type PendingNotification,
@@ -10,7 +14,11 @@ import {
 
 /** A time in November 2026, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
-const usual: DeliveryContext = { wishes: usualWishes, campus: "senegal", lastAt: null };
+const usual: DeliveryContext = {
+  wishes: defaultNotificationPreferences,
+  campus: "senegal",
+  lastAt: null,
+};
 const buildPending = (
   kind: PendingNotification["kind"],
   moment: Date,
@@ -25,13 +33,15 @@ const deliveryTimes = (waiting: PendingNotification[], situation: Partial<Delive
     moment.toISOString().slice(8, 16).replace("T", " "),
     ids.length,
   ]);
-const wishes = (more: Partial<typeof usualWishes>) => ({ wishes: { ...usualWishes, ...more } });
+const wishes = (more: Partial<typeof defaultNotificationPreferences>) => ({
+  wishes: { ...defaultNotificationPreferences, ...more },
+});
 
 test("planDelivery: returns no delivery for an empty queue", () => {
   expect(planDelivery([], usual)).toEqual({ deliveries: [], unwanted: [] });
 });
 
-test.each(noticeKinds)("planDelivery: sends the first notification (%s) at once", (kind) => {
+test.each(notificationKinds)("planDelivery: sends the first notification (%s) at once", (kind) => {
   expect(deliveryTimes([buildPending(kind, at("10:00"))])).toEqual([["20 10:00", 1]]);
 });
 
@@ -231,8 +241,8 @@ test("planDelivery: the daily email includes what else waits", () => {
 });
 
 test("planDelivery: returns a switched-off kind as unwanted", () => {
-  for (const kind of noticeKinds) {
-    const never = wishes({ [wishFields[kind]]: "never" });
+  for (const kind of notificationKinds) {
+    const never = wishes({ [preferenceFields[kind]]: "never" });
     const pending = buildPending(kind, at("10:00"), "x");
     expect(planDelivery([pending], { ...usual, ...never })).toEqual({
       deliveries: [],

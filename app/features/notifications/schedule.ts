@@ -1,12 +1,12 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import {
-  type NoticeKind,
-  type NoticeUrgency,
-  type NoticeWishes,
-  usualWishes,
-  wishFields,
-} from "#app/features/identity/notice-wishes.ts";
+  defaultNotificationPreferences,
+  type NotificationKind,
+  type NotificationPreferences,
+  type NotificationUrgency,
+  preferenceFields,
+} from "#app/features/identity/notification-preferences.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,8 +22,8 @@ export const DAILY_EMAIL_HOUR = 18;
 
 export type PendingNotification = {
   id: string;
-  kind: NoticeKind;
-  urgency: NoticeUrgency;
+  kind: NotificationKind;
+  urgency: NotificationUrgency;
   at: Date;
 };
 
@@ -31,7 +31,7 @@ export type PendingNotification = {
 export type NotificationTiming = Pick<PendingNotification, "kind" | "urgency">;
 
 export type DeliveryContext = {
-  wishes: NoticeWishes;
+  wishes: NotificationPreferences;
   /** The campus sets the user's time zone. Null means that quiet hours apply on the clocks of both campuses. */
   campus: Campus | null;
   /** When the last notification email was sent. */
@@ -56,12 +56,12 @@ export function planDelivery(
   pending: PendingNotification[],
   { wishes, campus, lastAt, now }: DeliveryContext,
 ): DeliveryPlan {
-  const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].ahead };
+  const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].utcOffsetHours };
   const sendTimeAfter = (at: Date) =>
     skipQuietHours(now && now > at ? now : at, { ...wishes, campus });
   const ordered = pending.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const withPreference = (frequency: string) =>
-    ordered.filter(({ kind }) => wishes[wishFields[kind]] === frequency);
+    ordered.filter(({ kind }) => wishes[preferenceFields[kind]] === frequency);
   const immediate = withPreference("at-once");
   const daily = withPreference("daily");
   const immediateAt = earliest(
@@ -144,7 +144,7 @@ function nextDailyEmailTime(at: Date, hoursAhead: number): Date {
  * preferences.
  */
 export function skipNight(at: Date, campus: Campus | null): Date {
-  return skipQuietHours(at, { ...usualWishes, campus });
+  return skipQuietHours(at, { ...defaultNotificationPreferences, campus });
 }
 
 /**
@@ -156,16 +156,18 @@ function skipQuietHours(
   {
     campus,
     ...wishes
-  }: Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { campus: Campus | null },
+  }: Pick<NotificationPreferences, "quiet" | "quietFrom" | "quietTo"> & { campus: Campus | null },
 ): Date {
   let moment = at;
   // The end of the quiet hours of one campus may fall in those of another; a second pass leaves both.
   for (const place of campus ? [campus] : [...campuses, ...campuses])
-    moment = skipLocalQuietHours(moment, { ...wishes, ahead: campusTime[place].ahead });
+    moment = skipLocalQuietHours(moment, { ...wishes, ahead: campusTime[place].utcOffsetHours });
   return moment;
 }
 
-type LocalQuietHours = Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { ahead: number };
+type LocalQuietHours = Pick<NotificationPreferences, "quiet" | "quietFrom" | "quietTo"> & {
+  ahead: number;
+};
 
 /** Returns `at`, or the end of the quiet hours it falls in. Equal start and end hours mean no quiet hours. */
 function skipLocalQuietHours(

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { NoticeWishes } from "#app/features/identity/notice-wishes.ts";
+import type { NotificationPreferences } from "#app/features/identity/notification-preferences.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
@@ -27,7 +27,7 @@ export async function countNotifications(): Promise<number> {
 
 export async function setNotificationPreferences(
   personId: string,
-  wishes: Partial<NoticeWishes>,
+  wishes: Partial<NotificationPreferences>,
 ): Promise<void> {
   await db().update(users).set(wishes).where(eq(users.id, personId));
 }

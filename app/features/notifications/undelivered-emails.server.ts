@@ -1,7 +1,10 @@
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record, recordEach } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import {
+  recordHistory,
+  recordHistoryForEach,
+} from "#app/features/identity/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { maskAddress } from "#app/platform/mail/address.ts";
 import {
@@ -79,7 +82,7 @@ export async function resendEmails(
   return transaction(async (tx) => {
     const ids = await retryDeadEmails(tx, selectedIds);
     const subjects = ids.map((id) => ({ kind: "letter", id }));
-    await recordEach(tx, actor, "letter.sent-again", subjects);
+    await recordHistoryForEach(tx, actor, "letter.sent-again", subjects);
     return { ok: true, sent: ids.length };
   });
 }
@@ -89,7 +92,7 @@ export async function discardEmail(actor: Actor, id: string): Promise<{ ok: true
   if (!can(actor, "manage:letters") || !validate(id)) return null;
   return transaction(async (tx) => {
     if (!(await discardDeadEmail(tx, id))) return null;
-    await record(tx, actor, "letter.given-up", { kind: "letter", id });
+    await recordHistory(tx, actor, "letter.given-up", { kind: "letter", id });
     return { ok: true };
   });
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
-import { noticeKinds } from "#app/features/identity/notice-wishes.ts";
-import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import type { NotificationKind } from "#app/features/identity/notification-preferences.ts";
+import { notificationKinds } from "#app/features/identity/notification-preferences.ts";
+import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -30,7 +30,7 @@ const MAX_PENDING_READ = 300;
 export type NotificationLine = {
   id: string;
   name: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   subject: string;
   at: Date;
   /** How many other notifications share the email. */
@@ -41,7 +41,7 @@ export type NotificationLine = {
 
 export type UpcomingNotifications = {
   lines: NotificationLine[];
-  counts: { kind: NoticeKind; count: number }[];
+  counts: { kind: NotificationKind; count: number }[];
 };
 
 /** An email to an adult without an account, who has no preferences. */
@@ -100,7 +100,7 @@ export async function listUpcomingNotifications(
   lines.sort((a, b) => a.at.getTime() - b.at.getTime());
   const unreadPending =
     pending.length < MAX_PENDING_READ ? [] : await listOtherPendingKinds(isPending, pending);
-  const counts = noticeKinds.map((kind) => {
+  const counts = notificationKinds.map((kind) => {
     const { length } = [...lines, ...unreadPending].filter((one) => one.kind === kind);
     return { kind, count: length };
   });
@@ -142,7 +142,7 @@ export async function listSentNotifications(
 function listOtherPendingKinds(
   isPending: SQL | undefined,
   alreadyRead: NotificationRow[],
-): Promise<{ kind: NoticeKind }[]> {
+): Promise<{ kind: NotificationKind }[]> {
   const ids = alreadyRead.map(({ id }) => id);
   return db()
     .select({ kind: notificationQueue.kind })
@@ -151,14 +151,14 @@ function listOtherPendingKinds(
 }
 
 function isVisibleTo(actor: Actor): SQL | undefined {
-  const campuses = campusesOf(actor, "see:letters");
+  const campuses = getPermittedCampuses(actor, "see:letters");
   return campuses === null
     ? undefined
     : or(isNull(notificationQueue.campus), inArray(notificationQueue.campus, campuses));
 }
 
 function visibilityFilter(actor: Actor): (one: { campus: Campus | null }) => boolean {
-  const campuses = campusesOf(actor, "see:letters");
+  const campuses = getPermittedCampuses(actor, "see:letters");
   return ({ campus }) => !campuses || !campus || campuses.includes(campus);
 }
 

@@ -2,7 +2,7 @@ import { and, between, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { now } from "#app/platform/clock.ts";
@@ -116,7 +116,7 @@ export async function subscribeToWhatsapp(actor: Actor): Promise<SubscribeWhatsa
       .insert(whatsappNumbers)
       .values({ personId, ...question })
       .onConflictDoUpdate({ target: whatsappNumbers.personId, set: question });
-    await record(tx, actor, "whatsapp.accepted", { kind: "person", id: personId });
+    await recordHistory(tx, actor, "whatsapp.accepted", { kind: "person", id: personId });
     await enqueueWhatsapp(tx, {
       to: phone,
       locale,
@@ -146,7 +146,7 @@ export async function unsubscribeFromWhatsapp(actor: Actor): Promise<{ ok: true 
       .where(eq(whatsappNumbers.personId, actor.id))
       .returning();
     if (deleted.length > 0)
-      await record(tx, actor, "whatsapp.stopped", { kind: "person", id: actor.id });
+      await recordHistory(tx, actor, "whatsapp.stopped", { kind: "person", id: actor.id });
   });
   return { ok: true };
 }
@@ -188,7 +188,7 @@ export async function handleWhatsappReply(reply: z.infer<typeof replySchema>): P
     if (!outcome) return false;
     const action = isYes ? "whatsapp.confirmed" : "whatsapp.stopped";
     for (const { personId: id } of outcome.changed)
-      await record(tx, "system", action, { kind: "person", id }, { by: "answer" });
+      await recordHistory(tx, "system", action, { kind: "person", id }, { by: "answer" });
     const locale = await localeOf(tx, outcome.changed[0]);
     const text = (locale ? [locale] : locales)
       .map((one) => notificationsMessages[one].whatsapp[outcome.answer])

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -20,7 +20,7 @@ const yaounde = await buildStaff({ campus: "cameroon" });
 
 const getAssigneeId = async (id: string) => (await getAssignment(chief, id)).assignee?.id ?? null;
 const actions = async (id: string) =>
-  (await listHistoryOf(chief, { kind: "application", id })).map(({ action }) => action);
+  (await listSubjectHistory(chief, { kind: "application", id })).map(({ action }) => action);
 
 test("assignApplications: records each change of assignee once", async () => {
   const { id } = await buildSentApplication();

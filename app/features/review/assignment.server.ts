@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { validate } from "uuid";
 import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { recordEach } from "#app/features/identity/history.server.ts";
+import { recordHistoryForEach } from "#app/features/identity/record-history.server.ts";
 import { listOfficers, type Officer } from "#app/features/identity/staff/officers.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -89,10 +89,11 @@ async function saveAssignments(
         set: { officerId, since: now() },
       });
   const subjects = ids.map((id) => ({ kind: "application", id }));
-  if (officerId === null) await recordEach(tx, actor, "application.released", subjects);
+  if (officerId === null) await recordHistoryForEach(tx, actor, "application.released", subjects);
   else if ("id" in actor && officerId === actor.id)
-    await recordEach(tx, actor, "application.taken", subjects);
-  else await recordEach(tx, actor, "application.assigned", subjects, { officer: officerId });
+    await recordHistoryForEach(tx, actor, "application.taken", subjects);
+  else
+    await recordHistoryForEach(tx, actor, "application.assigned", subjects, { officer: officerId });
 }
 
 /**

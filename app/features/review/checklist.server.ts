@@ -3,8 +3,8 @@ import { lockApplication } from "#app/features/admissions/editable-application.s
 import { parseOneOf } from "#app/features/admissions/form-values.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { readLine } from "#app/lib/read-line.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { parseLine } from "#app/lib/parse-line.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -79,7 +79,13 @@ export async function checkTheme(
       .values({ applicationId: application.id, theme, ...values })
       .onConflictDoUpdate({ target: [themeChecks.applicationId, themeChecks.theme], set: values });
     const details = { theme, from: current.state, to: state };
-    await record(tx, actor, "theme.checked", { kind: "application", id: application.id }, details);
+    await recordHistory(
+      tx,
+      actor,
+      "theme.checked",
+      { kind: "application", id: application.id },
+      details,
+    );
     return { ok: true };
   });
 }
@@ -93,7 +99,7 @@ function parseCheckInput({
 }: CheckThemeInput): ParsedCheck | Extract<CheckThemeRefusal, { reason: "invalid" }> {
   const parsedTheme = parseOneOf(theme, themes);
   const parsedState = parseOneOf(state, checkStates);
-  const parsedComment = readLine(words, MAX_COMMENT_CHARACTERS);
+  const parsedComment = parseLine(words, MAX_COMMENT_CHARACTERS);
   if (
     parsedTheme.ok &&
     parsedState.ok &&

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { listCourseNames } from "#app/features/catalogue/course-names.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { campusesOf } from "#app/features/identity/permissions.ts";
+import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -44,7 +44,7 @@ export async function listFilterOptions(actor: Actor, locale: Locale): Promise<F
 
 /** Former officers who still have open applications that the actor may see. */
 async function listOrphanedOfficers(actor: Actor): Promise<FilterOption[]> {
-  const served = campusesOf(actor, "see:application");
+  const served = getPermittedCampuses(actor, "see:application");
   const visibleAssignees = (await listOrphanedAssignees()).filter(
     ({ campus }) => served?.includes(campus) ?? true,
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -42,7 +42,7 @@ test("canOpenApplication: writes no access-log entry", async () => {
     canOpenApplication(one, id),
   );
   expect(await Promise.all(may)).toEqual([true, true, false, false, false]);
-  const lines = await listHistoryOf(dakar, { kind: "application", id });
+  const lines = await listSubjectHistory(dakar, { kind: "application", id });
   expect(lines.map(({ action }) => action)).not.toContain("application.opened");
 });
 
@@ -54,7 +54,7 @@ test("getApplicationForStaff: records access once an hour per officer, and after
     await buildStaff({ campus: null }),
   ];
   const countLooks = async () =>
-    (await listHistoryOf(first, { kind: "application", id })).filter(
+    (await listSubjectHistory(first, { kind: "application", id })).filter(
       ({ action }) => action === "application.opened",
     ).length;
   for (const officer of [first, first, second]) await getApplicationForStaff(officer, id, "fr");

@@ -13,7 +13,7 @@ import type { ApplicationRecord } from "#app/features/admissions/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { buildApplicationRecord } from "#app/features/admissions/sending/submit-application.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { recordLook } from "#app/features/identity/look.server.ts";
+import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -55,7 +55,7 @@ export async function getApplicationForStaff(
     .leftJoin(listed, eq(listed.applicationId, row.id))
     .where(eq(users.id, row.candidateId));
   const subject = { kind: "application", id: row.id };
-  await recordLook(actor, "application.opened", subject, undefined, person?.answeredAt);
+  await recordAccess(actor, "application.opened", subject, undefined, person?.answeredAt);
   const application = await loadApplicationDetails(row, locale);
   const { passportNumber } = application.info;
   const submittedRecord = application.record ?? buildApplicationRecord(application, locale);

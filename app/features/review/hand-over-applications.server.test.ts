@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import {
-  changePost,
+  changeTeamRole,
   getMember,
   reinstateMember,
 } from "#app/features/identity/staff/team.server.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -30,7 +30,7 @@ const yaounde = await buildStaff({ campus: "cameroon" });
 
 const getAssigneeId = async (id: string) => (await getAssignment(chief, id)).assignee?.id ?? null;
 const getLastAction = async (id: string) =>
-  (await listHistoryOf(chief, { kind: "application", id }))[0]?.action;
+  (await listSubjectHistory(chief, { kind: "application", id }))[0]?.action;
 const listOrphaned = async () => {
   const { rows } = await listApplications(chief, { ...emptyFilter, charge: "gone" });
   return rows.map(({ id, officer }) => [id, officer?.gone]);
@@ -93,11 +93,11 @@ test("suspendOfficer: stay leaves the applications in the queue to take over", a
 
 test("listOrphanedAssignees: lists officers after a change of role or campus or a closed account", async () => {
   const { officer, here, far } = await buildOfficerWithAssignments();
-  await changePost(chief, officer.id, { role: "admissions", campus: "senegal" });
+  await changeTeamRole(chief, officer.id, { role: "admissions", campus: "senegal" });
   expect(await listOrphaned()).toEqual([[far, true]]);
-  await changePost(chief, officer.id, { role: "editor", campus: null });
+  await changeTeamRole(chief, officer.id, { role: "editor", campus: null });
   expect(await listOrphaned()).toHaveLength(2);
-  await changePost(chief, officer.id, { role: "admissions", campus: null });
+  await changeTeamRole(chief, officer.id, { role: "admissions", campus: null });
   expect(await listOrphaned()).toEqual([]);
   await db().update(users).set({ closedAt: new Date() }).where(eq(users.id, officer.id));
   expect(await listOrphaned()).toHaveLength(2);

@@ -1,10 +1,13 @@
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { recordEach } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistoryForEach } from "#app/features/identity/record-history.server.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
-import { type Suspended, suspendMember } from "#app/features/identity/staff/team.server.ts";
+import {
+  type SuspendMemberResult,
+  suspendMember,
+} from "#app/features/identity/staff/team.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
@@ -56,7 +59,7 @@ export function suspendOfficer(
   actor: Actor,
   officerId: string,
   successor: Successor,
-): Promise<Suspended<OfficerElsewhere["reason"]>> {
+): Promise<SuspendMemberResult<OfficerElsewhere["reason"]>> {
   return suspendMember(actor, officerId, async (tx) => {
     if (successor === "stay" || !canHandOver(actor)) return null;
     return (await reassignAll(tx, actor, officerId, successor.to)) ? null : officerElsewhere.reason;
@@ -110,8 +113,8 @@ async function reassign(tx: Database, actor: Actor, { from, to, ids }: Reassignm
   const subjects = ids.map((id) => ({ kind: "application", id }));
   if (to === null) {
     await tx.delete(assignments).where(isAssignedToFrom);
-    return recordEach(tx, actor, "application.released", subjects);
+    return recordHistoryForEach(tx, actor, "application.released", subjects);
   }
   await tx.update(assignments).set({ officerId: to, since: now() }).where(isAssignedToFrom);
-  return recordEach(tx, actor, "application.assigned", subjects, { officer: to });
+  return recordHistoryForEach(tx, actor, "application.assigned", subjects, { officer: to });
 }

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm";
 import { parseState } from "#app/features/admissions/application-state.ts";
 import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
-import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -69,7 +69,7 @@ export async function getIntakeProgress(
   const end = Math.min(now().getTime(), current.closesAt.getTime());
   const lastWeek = getWeekIndex(current.opensAt, new Date(end));
   const nameOf = (intake: typeof current) => (locale === "fr" ? intake.nameFr : intake.nameEn);
-  const served = campusesOf(actor, "see:application") ?? [...campuses];
+  const served = getPermittedCampuses(actor, "see:application") ?? [...campuses];
   return {
     intake: { id: current.id, name: nameOf(current) },
     intakes: opened.slice(0, 4).map((intake) => ({ id: intake.id, name: nameOf(intake) })),
@@ -112,7 +112,7 @@ function countDrafts(actor: Actor, intakeId: string) {
       and(
         isNull(applications.submittedAt),
         eq(applications.intakeId, intakeId),
-        isOfCampuses(campusesOf(actor, "see:application")),
+        isOfCampuses(getPermittedCampuses(actor, "see:application")),
       ),
     )
     .groupBy(applications.campus);

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { unable } from "#app/features/identity/staff/officers.server.ts";
+import { selectIneligibleOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
@@ -26,7 +26,7 @@ export async function listOrphanedAssignees(): Promise<OrphanedAssignee[]> {
     )
     .limit(1);
   const { rows } = await db().execute<OrphanedAssignee>(sql`
-    select u.id, u.name, gone.campus from (${unable("decide:application")}) as gone
+    select u.id, u.name, gone.campus from (${selectIneligibleOfficers("decide:application")}) as gone
     join ${users} u on u.id = gone.user_id cross join lateral ${anyAssignment} as held
     order by u.name, u.id, gone.campus`);
   return rows;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findApplication } from "#app/features/admissions/editable-application.server.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 
@@ -26,7 +26,10 @@ export async function revealPassport(
       .from(personalInfos)
       .where(eq(personalInfos.applicationId, application.id));
     if (!info?.number) return { ok: false, reason: "passport-missing" };
-    await record(tx, actor, "passport.revealed", { kind: "application", id: application.id });
+    await recordHistory(tx, actor, "passport.revealed", {
+      kind: "application",
+      id: application.id,
+    });
     return { ok: true, number: info.number };
   });
 }

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import {
+  type ExportRecord,
+  formatExportTime,
+} from "#app/features/identity/account/export-format.ts";
 import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
@@ -16,10 +19,10 @@ import { listThemeChecks } from "./checklist.server.ts";
 export async function exportReview(
   application: Pick<Application, "id" | "campus">,
   locale: Locale,
-): Promise<Told> {
+): Promise<ExportRecord> {
   const { data: t, checklist } = reviewMessages[locale];
   const { data: duplicateTexts } = duplicatesMessages[locale];
-  const formatMoment = (at: Date) => toldMoment(locale, at, application.campus);
+  const formatMoment = (at: Date) => formatExportTime(locale, at, application.campus);
   const rows = await db()
     .select()
     .from(notes)

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-const box = z.literal("on", "not-in-list").optional();
+const checkboxField = z.literal("on", "not-in-list").optional();
 
 /** An adult's answer to a request for their consent, or a change of it; each purpose is a box of its own. */
 export const consentForm = z.object({
   answer: z.enum(["give", "refuse", "withdraw", "change"], "not-in-list"),
   name: z.string("unreadable").max(500, "too-long:100").optional(),
-  "purpose-application": box,
-  "purpose-universities": box,
-  "purpose-messages": box,
-  "purpose-whatsapp": box,
+  "purpose-application": checkboxField,
+  "purpose-universities": checkboxField,
+  "purpose-messages": checkboxField,
+  "purpose-whatsapp": checkboxField,
 });

@@ -1,31 +1,33 @@
-import { findErasure } from "#app/features/identity/account/facebook-erasure.server.ts";
+import { findFacebookErasure } from "#app/features/identity/account/facebook-erasure.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/erasure";
+import { createAccessHeaders } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { accessHeaders } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const code = params.code.toUpperCase();
-  return { code, ...orNotFound(await findErasure(code)) };
+  return { code, ...requireFound(await findFacebookErasure(code)) };
 }
 
 /** What was done for somebody who asked Facebook that their data be deleted. */
-export default function Erasure({ loaderData: { code, at, known } }: Route.ComponentProps) {
+export default function ErasurePage({
+  loaderData: { code, at: erasedAt, known: wasLinked },
+}: Route.ComponentProps) {
   const { erasure: t } = useMessages(accessMessages);
   const locale = useLocale();
   const path = usePath();
   return (
     <AccessPage title={t.title}>
       <div className="access-steps">
-        <p>{t.code(code, formatCampusDate(locale, at, null))}</p>
-        <p>{known ? t.done : t.nothing}</p>
+        <p>{t.code(code, formatCampusDate(locale, erasedAt, null))}</p>
+        <p>{wasLinked ? t.done : t.nothing}</p>
         <p>{t.rest}</p>
       </div>
       <p className="access-actions">

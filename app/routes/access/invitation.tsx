@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { usePostName } from "#app/features/identity/components/use-post-name.ts";
+import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
 import {
-  acceptAsKnown,
-  acceptAsNew,
-  readInvitation,
-} from "#app/features/identity/staff/invitation-answer.server.ts";
-import { invalid, refused } from "#app/http/answer.server.ts";
-import { forgetCart } from "#app/http/cart-cookies.server.ts";
+  acceptWithExistingAccount,
+  acceptWithNewAccount,
+  getInvitation,
+} from "#app/features/identity/staff/accept-invitation.server.ts";
+import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, refusalResponse } from "#app/http/responses.server.ts";
 import { expiredLinkMessages } from "#app/i18n/expired-link.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { teamMessages } from "#app/i18n/team.ts";
@@ -20,66 +20,88 @@ import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invitation";
+import { acceptInvitationForm, parseNamedForm } from "./access-forms.server.ts";
+import {
+  createAccessHeaders,
+  createCookieHeaders,
+  getSignedInEmail,
+  readAccessRequest,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { JoinForm, KnownAccount } from "./components/invitation-forms.tsx";
-import { WayOn } from "./components/link-over.tsx";
-import { accessHeaders, readerIn, readKnock, withCookies } from "./door.server.ts";
-import { joinForm, readNamedForm } from "./forms.server.ts";
+import { AcceptInvitationForm, ExistingAccountPrompt } from "./components/invitation-forms.tsx";
+import { ContinueLink } from "./components/link-status.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const invitation = await readInvitation(params.token, actor);
+  const invitation = await getInvitation(params.token, actor);
   // No link of ours, or one that a messenger cut in two: the page says what to do.
   return data(
-    { invitation, reader: readerIn(context), strict: !isDemo() },
+    { invitation, reader: getSignedInEmail(context), strict: !isDemo() },
     { status: invitation ? 200 : 404 },
   );
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { caller, locale } = readKnock(request, context);
-  const sent = await sentForm(request);
-  const office = localizePath(locale, "/administration");
-  const forgotten = forgetCart(request);
-  if (sent.get("intent") === "accept") {
-    const result = await acceptAsKnown(context.get(actorContext), params.token);
-    if (!result.ok) return refused(result);
-    throw redirect(office, { headers: withCookies(forgotten) });
+  const { caller, locale } = readAccessRequest(request, context);
+  const formData = await readFormData(request);
+  const officePath = localizePath(locale, "/administration");
+  const clearedCookies = clearCartCookies(request);
+  if (formData.get("intent") === "accept") {
+    const result = await acceptWithExistingAccount(context.get(actorContext), params.token);
+    if (!result.ok) return refusalResponse(result);
+    throw redirect(officePath, { headers: createCookieHeaders(clearedCookies) });
   }
-  const form = readNamedForm(sent, joinForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const result = await acceptAsNew(caller, params.token, { ...form.values, locale });
+  const form = parseNamedForm(formData, acceptInvitationForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const result = await acceptWithNewAccount(caller, params.token, { ...form.values, locale });
   if (result.ok)
-    throw redirect(office, { headers: withCookies([...result.cookies, ...forgotten]) });
-  if (result.reason === "link-invalid") return refused(result, form.typed);
-  const ofEmail = result.reason === "required" || result.reason === "account-exists";
-  return invalid({ [ofEmail ? "email" : "password"]: result.reason }, form.typed);
+    throw redirect(officePath, {
+      headers: createCookieHeaders([...result.cookies, ...clearedCookies]),
+    });
+  if (result.reason === "link-invalid") return refusalResponse(result, form.typed);
+  const isEmailError = result.reason === "required" || result.reason === "account-exists";
+  return invalidFormResponse({ [isEmailError ? "email" : "password"]: result.reason }, form.typed);
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const formAnswer = useActionResult(actionData);
-  const { invitation, reader, strict } = loaderData;
+  const actionResult = useActionResult(actionData);
+  const { invitation, reader: signedInEmail, strict: requiresSecondFactor } = loaderData;
   const { answer: t } = useMessages(teamMessages);
   const locale = useLocale();
-  const postName = usePostName();
-  const refusal = useFormRefusal(formAnswer);
-  if (!invitation) return <Ended title={t.title} end="lost" reader={reader} />;
+  const formatRole = useFormatTeamRole();
+  const formState = useFormRefusal(actionResult);
+  if (!invitation)
+    return <EndedInvitation title={t.title} endReason="lost" signedInEmail={signedInEmail} />;
   const { state, email, account, expiresAt } = invitation;
   const title = email ? t.title : t.firstTitle;
   if (state !== "open")
-    return <Ended title={title} end={state === "cancelled" ? "expired" : state} reader={reader} />;
+    return (
+      <EndedInvitation
+        title={title}
+        endReason={state === "cancelled" ? "expired" : state}
+        signedInEmail={signedInEmail}
+      />
+    );
   return (
-    <AccessPage title={title} wrong={refusal.hasErrors}>
-      <FormRefusalSummary refusal={refusal} title={t.refused} labels={labelsOf(t)} />
-      <p className="access-intro">{email ? t.text(postName(invitation)) : t.firstText}</p>
+    <AccessPage title={title} hasError={formState.hasErrors}>
+      <FormRefusalSummary refusal={formState} title={t.refused} labels={getFieldLabels(t)} />
+      <p className="access-intro">{email ? t.text(formatRole(invitation)) : t.firstText}</p>
       {account === "new" ? (
-        <JoinForm email={email} strict={strict} refusal={refusal} />
+        <AcceptInvitationForm
+          email={email}
+          requiresSecondFactor={requiresSecondFactor}
+          formState={formState}
+        />
       ) : (
-        <KnownAccount email={email ?? ""} theirs={account === "theirs"} reader={reader} />
+        <ExistingAccountPrompt
+          email={email ?? ""}
+          isOwnAccount={account === "theirs"}
+          signedInEmail={signedInEmail}
+        />
       )}
       <p className="access-after muted">
         {t.validUntil(formatCampusDate(locale, expiresAt, invitation.campus))}
@@ -88,23 +110,28 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-type AnswerWords = (typeof teamMessages)["fr"]["answer"];
+type AcceptMessages = (typeof teamMessages)["fr"]["answer"];
 
-function labelsOf({ firstName, lastName, email, password }: AnswerWords) {
+function getFieldLabels({ firstName, lastName, email, password }: AcceptMessages) {
   return { firstName, lastName, email, password };
 }
 
-type EndedProps = { title: string; end: "used" | "expired" | "lost"; reader: string | null };
+type EndedInvitationProps = {
+  title: string;
+  endReason: "used" | "expired" | "lost";
+  signedInEmail: string | null;
+};
 
 /** A link that serves no more, and what to do then. */
-function Ended({ title, end, reader }: EndedProps) {
+function EndedInvitation({ title, endReason, signedInEmail }: EndedInvitationProps) {
   const { answer: t } = useMessages(teamMessages);
   const { brokenText } = useMessages(expiredLinkMessages);
-  const text = end === "used" && reader ? t.usedIn(reader) : t[`${end}Text`];
+  const text =
+    endReason === "used" && signedInEmail ? t.usedIn(signedInEmail) : t[`${endReason}Text`];
   return (
     <AccessPage title={title}>
-      <Notice title={t[end]}>{end === "lost" ? `${brokenText} ${text}` : text}</Notice>
-      <WayOn next="" reader={reader} />
+      <Notice title={t[endReason]}>{endReason === "lost" ? `${brokenText} ${text}` : text}</Notice>
+      <ContinueLink next="" signedInEmail={signedInEmail} />
     </AccessPage>
   );
 }

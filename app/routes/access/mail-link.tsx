@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
+import type { NotificationKind } from "#app/features/identity/notification-preferences.ts";
 import {
   applyEmailLink,
   type EmailLinkView,
@@ -14,11 +14,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/mail-link";
+import { createAccessHeaders } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { accessHeaders } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -35,30 +35,30 @@ export async function action({ params }: Route.ActionArgs) {
   return data({ done: done !== null }, { status: done ? 200 : 404 });
 }
 
-export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
   const { link: t } = useMessages(notificationsMessages);
   const { link } = loaderData;
   return (
     <AccessPage title={t.title}>
       <div className="mail-link">
         {link ? (
-          <Body link={link} done={answer?.done === true} />
+          <EmailLinkBody link={link} isDone={actionResult?.done === true} />
         ) : (
-          <Invalid answers={answer !== undefined} />
+          <InvalidLinkNotice isActionResult={actionResult !== undefined} />
         )}
         <p>
-          <ToAccount />
+          <AccountLink />
         </p>
       </div>
     </AccessPage>
   );
 }
 
-function Body({ link, done }: { link: EmailLinkView; done: boolean }) {
+function EmailLinkBody({ link, isDone }: { link: EmailLinkView; isDone: boolean }) {
   const { link: t } = useMessages(notificationsMessages);
   if (link.to === "mend")
-    return done ? (
+    return isDone ? (
       <ActionResult>
         <Notice tone="ok" role="status" title={t.mendedTitle}>
           {t.mendedText}
@@ -73,7 +73,7 @@ function Body({ link, done }: { link: EmailLinkView; done: boolean }) {
     );
   return (
     <>
-      {done ? (
+      {isDone ? (
         <ActionResult>
           <Notice tone="ok" role="status" title={t.stoppedTitle}>
             {t.stoppedText}
@@ -83,40 +83,46 @@ function Body({ link, done }: { link: EmailLinkView; done: boolean }) {
         <Form method="post">
           <h2>{t.stopTitle}</h2>
           <p>{t.stopText}</p>
-          <Kinds kinds={link.kinds} />
+          <NotificationKindList kinds={link.kinds} />
           <Button type="submit">{t.stop}</Button>
         </Form>
       )}
       <p>{t.still}</p>
-      <Kinds kinds={link.remainingKinds} more={t.always} />
+      <NotificationKindList kinds={link.remainingKinds} extraItem={t.always} />
     </>
   );
 }
 
-function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
+function NotificationKindList({
+  kinds,
+  extraItem,
+}: {
+  kinds: NotificationKind[];
+  extraItem?: string;
+}) {
   const { notices } = useMessages(accountMessages);
   return (
     <ul>
       {kinds.map((kind) => (
         <li key={kind}>{notices[kind].label}</li>
       ))}
-      {more && <li>{more}</li>}
+      {extraItem && <li>{extraItem}</li>}
     </ul>
   );
 }
 
 /** A link that has ended; it may end between the page and its button. */
-function Invalid({ answers }: { answers: boolean }) {
+function InvalidLinkNotice({ isActionResult }: { isActionResult: boolean }) {
   const { link: t } = useMessages(notificationsMessages);
   const notice = (
     <Notice tone="warn" title={t.invalidTitle} role="status">
       {t.invalidText}
     </Notice>
   );
-  return answers ? <ActionResult>{notice}</ActionResult> : notice;
+  return isActionResult ? <ActionResult>{notice}</ActionResult> : notice;
 }
 
-function ToAccount() {
+function AccountLink() {
   const { link: t } = useMessages(notificationsMessages);
   const path = usePath();
   return (

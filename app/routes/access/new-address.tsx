@@ -1,6 +1,6 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
-import { sentForm } from "#app/http/form.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,46 +8,58 @@ import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/new-address";
+import {
+  createAccessHeaders,
+  MAX_TOKEN_CHARACTERS,
+  readAccessRequest,
+  respondWithRefusal,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, MAX_TOKEN, readKnock, refusedAtDoor } from "./door.server.ts";
+import { FormErrorAlert } from "./components/form-error-alert.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { token: readKnock(request, context).query.text("token", MAX_TOKEN) };
+  return { token: readAccessRequest(request, context).query.text("token", MAX_TOKEN_CHARACTERS) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller } = readKnock(request, context);
-  const token = (await sentForm(request)).get("token");
+  const { caller } = readAccessRequest(request, context);
+  const token = (await readFormData(request)).get("token");
   const result = await confirmEmailChange(caller, typeof token === "string" ? token : "");
-  return result.ok ? { done: true as const } : refusedAtDoor(result);
+  return result.ok ? { done: true as const } : respondWithRefusal(result);
 }
 
 /** The page of the link that a new address received. */
-export default function NewAddress({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+export default function NewAddressPage({
+  loaderData: { token },
+  actionData,
+}: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
   const { confirmEmail: t } = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();
-  const done = answer && "done" in answer;
-  const refusal = answer && "reason" in answer ? String(answer.reason) : "";
+  const isDone = actionResult && "done" in actionResult;
+  const errorCode = actionResult && "reason" in actionResult ? String(actionResult.reason) : "";
   // A second tab, a second press: nothing is wrong.
-  const served = refusal === "link-address-changed";
-  const reason = served ? "" : refusal;
+  const isUsed = errorCode === "link-address-changed";
+  const shownErrorCode = isUsed ? "" : errorCode;
   return (
-    <AccessPage title={done ? t.doneTitle : t.title} wrong={Boolean(reason)}>
-      {done && (
+    <AccessPage title={isDone ? t.doneTitle : t.title} hasError={Boolean(shownErrorCode)}>
+      {isDone && (
         <Notice tone="ok" role="status">
           {t.done}
         </Notice>
       )}
-      {served && <Notice role="status">{errorMessage(locale, refusal)}</Notice>}
-      {reason && <RefusedBox title={t.refusedTitle}>{errorMessage(locale, reason)}</RefusedBox>}
-      {token && !answer ? (
+      {isUsed && <Notice role="status">{errorMessage(locale, errorCode)}</Notice>}
+      {shownErrorCode && (
+        <FormErrorAlert title={t.refusedTitle}>
+          {errorMessage(locale, shownErrorCode)}
+        </FormErrorAlert>
+      )}
+      {token && !actionResult ? (
         <>
           <p className="access-intro">{t.text}</p>
           <form className="access-form" method="post" action={path("/nouvelle-adresse")}>
@@ -57,7 +69,7 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
         </>
       ) : (
         <>
-          {!answer && <p className="access-intro">{t.noLink}</p>}
+          {!actionResult && <p className="access-intro">{t.noLink}</p>}
           <p className="access-actions">
             <a className="btn btn-primary" href={path("/espace-etudiant/compte")}>
               {t.account}

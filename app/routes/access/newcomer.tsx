@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
+import { hasDemoInbox } from "#app/features/identity/sign-in/demo-accounts.server.ts";
 import {
-  addressOfProof,
-  askForAddress,
-  readNewcomer,
-  welcomeNewcomer,
-} from "#app/features/identity/sign-in/newcomer.server.ts";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { invalid } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
+  completeProviderSignUp,
+  getSignUpLinkEmail,
+  parsePendingSignUp,
+  requestSignUpLink,
+} from "#app/features/identity/sign-in/provider-sign-up.server.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { readPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
+import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";
@@ -20,109 +20,136 @@ import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/newcomer";
-import { AccessPage } from "./components/access-page.tsx";
-import { CheckMail } from "./components/check-mail.tsx";
-import { AnotherLink, isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
-import { RefusedBox } from "./components/refused-box.tsx";
+import { providerSignUpForm } from "./access-forms.server.ts";
 import {
-  accessHeaders,
-  MAX_TOKEN,
-  readerIn,
-  readKnock,
-  refusedAtDoor,
-  refusedLink,
-} from "./door.server.ts";
-import { newcomerForm } from "./forms.server.ts";
+  createAccessHeaders,
+  getSignedInEmail,
+  MAX_TOKEN_CHARACTERS,
+  readAccessRequest,
+  respondWithLinkRefusal,
+  respondWithRefusal,
+} from "./access-request.server.ts";
+import { AccessPage } from "./components/access-page.tsx";
+import { CheckEmail } from "./components/check-email.tsx";
+import { FormErrorAlert } from "./components/form-error-alert.tsx";
+import {
+  BrokenLinkPage,
+  ContinueLink,
+  isLinkDone,
+  LinkDonePage,
+  NewLinkHint,
+} from "./components/link-status.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Reading the page makes no account: programs that scan mail follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { next, query, locale } = readKnock(request, context);
-  const token = query.text("token", MAX_TOKEN);
-  const newcomer = readNewcomer(keptNewcomer(request));
-  if (!token && !newcomer)
+  const { next, query, locale } = readAccessRequest(request, context);
+  const token = query.text("token", MAX_TOKEN_CHARACTERS);
+  const pendingSignUp = parsePendingSignUp(readPendingSignUpCookie(request));
+  if (!token && !pendingSignUp)
     throw redirect(withNext(localizePath(locale, "/connexion?erreur=email-missing"), next));
-  const broken = token !== "" && addressOfProof(token) === null;
-  const reader = readerIn(context);
-  return { next, token, broken, name: newcomer?.name ?? "", kept: isMailKept(), reader };
+  const isBroken = token !== "" && getSignUpLinkEmail(token) === null;
+  const signedInEmail = getSignedInEmail(context);
+  return {
+    next,
+    token,
+    broken: isBroken,
+    name: pendingSignUp?.name ?? "",
+    kept: hasDemoInbox(),
+    reader: signedInEmail,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller, locale, next } = readKnock(request, context);
-  const form = await parseForm(request, newcomerForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  const { caller, locale, next } = readAccessRequest(request, context);
+  const form = await parseForm(request, providerSignUpForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { email, token } = form.values;
   if (token) {
-    const made = await welcomeNewcomer(token, keptNewcomer(request));
-    const link = { address: addressOfProof(token), reader: readerIn(context), typed: form.typed };
-    if (!made.ok) return refusedLink(made, link);
+    const signUp = await completeProviderSignUp(token, readPendingSignUpCookie(request));
+    const linkContext = {
+      email: getSignUpLinkEmail(token),
+      signedInEmail: getSignedInEmail(context),
+      submitted: form.typed,
+    };
+    if (!signUp.ok) return respondWithLinkRefusal(signUp, linkContext);
     throw redirect(withNext(localizePath(locale, "/connexion?fait=newcomer"), next));
   }
-  if (!email) return invalid({ email: "required" }, form.typed);
-  const asked = { kept: keptNewcomer(request), email, locale, next: next || null };
-  const result = await askForAddress(caller, asked);
-  return result.ok ? { ok: true as const, sentTo: email } : refusedAtDoor(result, form.typed);
+  if (!email) return invalidFormResponse({ email: "required" }, form.typed);
+  const linkRequest = { kept: readPendingSignUpCookie(request), email, locale, next: next || null };
+  const result = await requestSignUpLink(caller, linkRequest);
+  return result.ok ? { ok: true as const, sentTo: email } : respondWithRefusal(result, form.typed);
 }
 
-export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
-  const { next, token, broken, name, kept, reader } = loaderData;
+export default function ProviderSignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
+  const {
+    next,
+    token,
+    broken: isBroken,
+    name,
+    kept: hasDemoInbox,
+    reader: signedInEmail,
+  } = loaderData;
   const { newcomer: t, signIn, checkMail, verify, problem } = useMessages(accessMessages);
-  const refused = useFormRefusal(answer);
+  const formState = useFormRefusal(actionResult);
   const path = usePath();
   const locale = useLocale();
-  const link = token && `?${new URLSearchParams({ token })}`;
-  const here = withNext(path(`/connexion/adresse${link}`), next);
-  if (answer && "sentTo" in answer)
+  const tokenQuery = token && `?${new URLSearchParams({ token })}`;
+  const formUrl = withNext(path(`/connexion/adresse${tokenQuery}`), next);
+  if (actionResult && "sentTo" in actionResult)
     return (
-      <CheckMail
-        text={checkMail.signUp(answer.sentTo)}
-        again={here}
-        sentTo={answer.sentTo}
-        kept={kept}
+      <CheckEmail
+        text={checkMail.signUp(actionResult.sentTo)}
+        retryUrl={formUrl}
+        sentTo={actionResult.sentTo}
+        hasDemoInbox={hasDemoInbox}
       />
     );
-  const own = answer && "own" in answer && answer.own === true;
-  const { reason } = refused;
-  if (reader && isSettled(reason, own))
-    return <LinkOver next={next} reader={reader} reason={reason} />;
-  if (broken && !answer) return <LinkBroken next={next} reader={reader} whose="newcomer" />;
+  const isOwn = actionResult && "own" in actionResult && actionResult.own === true;
+  const { reason } = formState;
+  if (signedInEmail && isLinkDone(reason, isOwn))
+    return <LinkDonePage next={next} signedInEmail={signedInEmail} reason={reason} />;
+  if (isBroken && !actionResult)
+    return <BrokenLinkPage next={next} signedInEmail={signedInEmail} linkFor="newcomer" />;
   if (reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
         <p className="access-intro">{errorMessage(locale, reason)}</p>
-        <WayOn next={next} reader={reader} />
+        <ContinueLink next={next} signedInEmail={signedInEmail} />
       </AccessPage>
     );
   // Pressing again would be refused again. Begun in another browser, the way is by the provider's button.
   if (reason === "link-elsewhere" || reason === "link-invalid")
     return (
-      <AccessPage title={verify.title} wrong>
-        <RefusedBox title={verify.refusedTitle}>{errorMessage(locale, reason)}</RefusedBox>
-        {reason === "link-invalid" && <AnotherLink reader={reader} whose="newcomer" />}
-        <WayOn next={next} reader={reader} />
+      <AccessPage title={verify.title} hasError>
+        <FormErrorAlert title={verify.refusedTitle}>{errorMessage(locale, reason)}</FormErrorAlert>
+        {reason === "link-invalid" && (
+          <NewLinkHint signedInEmail={signedInEmail} linkFor="newcomer" />
+        )}
+        <ContinueLink next={next} signedInEmail={signedInEmail} />
       </AccessPage>
     );
   return (
-    <AccessPage title={token ? verify.title : t.title(name)} wrong={refused.hasErrors}>
+    <AccessPage title={token ? verify.title : t.title(name)} hasError={formState.hasErrors}>
       {reason ? (
-        <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
+        <FormErrorAlert title={token ? verify.refusedTitle : signIn.refusedTitle}>
           {errorMessage(locale, reason)}
-        </RefusedBox>
+        </FormErrorAlert>
       ) : (
-        <FormRefusalSummary refusal={refused} title={problem} labels={{ email: signIn.email }} />
+        <FormRefusalSummary refusal={formState} title={problem} labels={{ email: signIn.email }} />
       )}
       <p className="access-intro">{token ? t.proof : t.text}</p>
-      <form className="access-form" method="post" action={here} noValidate>
+      <form className="access-form" method="post" action={formUrl} noValidate>
         {token ? (
           <input type="hidden" name="token" value={token} />
         ) : (
           <EmailField
             label={signIn.email}
-            error={refused.errors.email}
-            defaultValue={refused.typed.email}
+            error={formState.errors.email}
+            defaultValue={formState.typed.email}
             autoComplete="email"
           />
         )}

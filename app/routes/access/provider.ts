@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { startProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import { startProviderSignIn } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { orNotFound, withWait } from "#app/http/answer.server.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { formatErrorCode, requireFound } from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/provider";
-import { readKnock, withCookies } from "./door.server.ts";
+import { createCookieHeaders, readAccessRequest } from "./access-request.server.ts";
 
 /** Somebody who opens the address by hand chooses on the page. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  orNotFound(isProviderId(params.provider) || null);
-  const { locale, next } = readKnock(request, context);
+  requireFound(isProviderId(params.provider) || null);
+  const { locale, next } = readAccessRequest(request, context);
   return redirect(withNext(localizePath(locale, "/connexion"), next));
 }
 
@@ -20,18 +20,20 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
  * A script that has opened a window for it (`?fenetre=`) is told where to lead it, or why not.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { caller, locale, next, query } = readKnock(request, context);
-  const provider = orNotFound(isProviderId(params.provider) ? params.provider : null);
+  const { caller, locale, next, query } = readAccessRequest(request, context);
+  const provider = requireFound(isProviderId(params.provider) ? params.provider : null);
   const popup = query.matching("fenetre", /^\w+$/, 40);
-  const way = { locale, next: next || null, popup };
-  const result = orNotFound(await startProvider(caller, provider, way));
+  const options = { locale, next: next || null, popup };
+  const result = requireFound(await startProviderSignIn(caller, provider, options));
   if (popup && result.ok)
-    return Response.json({ to: result.redirect }, { headers: withCookies(result.cookies) });
+    return Response.json({ to: result.redirect }, { headers: createCookieHeaders(result.cookies) });
   if (popup && !result.ok)
     return Response.json(
-      { error: errorMessage(locale, withWait(result)) },
-      { headers: withCookies([]) },
+      { error: errorMessage(locale, formatErrorCode(result)) },
+      { headers: createCookieHeaders([]) },
     );
-  if (result.ok) return redirect(result.redirect, { headers: withCookies(result.cookies) });
-  return redirect(withNext(localizePath(locale, `/connexion?erreur=${withWait(result)}`), next));
+  if (result.ok) return redirect(result.redirect, { headers: createCookieHeaders(result.cookies) });
+  return redirect(
+    withNext(localizePath(locale, `/connexion?erreur=${formatErrorCode(result)}`), next),
+  );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { verifyReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
@@ -13,24 +13,24 @@ import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/receipt";
+import { createAccessHeaders } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { accessHeaders } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** The code comes with the address of the QR code, or from the form of this page. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const query = queryOf(request);
-  const typed = params.code ? cleanText(params.code).slice(0, 60) : query.text("code", 60);
-  if (!typed.trim()) return { typed, receipt: null, empty: query.has("code") };
-  const receipt = await verifyReceipt(typed);
-  return data({ typed, receipt, empty: false }, { status: receipt ? 200 : 404 });
+  const query = getQuery(request);
+  const code = params.code ? cleanText(params.code).slice(0, 60) : query.text("code", 60);
+  if (!code.trim()) return { typed: code, receipt: null, empty: query.has("code") };
+  const receipt = await verifyReceipt(code);
+  return data({ typed: code, receipt, empty: false }, { status: receipt ? 200 : 404 });
 }
 
 /** Anyone who holds a receipt learns here whether the school gave it: its number, its date, nothing else. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { typed, receipt, empty } = loaderData;
+  const { typed: code, receipt, empty: isEmpty } = loaderData;
   const { page: t } = useMessages(receiptMessages);
   const { problem } = useMessages(accessMessages);
   const locale = useLocale();
@@ -54,9 +54,9 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
       </AccessPage>
     );
   return (
-    <AccessPage title={t.title} wrong={empty || typed !== ""}>
-      {empty && <ErrorSummary title={problem} errors={[{ id: "code", message: t.empty }]} />}
-      {typed ? (
+    <AccessPage title={t.title} hasError={isEmpty || code !== ""}>
+      {isEmpty && <ErrorSummary title={problem} errors={[{ id: "code", message: t.empty }]} />}
+      {code ? (
         <ActionResult>
           <Notice tone="error" title={t.unknown} role="alert">
             {t.unknownText}
@@ -70,8 +70,8 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
           name="code"
           label={t.code}
           hint={t.hint}
-          error={empty ? t.empty : undefined}
-          defaultValue={typed}
+          error={isEmpty ? t.empty : undefined}
+          defaultValue={code}
           size="20"
           autoComplete="off"
           autoCapitalize="characters"

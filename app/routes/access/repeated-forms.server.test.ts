@@ -4,13 +4,21 @@ import { answerConsent as answer } from "#app/features/admissions/consent/answer
 import { includeAdult } from "#app/features/admissions/consent/include-adult.server.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
 import { buildReadyDraft } from "#app/features/admissions/testing.ts";
-import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
+import {
+  requestClosing,
+  signClosingForm,
+} from "#app/features/identity/account/close-account.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
-import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import {
+  buildCaller,
+  buildStudent,
+  signInAs,
+  TEST_PASSWORD,
+} from "#app/features/identity/testing.ts";
 import { leaveThreadAsGuest } from "#app/features/messaging/guest/guest-access.server.ts";
 import { writeToSchool } from "#app/features/messaging/send-message.server.ts";
-import { CLOSING_FIELD } from "#app/http/closed-account.server.ts";
+import { CLOSING_FIELD } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as answerConsent } from "./consent.tsx";
@@ -86,8 +94,8 @@ describe("the page of a consent, its form sent twice", () => {
 
 describe("a form that closes an account, sent twice", () => {
   it("says again that the account is closing, and not to sign in, which would keep it", async () => {
-    const actor = await buildStudent({ password: PASSWORD });
-    const headers = await signedIn(actor.email);
+    const actor = await buildStudent({ password: TEST_PASSWORD });
+    const headers = await signInAs(actor.email);
     const page = {
       action: resume,
       at: "/connexion/reprise?next=/espace-etudiant/compte/fermer",
@@ -97,7 +105,7 @@ describe("a form that closes an account, sent twice", () => {
     expect(await send(page, form)).toMatchObject({
       data: { form: { fields: Object.entries(form) } },
     });
-    await askClosing(actor, buildCaller({ cookie: headers.get("cookie") ?? "" }), "FERMER");
+    await requestClosing(actor, buildCaller({ cookie: headers.get("cookie") ?? "" }), "FERMER");
     expect(await send(page, form)).toBe("/connexion?fait=account-closing");
     const english = { ...page, at: `/en${page.at}` };
     expect(await send(english, form)).toBe("/en/connexion?fait=account-closing");
@@ -132,7 +140,7 @@ describe("an answer to a conversation whose link has ended", () => {
 
 describe("the form of a new password, sent twice", () => {
   it("leads both times to the sign-in, which knows the address", async () => {
-    const { email } = await buildStudent({ password: PASSWORD });
+    const { email } = await buildStudent({ password: TEST_PASSWORD });
     await requestPasswordReset(buildCaller(), email);
     const token = (await database.getLastLink()).searchParams.get("token") ?? "";
     const headers = new Headers({ origin: "http://localhost:3000" });

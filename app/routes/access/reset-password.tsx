@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { OwnUsername } from "#app/features/identity/components/own-username.tsx";
+import { HiddenUsernameField } from "#app/features/identity/components/hidden-username-field.tsx";
 import {
-  emailOfReset,
+  getResetEmail,
   resetPassword,
 } from "#app/features/identity/password/password-reset.server.ts";
-import { invalid } from "#app/http/answer.server.ts";
-import { emailCookie } from "#app/http/email-cookie.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { createEmailCookie } from "#app/http/email-cookie.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
@@ -17,63 +17,73 @@ import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/reset-password";
+import { newPasswordForm } from "./access-forms.server.ts";
+import {
+  createAccessHeaders,
+  MAX_TOKEN_CHARACTERS,
+  readAccessRequest,
+  respondWithRefusal,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
+import { FormErrorAlert } from "./components/form-error-alert.tsx";
 import { NewPassword } from "./components/new-password.tsx";
-import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, MAX_TOKEN, readKnock, refusedAtDoor } from "./door.server.ts";
-import { newPasswordForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { query } = readKnock(request, context);
-  const token = query.text("token", MAX_TOKEN);
+  const { query } = readAccessRequest(request, context);
+  const token = query.text("token", MAX_TOKEN_CHARACTERS);
   // What is dead is said before a password is thought of.
-  return { token, email: await emailOfReset(token), joining: query.has("inscription") };
+  return { token, email: await getResetEmail(token), joining: query.has("inscription") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller, locale } = readKnock(request, context);
+  const { caller, locale } = readAccessRequest(request, context);
   const form = await parseForm(request, newPasswordForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
-    const kept = { "Set-Cookie": emailCookie(request, result.email) };
-    throw redirect(localizePath(locale, "/connexion?fait=password-changed"), { headers: kept });
+    const headers = { "Set-Cookie": createEmailCookie(request, result.email) };
+    throw redirect(localizePath(locale, "/connexion?fait=password-changed"), { headers });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")
-    return refusedAtDoor(result, form.typed);
-  return invalid({ password: result.reason }, form.typed);
+    return respondWithRefusal(result, form.typed);
+  return invalidFormResponse({ password: result.reason }, form.typed);
 }
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
   const t = useMessages(accessMessages);
   const sentences: Record<string, string> = useMessages(errorsMessages);
   const path = usePath();
   const locale = useLocale();
-  const refused = useFormRefusal(answer);
+  const formState = useFormRefusal(actionResult);
   const { reset } = t;
-  const token = refused.typed.token ?? loaderData.token;
-  const dead = refused.reason === "link-invalid" || (!refused.hasErrors && !loaderData.email);
+  const token = formState.typed.token ?? loaderData.token;
+  const isLinkInvalid =
+    formState.reason === "link-invalid" || (!formState.hasErrors && !loaderData.email);
   return (
-    <AccessPage title={reset.title} wrong={refused.hasErrors}>
-      {refused.reason ? (
-        <RefusedBox title={reset.refusedTitle}>{errorMessage(locale, refused.reason)}</RefusedBox>
+    <AccessPage title={reset.title} hasError={formState.hasErrors}>
+      {formState.reason ? (
+        <FormErrorAlert title={reset.refusedTitle}>
+          {errorMessage(locale, formState.reason)}
+        </FormErrorAlert>
       ) : (
         <FormRefusalSummary
-          refusal={refused}
+          refusal={formState}
           title={t.problem}
           labels={{ password: reset.password }}
         />
       )}
-      {dead ? (
+      {isLinkInvalid ? (
         <>
-          {!refused.reason && !token && <p className="access-intro">{reset.noLink}</p>}
-          {!refused.reason && token && (
-            <RefusedBox title={reset.refusedTitle}>{sentences["link-invalid"] ?? ""}</RefusedBox>
+          {!formState.reason && !token && <p className="access-intro">{reset.noLink}</p>}
+          {!formState.reason && token && (
+            <FormErrorAlert title={reset.refusedTitle}>
+              {sentences["link-invalid"] ?? ""}
+            </FormErrorAlert>
           )}
           <p className="access-actions">
             <a className="btn btn-primary" href={path("/mot-de-passe-oublie")}>
@@ -89,9 +99,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           noValidate
         >
           <input type="hidden" name="token" value={token} />
-          {loaderData.email && <OwnUsername email={loaderData.email} />}
+          {loaderData.email && <HiddenUsernameField email={loaderData.email} />}
           {loaderData.joining && <p>{reset.joining}</p>}
-          <NewPassword label={reset.password} hint={reset.passwordHint} refused={refused} />
+          <NewPassword label={reset.password} hint={reset.passwordHint} formState={formState} />
           <Button type="submit">{reset.submit}</Button>
         </form>
       )}

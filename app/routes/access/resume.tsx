@@ -2,42 +2,44 @@ import { data } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
 import { isSignedIn } from "#app/features/identity/actor.ts";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { answerClosingAgain } from "#app/http/closed-account.server.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { handleRepeatedClosing } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/resume";
+import { createAccessHeaders, readAccessRequest } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { CopyTyped, SendAgain } from "./components/held-form.tsx";
-import { accessHeaders, readKnock } from "./door.server.ts";
-import { holdForm } from "./held-form.server.ts";
+import { CopyTexts, ResendForm } from "./components/pending-form.tsx";
+import { readPendingForm } from "./pending-form.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { next: readKnock(request, context).next };
+  return { next: readAccessRequest(request, context).next };
 }
 
 /** A form that a guard did not take (app/http/guards.server.ts): the page carries what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { next, query, caller } = readKnock(request, context);
+  const { next, query, caller } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
-  const form = await holdForm(request, next, query.text(PERSON_QUERY));
-  const closed = isSignedIn(actor) ? null : await answerClosingAgain(request, caller, form.fields);
-  if (closed) throw closed;
+  const form = await readPendingForm(request, next, query.text(PERSON_QUERY));
+  const closedResponse = isSignedIn(actor)
+    ? null
+    : await handleRepeatedClosing(request, caller, form.fields);
+  if (closedResponse) throw closedResponse;
   // Their person may sign in meanwhile, and a reload is to bring the form back as it came.
   return data({ form, other: isSignedIn(actor), ...SHOWN_ONCE }, { status: 401 });
 }
 
-export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+export default function ResumePage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
   const { resume: t } = useMessages(accessMessages);
   const path = usePath();
   // Somebody who opens the address by hand: there is no form to carry.
-  if (!answer)
+  if (!actionResult)
     return (
       <AccessPage title={t.nothing}>
         <p className="access-actions">
@@ -47,16 +49,16 @@ export default function Resume({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </AccessPage>
     );
-  const { form, other } = answer;
+  const { form, other } = actionResult;
   return (
     <AccessPage title={t.title}>
-      {form.person ? (
+      {form.ownerKey ? (
         <>
           <p className="access-intro">{other ? t.other : t.ended}</p>
-          <SendAgain form={form} />
+          <ResendForm form={form} />
         </>
       ) : (
-        <CopyTyped form={form} />
+        <CopyTexts form={form} />
       )}
     </AccessPage>
   );

@@ -1,12 +1,18 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { giveCode, howFar } from "#app/features/identity/staff/second-factor.server.ts";
-import { readCode, stepPaths } from "#app/features/identity/staff/second-factor.ts";
-import { invalid } from "#app/http/answer.server.ts";
-import { forgetCart } from "#app/http/cart-cookies.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import {
+  getPendingSignIn,
+  submitSecondFactorCode,
+} from "#app/features/identity/staff/second-factor.server.ts";
+import {
+  parseSecondFactorCode,
+  pendingStepPaths,
+} from "#app/features/identity/staff/second-factor.ts";
+import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,76 +20,84 @@ import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/second-factor";
-import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { codeForm } from "./access-forms.server.ts";
+import {
+  createAccessHeaders,
+  createCookieHeaders,
+  readAccessRequest,
+  respondWithRefusal,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { accessHeaders, readKnock, refusedAtDoor, withCookies } from "./door.server.ts";
-import { codeForm } from "./forms.server.ts";
+import { getSignInTarget } from "./sign-in-target.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Where whoever has no telephone reads how many codes are left, and prepares another one. */
-const AFTER_RECOVERY = "/administration/compte/double-authentification?secours";
+const AFTER_RECOVERY_PATH = "/administration/compte/double-authentification?secours";
 
 /** For who has just given their password; anybody else goes where they stand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, next, query } = readKnock(request, context);
-  const begun = await howFar(request.headers);
-  if (begun?.missing !== "code") {
-    const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
+  const { locale, next, query } = readAccessRequest(request, context);
+  const pendingSignIn = await getPendingSignIn(request.headers);
+  if (pendingSignIn?.missing !== "code") {
+    const page = pendingSignIn?.missing ? pendingStepPaths[pendingSignIn.missing] : "/connexion";
     throw redirect(withNext(localizePath(locale, page), next));
   }
-  return { next, email: begun.email, recovery: query.has("secours") };
+  return { next, email: pendingSignIn.email, recovery: query.has("secours") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller, locale, next, query } = readKnock(request, context);
+  const { caller, locale, next, query } = readAccessRequest(request, context);
   const form = await parseForm(request, codeForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const result = await giveCode(caller, form.values.code);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const result = await submitSecondFactorCode(caller, form.values.code);
   if (result.ok) {
-    const onPaper = readCode(form.values.code)?.kind === "recovery";
-    const to = onPaper
-      ? withNext(localizePath(locale, AFTER_RECOVERY), next)
-      : targetAfterSignIn(locale, { staff: true }, next);
+    const isRecoveryCode = parseSecondFactorCode(form.values.code)?.kind === "recovery";
+    const target = isRecoveryCode
+      ? withNext(localizePath(locale, AFTER_RECOVERY_PATH), next)
+      : getSignInTarget(locale, { staff: true }, next);
     // The staff have no cart.
-    throw redirect(to, { headers: withCookies(forgetCart(request)) });
+    throw redirect(target, { headers: createCookieHeaders(clearCartCookies(request)) });
   }
   if (result.reason === "session-over")
     throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
-  if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
+  if (result.reason === "too-many") return respondWithRefusal(result, form.typed);
   // What was copied from paper and is no code at all is not one that an application shows.
-  const isNone = result.reason === "code-wrong" || result.reason === "code-length";
-  const onPaper = query.has("secours") && isNone;
-  return invalid({ code: onPaper ? "recovery-wrong" : result.reason }, form.typed);
+  const isUnknownCode = result.reason === "code-wrong" || result.reason === "code-length";
+  const isRecoveryForm = query.has("secours") && isUnknownCode;
+  return invalidFormResponse(
+    { code: isRecoveryForm ? "recovery-wrong" : result.reason },
+    form.typed,
+  );
 }
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
   const { next, email, recovery } = loaderData;
   const { enterCode: t } = useMessages(secondFactorMessages);
   const path = usePath();
-  const refused = useFormRefusal(answer);
+  const formState = useFormRefusal(actionResult);
   const label = recovery ? t.recovery : t.code;
-  const page = path(stepPaths.code);
-  const here = withNext(recovery ? `${page}?secours` : page, next);
-  const other = withNext(recovery ? page : `${page}?secours`, next);
+  const page = path(pendingStepPaths.code);
+  const formUrl = withNext(recovery ? `${page}?secours` : page, next);
+  const otherUrl = withNext(recovery ? page : `${page}?secours`, next);
   return (
-    <AccessPage title={t.title} wrong={refused.hasErrors}>
-      <FormRefusalSummary refusal={refused} title={t.refused} labels={{ code: label }} />
+    <AccessPage title={t.title} hasError={formState.hasErrors}>
+      <FormRefusalSummary refusal={formState} title={t.refused} labels={{ code: label }} />
       <p className="access-intro">{recovery ? t.recoveryText(email) : t.text(email)}</p>
-      <form className="access-form" method="post" action={here} noValidate>
+      <form className="access-form" method="post" action={formUrl} noValidate>
         <CodeField
           label={label}
           hint={recovery ? t.recoveryHint : undefined}
-          error={refused.errors.code}
-          typed={refused.typed.code}
-          letters={recovery}
+          error={formState.errors.code}
+          submittedCode={formState.typed.code}
+          allowsLetters={recovery}
         />
         <Button type="submit">{t.submit}</Button>
       </form>
       <p className="access-after">
-        <a href={other}>{recovery ? t.toCode : t.toRecovery}</a>
+        <a href={otherUrl}>{recovery ? t.toCode : t.toRecovery}</a>
       </p>
       {recovery && <p>{t.lost}</p>}
       <form method="post" action={path("/deconnexion")}>

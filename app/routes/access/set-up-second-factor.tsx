@@ -1,72 +1,85 @@
 import { redirect } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
-import { SetUpPanel } from "#app/features/identity/components/set-up-panel.tsx";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
+import { SecondFactorSetUpForm } from "#app/features/identity/components/second-factor-set-up-form.tsx";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
+import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
 import {
-  confirmSetUp,
-  getSetUp,
+  confirmSecondFactor,
+  getSecondFactorSetUp,
 } from "#app/features/identity/staff/second-factor-set-up.server.ts";
-import { invalid } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/set-up-second-factor";
-import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { codeForm } from "./access-forms.server.ts";
+import { createAccessHeaders, readAccessRequest } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { accessHeaders, readKnock } from "./door.server.ts";
-import { codeForm } from "./forms.server.ts";
+import { getSignInTarget } from "./sign-in-target.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** For a member of the staff who may not enter without; the page says so once it is done. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, next } = readKnock(request, context);
-  const begun = await howFar(request.headers);
-  if (!begun || begun.missing === "code") {
-    const page = begun ? stepPaths.code : "/connexion";
+  const { locale, next } = readAccessRequest(request, context);
+  const pendingSignIn = await getPendingSignIn(request.headers);
+  if (!pendingSignIn || pendingSignIn.missing === "code") {
+    const page = pendingSignIn ? pendingStepPaths.code : "/connexion";
     throw redirect(withNext(localizePath(locale, page), next));
   }
-  const onward = targetAfterSignIn(locale, { staff: true }, next);
+  const nextUrl = getSignInTarget(locale, { staff: true }, next);
   // Whoever has just set one up could set up another: that is done on the page of their account.
-  return { onward, setUp: begun.missing ? await getSetUp(request.headers) : null };
+  return {
+    onward: nextUrl,
+    setUp: pendingSignIn.missing ? await getSecondFactorSetUp(request.headers) : null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller, locale, next } = readKnock(request, context);
+  const { caller, locale, next } = readAccessRequest(request, context);
   const form = await parseForm(request, codeForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const result = await confirmSetUp(caller, form.values.code);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const result = await confirmSecondFactor(caller, form.values.code);
   if (result.ok) return { ...result, ...SHOWN_ONCE };
   if (result.reason === "session-over")
     throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
-  return invalid({ code: result.reason }, form.typed);
+  return invalidFormResponse({ code: result.reason }, form.typed);
 }
 
-export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
-  const { onward, setUp } = loaderData;
-  const { setUp: t, own } = useMessages(secondFactorMessages);
-  const refused = useFormRefusal(answer);
+export default function SetUpSecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
+  const { onward: nextUrl, setUp } = loaderData;
+  const { setUp: t, own: ownMessages } = useMessages(secondFactorMessages);
+  const formState = useFormRefusal(actionResult);
   return (
-    <AccessPage title={t.title} wrong={refused.hasErrors}>
-      {answer && "codes" in answer && <RecoveryCodes codes={answer.codes} onward={onward} />}
+    <AccessPage title={t.title} hasError={formState.hasErrors}>
+      {actionResult && "codes" in actionResult && (
+        <RecoveryCodes codes={actionResult.codes} nextUrl={nextUrl} />
+      )}
       {setUp && (
         <>
-          <FormRefusalSummary refusal={refused} title={own.problem} labels={{ code: t.code }} />
+          <FormRefusalSummary
+            refusal={formState}
+            title={ownMessages.problem}
+            labels={{ code: t.code }}
+          />
           <p className="access-intro">{t.why}</p>
-          <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
+          <SecondFactorSetUpForm
+            setUp={setUp}
+            error={formState.errors.code}
+            submittedCode={formState.typed.code}
+          />
         </>
       )}
-      {!setUp && !answer && (
+      {!setUp && !actionResult && (
         <p>
-          {t.done} <a href={onward}>{t.goOn}</a>
+          {t.done} <a href={nextUrl}>{t.goOn}</a>
         </p>
       )}
     </AccessPage>

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
+import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { localizePath } from "#app/i18n/locale.ts";
@@ -12,49 +12,55 @@ import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-in";
-import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import {
+  createAccessHeaders,
+  createCookieHeaders,
+  readAccessRequest,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { FirstTime } from "./components/first-time.tsx";
+import { isEmailUnconfirmed } from "./components/confirm-email-notice.tsx";
+import { CreateAccountHint } from "./components/create-account-hint.tsx";
 import { SignInBox } from "./components/sign-in-box.tsx";
-import { isStepLeft } from "./components/step-left.tsx";
-import { accessHeaders, readKnock, withCookies } from "./door.server.ts";
-import { openSession } from "./open-session.server.ts";
-import { readSignIn } from "./read-sign-in.server.ts";
+import { getSignInData } from "./sign-in-data.server.ts";
+import { getSignInTarget } from "./sign-in-target.server.ts";
+import { signInWithForm } from "./sign-in-with-form.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, next, query } = readKnock(request, context);
+  const { locale, next, query } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
   // Who signs in again to prove who they are, and fails, is told why before they go on.
   if (isSignedIn(actor) && !query.has("erreur"))
-    throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
-  const begun = await howFar(request.headers);
-  if (begun?.missing)
-    throw redirect(withNext(localizePath(locale, stepPaths[begun.missing]), next));
-  return readSignIn(request, context);
+    throw redirect(getSignInTarget(locale, { staff: actor.kind === "staff" }, next));
+  const pendingSignIn = await getPendingSignIn(request.headers);
+  if (pendingSignIn?.missing)
+    throw redirect(withNext(localizePath(locale, pendingStepPaths[pendingSignIn.missing]), next));
+  return getSignInData(request, context);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const opened = await openSession(request, context);
-  if (!opened.ok) return opened.answer;
-  throw redirect(opened.to, { headers: withCookies(opened.cookies) });
+  const result = await signInWithForm(request, context);
+  if (!result.ok) return result.answer;
+  throw redirect(result.target, { headers: createCookieHeaders(result.cookies) });
 }
 
-export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
   const { next, demo, reason, done } = loaderData;
   const { signIn } = useMessages(accessMessages);
-  const refused = useFormRefusal(answer);
+  const formState = useFormRefusal(actionResult);
   return (
     <AccessPage
       title={signIn.title}
-      wrong={(refused.hasErrors || Boolean(reason)) && !isStepLeft(refused.reason ?? reason)}
-      after={demo && <DemoAccounts {...demo} next={next} />}
+      hasError={
+        (formState.hasErrors || Boolean(reason)) && !isEmailUnconfirmed(formState.reason ?? reason)
+      }
+      below={demo && <DemoAccounts {...demo} next={next} />}
     >
-      {!refused.hasErrors && !reason && !done && <FirstTime next={next} />}
-      <SignInBox known={loaderData} refused={refused} />
+      {!formState.hasErrors && !reason && !done && <CreateAccountHint next={next} />}
+      <SignInBox signInData={loaderData} formState={formState} />
     </AccessPage>
   );
 }

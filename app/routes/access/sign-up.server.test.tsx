@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react
 import { expect, test } from "vitest";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
-import { idsByEmail } from "#app/features/identity/people.server.ts";
+import { findUserIdsByEmail } from "#app/features/identity/create-user.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import SignUp, { action } from "./sign-up.tsx";
+import SignUpPage, { action } from "./sign-up.tsx";
 
 await createTestDatabase();
 
@@ -34,7 +34,7 @@ test("sign-up: takes one name with its tick, and keeps no first name", async () 
   const email = "suharto@exemple.test";
   const one = { lastName: " Suharto ", firstName: "", "firstName.none": "on" };
   expect(await send(email, one)).toMatchObject({ ok: true });
-  const id = (await idsByEmail([email])).get(email) ?? "";
+  const id = (await findUserIdsByEmail([email])).get(email) ?? "";
   const person = await getAccount({ kind: "student", id, name: "", email, locale: "fr" });
   expect(person).toMatchObject({ firstName: "", lastName: "Suharto" });
 });
@@ -51,14 +51,14 @@ test("sign-up: refuses a dash or nothing as a first name, with every other error
     errors: { firstName: "one-name-typed", lastName: "required" },
     typed: { firstName: "Awa", "firstName.none": "on" },
   });
-  expect(await idsByEmail([email])).toEqual(new Map());
+  expect(await findUserIdsByEmail([email])).toEqual(new Map());
 });
 
 /** What a browser is given of the page that answers. */
 function htmlOf(answer: unknown): string {
   const loaderData = { next: "", providers: [], kept: false, email: undefined };
-  const props = { loaderData, actionData: answer } as unknown as Parameters<typeof SignUp>[0];
-  const element = <SignUp {...props} />;
+  const props = { loaderData, actionData: answer } as unknown as Parameters<typeof SignUpPage>[0];
+  const element = <SignUpPage {...props} />;
   const pages = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/inscription"] });
   return renderToStaticMarkup(<RouterProvider router={pages} />);
 }
@@ -79,5 +79,5 @@ test("sign-up: the address that was meant comes back with the names that were ty
   for (const value of ["Aïssatou", "Ndiaye &lt;b&gt;", "aissatou@gmail.com"])
     expect(again).toContain(`value="${value}"`);
   expect(again).not.toContain("girafes");
-  expect(await idsByEmail(["aissatou@gmail.com"])).toEqual(new Map());
+  expect(await findUserIdsByEmail(["aissatou@gmail.com"])).toEqual(new Map());
 });

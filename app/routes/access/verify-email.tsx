@@ -1,9 +1,12 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
-import { emailCookie } from "#app/http/email-cookie.server.ts";
-import { sentForm } from "#app/http/form.server.ts";
+import {
+  getVerificationEmail,
+  verifyEmail,
+} from "#app/features/identity/sign-in/sign-up.server.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { createEmailCookie } from "#app/http/email-cookie.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
@@ -12,61 +15,77 @@ import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/verify-email";
+import {
+  createAccessHeaders,
+  getSignedInEmail,
+  MAX_TOKEN_CHARACTERS,
+  readAccessRequest,
+  respondWithLinkRefusal,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { AnotherLink, isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
-import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, MAX_TOKEN, readerIn, readKnock, refusedLink } from "./door.server.ts";
+import { FormErrorAlert } from "./components/form-error-alert.tsx";
+import {
+  BrokenLinkPage,
+  ContinueLink,
+  isLinkDone,
+  LinkDonePage,
+  NewLinkHint,
+} from "./components/link-status.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const headers: Route.HeadersFunction = accessHeaders;
+export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** Reading the page confirms nothing: programs that scan mail follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { next, query } = readKnock(request, context);
-  const token = query.text("token", MAX_TOKEN);
-  const broken = token !== "" && (await addressOfLink(token)) === null;
-  return { next, token, broken, reader: readerIn(context) };
+  const { next, query } = readAccessRequest(request, context);
+  const token = query.text("token", MAX_TOKEN_CHARACTERS);
+  const broken = token !== "" && (await getVerificationEmail(token)) === null;
+  return { next, token, broken, reader: getSignedInEmail(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller, locale, next } = readKnock(request, context);
-  const token = `${(await sentForm(request)).get("token") ?? ""}`;
+  const { caller, locale, next } = readAccessRequest(request, context);
+  const token = `${(await readFormData(request)).get("token") ?? ""}`;
   const result = await verifyEmail(caller, token);
-  const address = await addressOfLink(token);
-  if (!result.ok) return refusedLink(result, { address, reader: readerIn(context) });
-  if (result.choose) {
-    const chosen = new URLSearchParams({ token: result.choose, inscription: "1" });
-    throw redirect(localizePath(locale, `/nouveau-mot-de-passe?${chosen}`));
+  const email = await getVerificationEmail(token);
+  if (!result.ok)
+    return respondWithLinkRefusal(result, { email, signedInEmail: getSignedInEmail(context) });
+  if (result.resetToken) {
+    const resetParams = new URLSearchParams({ token: result.resetToken, inscription: "1" });
+    throw redirect(localizePath(locale, `/nouveau-mot-de-passe?${resetParams}`));
   }
-  const kept = { "Set-Cookie": emailCookie(request, address ?? "") };
+  const headers = { "Set-Cookie": createEmailCookie(request, email ?? "") };
   throw redirect(withNext(localizePath(locale, "/connexion?fait=email-confirmed"), next), {
-    headers: kept,
+    headers,
   });
 }
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useActionResult(actionData);
-  const { token, next, broken, reader } = loaderData;
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const actionResult = useActionResult(actionData);
+  const { token, next, broken: isBroken, reader: signedInEmail } = loaderData;
   const t = useMessages(accessMessages).verify;
   const sentences = useMessages(errorsMessages);
   const path = usePath();
   const locale = useLocale();
-  if (reader && isSettled(answer?.reason, answer?.own))
-    return <LinkOver next={next} reader={reader} reason={answer?.reason} />;
-  if (broken && !answer) return <LinkBroken next={next} reader={reader} whose="account" />;
+  if (signedInEmail && isLinkDone(actionResult?.reason, actionResult?.own))
+    return <LinkDonePage next={next} signedInEmail={signedInEmail} reason={actionResult?.reason} />;
+  if (isBroken && !actionResult)
+    return <BrokenLinkPage next={next} signedInEmail={signedInEmail} linkFor="account" />;
   // A second tab, a second press: nothing is wrong, and what is left is to sign in.
-  const served = answer?.reason === "link-served";
-  const wrong = Boolean(answer) && !served;
+  const isUsed = actionResult?.reason === "link-served";
+  const hasError = Boolean(actionResult) && !isUsed;
   return (
-    <AccessPage title={served ? t.servedTitle : t.title} wrong={wrong}>
-      {served && <p className="access-intro">{sentences["link-served"]}</p>}
-      {answer && wrong && (
+    <AccessPage title={isUsed ? t.servedTitle : t.title} hasError={hasError}>
+      {isUsed && <p className="access-intro">{sentences["link-served"]}</p>}
+      {actionResult && hasError && (
         <>
-          <RefusedBox title={t.refusedTitle}>{errorMessage(locale, answer.reason)}</RefusedBox>
-          <AnotherLink reader={reader} whose="account" />
+          <FormErrorAlert title={t.refusedTitle}>
+            {errorMessage(locale, actionResult.reason)}
+          </FormErrorAlert>
+          <NewLinkHint signedInEmail={signedInEmail} linkFor="account" />
         </>
       )}
-      {token && !answer ? (
+      {token && !actionResult ? (
         <>
           <p className="access-intro">{t.text}</p>
           <form
@@ -80,8 +99,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </>
       ) : (
         <>
-          {!answer && <p className="access-intro">{t.noLink}</p>}
-          <WayOn next={next} reader={reader} />
+          {!actionResult && <p className="access-intro">{t.noLink}</p>}
+          <ContinueLink next={next} signedInEmail={signedInEmail} />
         </>
       )}
     </AccessPage>

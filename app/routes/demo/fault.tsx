@@ -1,8 +1,8 @@
-import { demoOnly } from "#app/http/mode.server.ts";
+import { requireDemo } from "#app/http/mode.server.ts";
 
 /** Fails on purpose, so that the error screen can be seen in the demonstration. */
 export function loader() {
-  demoOnly();
+  requireDemo();
   throw new Error("A fault on purpose");
 }
 

@@ -1,6 +1,9 @@
 import { Fragment } from "react";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { isMailKept, listDemoMail } from "#app/features/identity/sign-in/demonstration.server.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import {
+  hasDemoInbox,
+  listDemoEmails,
+} from "#app/features/identity/sign-in/demo-accounts.server.ts";
 import {
   listDemoGuestEmails,
   sendDemoGuestEmails,
@@ -13,10 +16,10 @@ import {
   listDemoWhatsapp,
   replyInDemo,
 } from "#app/features/notifications/whatsapp-subscription.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { demoOnly } from "#app/http/mode.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { requireDemo } from "#app/http/mode.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -36,10 +39,10 @@ export function headers() {
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  demoOnly();
-  const mails = orNotFound(await listDemoMail());
+  requireDemo();
+  const mails = requireFound(await listDemoEmails());
   const { pathname } = new URL(request.url);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const locale = localeOf(pathname);
   const readCount = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
@@ -47,11 +50,11 @@ export async function loader({ request }: Route.LoaderArgs) {
       ? { left: readCount("partis"), ended: readCount("inutiles") }
       : null,
     waiting: [
-      ...orNotFound(await listDemoNotifications(locale)),
-      ...orNotFound(await listDemoGuestEmails(locale)),
+      ...requireFound(await listDemoNotifications(locale)),
+      ...requireFound(await listDemoGuestEmails(locale)),
     ],
-    whatsapp: orNotFound(await listDemoWhatsapp()),
-    kept: isMailKept(),
+    whatsapp: requireFound(await listDemoWhatsapp()),
+    kept: hasDemoInbox(),
     mails: mails.map(({ id, to, subject, text, locale, sentAt }) => {
       return { id, to, subject, text, locale, sentAt };
     }),
@@ -60,19 +63,19 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Lets what waits leave, or answers a message of WhatsApp. */
 export async function action({ request }: Route.ActionArgs) {
-  demoOnly();
+  requireDemo();
   const form = await parseForm(request, demoForm);
   if (form.ok && form.values.intent === "leave") {
-    const { left, ended } = orNotFound(await flushDemoNotifications(relevanceChecks));
-    const adults = orNotFound(await sendDemoGuestEmails());
+    const { left, ended } = requireFound(await flushDemoNotifications(relevanceChecks));
+    const adults = requireFound(await sendDemoGuestEmails());
     const flushQuery = new URLSearchParams({
       partis: `${left + adults.left}`,
       inutiles: `${ended}`,
     });
-    return goTo(request, `/demo/courriels?${flushQuery}`);
+    return redirectTo(request, `/demo/courriels?${flushQuery}`);
   }
   if (form.ok) await replyInDemo(form.values.from, form.values.intent === "yes" ? "OUI" : "STOP");
-  return goTo(request, `/demo/courriels#${WHATSAPP_ID}`);
+  return redirectTo(request, `/demo/courriels#${WHATSAPP_ID}`);
 }
 
 export default function DemoEmails({ loaderData }: Route.ComponentProps) {
@@ -117,7 +120,7 @@ function SentEmail({ mail: email }: { mail: DemoEmail }) {
         <time dateTime={email.sentAt}>
           {mails.sentAt(
             formatCampusDate(locale, sentAt, "senegal"),
-            formatNamedTime(locale, sentAt, "senegal"),
+            formatTimeWithZone(locale, sentAt, "senegal"),
           )}
         </time>
       </p>

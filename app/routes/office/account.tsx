@@ -3,15 +3,15 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
-import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
+import { useSecurityResult } from "#app/features/identity/components/use-security-result.ts";
 import {
-  getSecondFactor,
-  type SecondFactor,
+  getSecondFactorStatus,
+  type SecondFactorStatus,
 } from "#app/features/identity/staff/second-factor.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
-import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
+import { getCaller, handleSecurityForm } from "#app/http/handle-security-form.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
@@ -28,14 +28,16 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const email = actor.kind === "visitor" ? "" : actor.email;
   const [devices, factor] = await Promise.all([
-    listDevices(actor, callerIn(args)),
-    getSecondFactor(actor),
+    listDevices(actor, getCaller(args)),
+    getSecondFactorStatus(actor),
   ]);
-  return { email, devices, factor: orNotFound(factor) };
+  return { email, devices, factor: requireFound(factor) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return orNotFound(await answerSecurity(args, await sentForm(args.request), ACCOUNT_PATH));
+  return requireFound(
+    await handleSecurityForm(args, await readFormData(args.request), ACCOUNT_PATH),
+  );
 }
 
 /** A member of the staff's own password, second factor and devices. */
@@ -64,7 +66,7 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
 }
 
 /** Whether the second factor is on, and the way to its page. */
-function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFactor }) {
+function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFactorStatus }) {
   const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();
   const path = usePath();
@@ -89,7 +91,7 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
 
 /** What was just done: the place is always there, so that its words are announced. */
 function SecurityResultNotice({ isVisible }: { isVisible: boolean }) {
-  const text = useSecurityDone();
+  const text = useSecurityResult();
   return (
     <div role="status" className="above">
       {isVisible && text && <Notice tone="ok">{text}</Notice>}

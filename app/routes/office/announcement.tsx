@@ -10,11 +10,16 @@ import {
 } from "#app/features/announcements/announcement.server.ts";
 import { getMessagesByLocale, isBeingDelivered } from "#app/features/announcements/announcement.ts";
 import type { ForecastSummary } from "#app/features/announcements/forecast-summary.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { formatSendTime } from "#app/features/notifications/delivery-forecast.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
@@ -44,12 +49,12 @@ export const handle: LiveHandle = {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");
-  const announcement = orNotFound(await getAnnouncement(actor, params.id));
+  const announcement = requireFound(await getAnnouncement(actor, params.id));
   const [preview, samples, groupOptions, history] = await Promise.all([
     announcement.sentAt ? null : previewAnnouncement(announcement),
     announcement.sentAt ? previewSentAnnouncement(announcement) : [],
     listGroupOptions(localeOf(new URL(request.url).pathname)),
-    listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
+    listSubjectHistory(actor, { kind: "announcement", id: announcement.id }),
   ]);
   const locale = localeOf(new URL(request.url).pathname);
   const previewWithSendTimes = preview && {
@@ -77,14 +82,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");
   const form = await parseForm(request, previewForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, seen: expectedCount } = form.values;
   if (intent === "drop") {
-    orNotFound(await deleteDraftAnnouncement(actor, params.id));
-    return goTo(request, `${ANNOUNCEMENTS_PATH}?fait=removed`);
+    requireFound(await deleteDraftAnnouncement(actor, params.id));
+    return redirectTo(request, `${ANNOUNCEMENTS_PATH}?fait=removed`);
   }
-  const sent = orNotFound(await sendAnnouncement(actor, params.id, expectedCount));
-  return sent.ok ? goTo(request, `${ANNOUNCEMENTS_PATH}/${params.id}`) : refused(sent, {}, 409);
+  const sent = requireFound(await sendAnnouncement(actor, params.id, expectedCount));
+  return sent.ok
+    ? redirectTo(request, `${ANNOUNCEMENTS_PATH}/${params.id}`)
+    : refusalResponse(sent, {}, 409);
 }
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {

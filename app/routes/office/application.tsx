@@ -6,7 +6,7 @@ import { formatJournalKey, parseJournalKey } from "#app/features/audit/journal.t
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { findPageCount } from "#app/features/documents/pages/count-pages.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { getSubjectHistoryPage } from "#app/features/identity/subject-history.server.ts";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
 import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
@@ -22,17 +22,17 @@ import { countFiles } from "#app/features/review/count-files.server.ts";
 import { getDuplicates } from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { newAttempt } from "#app/http/attempt.server.ts";
+import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
-import { callName, listedName } from "#app/lib/person-name.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
+import { formatListedName, formatShortName } from "#app/lib/person-name.ts";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/application";
@@ -89,7 +89,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const application = await requireApplication(actor, request, params.id);
   const timeline = await getChoiceTimeline(application.id);
   const view = toApplicationView(application, timeline);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const duplicates = await getDuplicates(actor, view.id);
   const kind = parseHistoryKind(query.text("actes"));
   const locale = localeOf(new URL(request.url).pathname);
@@ -101,11 +101,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         alsoOn: duplicates.joined.map(({ side }) => side.id),
       }),
       listApplicationThreads(actor, view.id),
-      readHistoryOf(
+      getSubjectHistoryPage(
         actor,
         { kind: "application", id: view.id },
         {
-          acts: kind ? historyActionPrefixes[kind] : [],
+          actionPrefixes: kind ? historyActionPrefixes[kind] : [],
           key: parseJournalKey(query.text("avant")),
         },
       ),
@@ -136,7 +136,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       later: query.has("avant"),
     },
     told: forecast,
-    attempt: newAttempt(),
+    attempt: createAttemptId(),
     charge: assignment,
     corrections,
     shown: selectedDocument?.id ?? null,
@@ -148,8 +148,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const application = await requireApplication(actor, request, params.id);
-  const form = await sentForm(request);
-  const documentId = queryOf(request).id("piece");
+  const form = await readFormData(request);
+  const documentId = getQuery(request).id("piece");
   if (isFileVerdictForm(form)) {
     const page = `/administration/candidatures/${application.id}`;
     return handleFileVerdict(
@@ -169,7 +169,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function requireApplication(actor: Actor, request: Request, id: string) {
   requirePermission(actor, "see:application");
   const locale = localeOf(new URL(request.url).pathname);
-  return orNotFound(await getApplicationForStaff(actor, id, locale));
+  return requireFound(await getApplicationForStaff(actor, id, locale));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
@@ -204,7 +204,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       : (formAnswer as Parameters<typeof useFormRefusal>[0]),
   );
   const formErrors = useFormErrors(isVerdict ? formAnswer : undefined);
-  const title = t.file.titled(listedName(application), application.number);
+  const title = t.file.titled(formatListedName(application), application.number);
   const labels = useMessageLabels();
   return (
     <>
@@ -215,7 +215,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         refusal={refused}
         title={t.problem}
         labels={labels}
-        reasonMessage={ownValue(refusals, refused.reason) ?? formatRefusal(messagingTexts, refused)}
+        reasonMessage={
+          getOwnValue(refusals, refused.reason) ?? formatRefusal(messagingTexts, refused)
+        }
       />
       <ApplicationHeader application={application} />
       <SuppressedEmailNotice suppression={forecast?.suppression ?? null} />
@@ -242,7 +244,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           // A letter that was begun for one family never stands in the file of another.
           key={application.id}
           applicationId={application.id}
-          name={callName(application)}
+          name={formatShortName(application)}
           preferredLocale={application.reads}
           threads={threads}
           templates={templates}

@@ -11,7 +11,7 @@ import {
 } from "#app/features/review/list/list-applications.server.ts";
 import { listSavedViews } from "#app/features/review/list/saved-views.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { answerQuery, queryOf } from "#app/http/query.server.ts";
+import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
   const { pathname } = new URL(request.url);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const listFilter = parseApplicationFilter(query);
   const cursor = {
     after: parseCursor(query.text("apres", 500), listFilter.sort),
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const ids = list.rows.map(({ id }) => id);
   const unread = await countUnreadByApplication(actor, ids);
-  return answerQuery(query, {
+  return respondWithQuery(query, {
     rows: list.rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
     total: list.total,
     next: list.next && formatCursor(list.next),

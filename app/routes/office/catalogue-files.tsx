@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { listImports, previewImport } from "#app/features/catalogue/import-items.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -30,7 +30,7 @@ const MAX_SHOWN_FAULTS = 300;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const imports = orNotFound(await listImports(actor));
+  const imports = requireFound(await listImports(actor));
   return {
     imports: imports.map(({ plan, ...row }) => ({ ...row, changes: plan.changes.length })),
   };
@@ -39,13 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const file = (await sentForm(request)).get("file");
-  if (!(file instanceof File) || file.name === "") return invalid({ file: "required" }, {});
+  const file = (await readFormData(request)).get("file");
+  if (!(file instanceof File) || file.name === "")
+    return invalidFormResponse({ file: "required" }, {});
   const bytes = new Uint8Array(await file.arrayBuffer());
   const locale = localeOf(new URL(request.url).pathname);
-  const result = orNotFound(await previewImport(actor, { name: file.name, bytes }, locale));
-  if (result.ok) return goTo(request, `${CATALOGUE_FILES_PATH}/${result.id}`);
-  if (!result.faults) return invalid({ file: result.reason }, {});
+  const result = requireFound(await previewImport(actor, { name: file.name, bytes }, locale));
+  if (result.ok) return redirectTo(request, `${CATALOGUE_FILES_PATH}/${result.id}`);
+  if (!result.faults) return invalidFormResponse({ file: result.reason }, {});
   const { faults, kind } = result;
   const summary = { name: file.name.slice(0, 120), kind, count: faults.length };
   const shownFaults = faults.slice(0, MAX_SHOWN_FAULTS);

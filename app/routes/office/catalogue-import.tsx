@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { applyImport, getImport, undoImport } from "#app/features/catalogue/import-items.server.ts";
 import { listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { RefusalNotice } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,26 +26,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const { pathname } = new URL(request.url);
-  const catalogueImport = orNotFound(await getImport(actor, params.id));
-  const universities = orNotFound(await listCatalogueForStaff(actor)).map(({ id, values }) => ({
+  const catalogueImport = requireFound(await getImport(actor, params.id));
+  const universities = requireFound(await listCatalogueForStaff(actor)).map(({ id, values }) => ({
     value: id,
     label: itemName(localeOf(pathname), values),
   }));
-  return { looked: catalogueImport, universities, done: queryOf(request).text("fait", 40) };
+  return { looked: catalogueImport, universities, done: getQuery(request).text("fait", 40) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const form = await sentForm(request);
+  const form = await readFormData(request);
   const isUndo = form.get("do") === "undo";
-  const result = orNotFound(
+  const result = requireFound(
     isUndo
       ? await undoImport(actor, params.id)
       : await applyImport(actor, params.id, String(form.get("digest") ?? "")),
   );
   if (!result.ok) return data(result, { status: 409 });
-  return goTo(
+  return redirectTo(
     request,
     `${CATALOGUE_FILES_PATH}/${params.id}?fait=${isUndo ? "undone" : "applied"}`,
   );
@@ -60,7 +60,7 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
   const path = usePath();
   const isPending = catalogueImport.appliedAt === null;
   const title = isPending ? t.preview(catalogueImport.fileName) : catalogueImport.fileName;
-  const doneText = !answer && ownValue<string>(t.done, done);
+  const doneText = !answer && getOwnValue<string>(t.done, done);
   return (
     <>
       <title>{titled(answer ? errorTitled(title) : title)}</title>

@@ -15,10 +15,15 @@ import {
 import { listItemHistory, revertItemChange } from "#app/features/catalogue/item-history.server.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm, type Typed } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm, type SubmittedValues } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -40,10 +45,10 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { pathname } = new URL(request.url);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const kind = kindFromPath(pathname);
   const item = await requireItem(actor, kind, params.id);
-  const universities = orNotFound(await listCatalogueForStaff(actor));
+  const universities = requireFound(await listCatalogueForStaff(actor));
   const usage = item && kind === "course" ? await countCourseUsage(actor, [item.id]) : null;
   const defaults = { ...getBlankValues(kind), universityId: query.text("universite", 60) };
   const locale = localeOf(pathname);
@@ -65,7 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 async function requireItem(actor: Actor, kind: CatalogueKind, id: string) {
   requirePermission(actor, "edit:catalogue");
   const isNew = id === (kind === "course" ? NEW_COURSE_SLUG : NEW_UNIVERSITY_SLUG);
-  return isNew ? null : orNotFound(await getItem(actor, kind, id));
+  return isNew ? null : requireFound(await getItem(actor, kind, id));
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -73,12 +78,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = kindFromPath(new URL(request.url).pathname);
   const item = await requireItem(actor, kind, params.id);
   const form = await parseForm(request, itemForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const { do: intent, base = "", line = "", ...fields } = form.values as Typed & { do: string };
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const {
+    do: intent,
+    base = "",
+    line = "",
+    ...fields
+  } = form.values as SubmittedValues & { do: string };
   const id = item?.id ?? null;
   if (id && intent === "remove") {
-    const removed = orNotFound(await removeItem(actor, kind, id));
-    return removed.ok ? goTo(request, `${CATALOGUE_PATH}?fait=removed`) : refused(removed);
+    const removed = requireFound(await removeItem(actor, kind, id));
+    return removed.ok
+      ? redirectTo(request, `${CATALOGUE_PATH}?fait=removed`)
+      : refusalResponse(removed);
   }
   if (id && intent === "take-back")
     return respondToSave(request, kind, await revertItemChange(actor, kind, { id, line, base }), {
@@ -95,7 +107,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return respondToSave(request, kind, saved, { done: id ? "changed" : "made", typed: form.typed });
 }
 
-type SaveContext = { done: string; typed?: Typed };
+type SaveContext = { done: string; typed?: SubmittedValues };
 
 function respondToSave(
   request: Request,
@@ -103,12 +115,12 @@ function respondToSave(
   saved: SaveItemResult | null,
   context: SaveContext,
 ) {
-  const result = orNotFound(saved);
+  const result = requireFound(saved);
   if (result.ok) {
     const done = result.changed ? context.done : "same";
-    return goTo(request, `${catalogueItemUrl(kind, result.id)}?fait=${done}`);
+    return redirectTo(request, `${catalogueItemUrl(kind, result.id)}?fait=${done}`);
   }
-  if (result.reason === "invalid") return invalid(result.errors, context.typed ?? {});
+  if (result.reason === "invalid") return invalidFormResponse(result.errors, context.typed ?? {});
   const { reason, version, currentValues: theirs } = result;
   const submitted = context.typed ? { ...context.typed, base: String(version) } : {};
   return data(

@@ -3,10 +3,10 @@ import { countCourseUsage } from "#app/features/admissions/course-usage.server.t
 import { NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG } from "#app/features/catalogue/fields.ts";
 import { moveItem } from "#app/features/catalogue/move-item.server.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { type FieldErrors, parseForm, type Typed } from "#app/http/form.server.ts";
-import { answerQuery, queryOf } from "#app/http/query.server.ts";
+import { type FieldErrors, parseForm, type SubmittedValues } from "#app/http/parse-form.server.ts";
+import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
@@ -38,17 +38,17 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const query = queryOf(request);
+  const query = getQuery(request);
   const filter = parseCatalogueFilter(query);
-  const catalogue = orNotFound(await listCatalogueForStaff(actor));
+  const catalogue = requireFound(await listCatalogueForStaff(actor));
   const visibleUniversities = applyCatalogueFilter(catalogue, filter);
   const ids = visibleUniversities.flatMap(({ courses }) => courses.map(({ id }) => id));
-  return answerQuery(query, {
+  return respondWithQuery(query, {
     shown: visibleUniversities,
     wanted: filter,
     counts: countByView(catalogue, filter),
     universities: catalogue.map(({ id, values }) => ({ id, values })),
-    holders: orNotFound(await countCourseUsage(actor, ids)),
+    holders: requireFound(await countCourseUsage(actor, ids)),
   });
 }
 
@@ -60,18 +60,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { kind, id, do: intent, place: position } = form.values;
   if (intent === "put" && position === undefined)
     return invalidPosition({ place: "count:1,999" }, form.typed);
-  orNotFound(await moveItem(actor, kind, id, intent === "put" ? (position ?? 1) : intent));
-  const { values } = orNotFound(await getItem(actor, kind, id));
+  requireFound(await moveItem(actor, kind, id, intent === "put" ? (position ?? 1) : intent));
+  const { values } = requireFound(await getItem(actor, kind, id));
   const { pathname } = new URL(request.url);
-  const query = catalogueFilterParams(parseCatalogueFilter(queryOf(request)));
+  const query = catalogueFilterParams(parseCatalogueFilter(getQuery(request)));
   query.set("place", itemName(localeOf(pathname), values));
-  return goTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
+  return redirectTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
 }
 
 /** A place that cannot be: each row has its own field for it. */
-function invalidPosition({ place: positionError, ...others }: FieldErrors, typed: Typed) {
+function invalidPosition({ place: positionError, ...others }: FieldErrors, typed: SubmittedValues) {
   const rowErrors = positionError ? { [positionFieldName(`${typed.id}`)]: positionError } : {};
-  return invalid({ ...others, ...rowErrors }, typed);
+  return invalidFormResponse({ ...others, ...rowErrors }, typed);
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {

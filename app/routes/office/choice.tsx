@@ -9,17 +9,17 @@ import {
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { getLastDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
@@ -62,7 +62,7 @@ export async function loader(args: ChoiceArgs) {
   const { pathname } = new URL(args.request.url);
   const { candidateId: personId } = choice;
   const locale = localeOf(pathname);
-  const done = queryOf(args.request).text("fait", 40);
+  const done = getQuery(args.request).text("fait", 40);
   const forecasts = await forecastChoiceEmails(actor, locale, choice);
   const lastForecast =
     done && isNotified(done) ? await getLastDeliveryForecast(actor, locale, personId) : null;
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const choice = await requireChoice(args);
   const { id: choiceId, applicationId, candidateId, campus } = choice;
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
-  const formData = await sentForm(request);
+  const formData = await readFormData(request);
   if (isFileVerdictForm(formData)) return handleFileVerdict(actor, request, formData, page);
   if (isConditionForm(formData)) return handleCondition(actor, request, formData, page);
   if (isCancelRequestForm(formData)) return handleCancelRequest(actor, request, formData, page);
@@ -95,7 +95,7 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const locale = localeOf(new URL(request.url).pathname);
-  const application = orNotFound(await getApplicationForStaff(actor, params.id ?? "", locale));
+  const application = requireFound(await getApplicationForStaff(actor, params.id ?? "", locale));
   const timeline = {
     ...(await getChoiceTimeline(application.id)),
     corrections: await listCorrections(actor, application.id, locale),
@@ -103,7 +103,9 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
   const { requestDays } = await getSchoolRules();
   const { secondReader } = await getCampusRules(application.campus);
   const rules = { requestDays, secondReader };
-  return orNotFound(toChoiceView(actor, application, timeline, params.choice ?? "", locale, rules));
+  return requireFound(
+    toChoiceView(actor, application, timeline, params.choice ?? "", locale, rules),
+  );
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -148,9 +150,9 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         <StateTag state={choice.state} />
       </div>
       {formErrors.reason && <EditConflict formErrors={formErrors} choice={choice} />}
-      {!formErrors.typed && ownValue(sentences, done) && (
+      {!formErrors.typed && getOwnValue(sentences, done) && (
         <Notice tone="ok" role="status" className="above-small">
-          {[ownValue(sentences, done), lastForecast].filter(Boolean).join(" ")}
+          {[getOwnValue(sentences, done), lastForecast].filter(Boolean).join(" ")}
         </Notice>
       )}
       <p className="small-text muted above-small">{t.who(choice.universityName)}</p>

@@ -11,14 +11,14 @@ import { listStaleFields } from "#app/features/content/editing/stale-translation
 import { listRelatedKinds } from "#app/features/content/related-kinds.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { errorMessage, errorMessagesByField } from "#app/i18n/error-message.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -43,10 +43,10 @@ const CONTENT_PATH = "/administration/contenus";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const editedEntry = orNotFound(await getEditableEntry(actor, params.id));
+  const editedEntry = requireFound(await getEditableEntry(actor, params.id));
   const { dataByLocale, ...entry } = editedEntry;
   const formValues = toFormValues(editedEntry);
-  const done = queryOf(request).text("fait", 40);
+  const done = getQuery(request).text("fait", 40);
   const library = await listLibraryMedia(actor);
   const missingFields = await findMissingFields(actor, editedEntry);
   const staleFields = await listStaleFields(actor, editedEntry);
@@ -67,7 +67,7 @@ async function findMissingFields(
   entry: EditableEntry,
 ): Promise<Record<string, string>> {
   const perLocale = contentLocales.map(async (locale) =>
-    prefixWithLocale(orNotFound(await listMissingFields(actor, entry, locale)), locale),
+    prefixWithLocale(requireFound(await listMissingFields(actor, entry, locale)), locale),
   );
   return Object.assign({}, ...(await Promise.all(perLocale)));
 }
@@ -92,15 +92,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (rearrangedForm) return { ...rearrangedForm, errors: {}, reason: undefined };
   const page = `${CONTENT_PATH}/${params.id}`;
   if (intent === "own") {
-    orNotFound(await applyEntryAction(actor, params.id, "own"));
-    return goTo(request, `${page}?fait=own`);
+    requireFound(await applyEntryAction(actor, params.id, "own"));
+    return redirectTo(request, `${page}?fait=own`);
   }
-  const result = orNotFound(
+  const result = requireFound(
     await saveEntryLanguages({ actor, entryId: params.id, intent, values: formValues }),
   );
   if (result.ok) {
     const preview = `${page}/apercu?langue=${result.previewLocale}`;
-    return goTo(request, intent === "see" ? preview : `${page}?fait=${result.done}`);
+    return redirectTo(request, intent === "see" ? preview : `${page}?fait=${result.done}`);
   }
   const status = result.reason === "entry-stale" ? 409 : 422;
   const { errors, reason } = result;
@@ -118,7 +118,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const errors = errorMessagesByField(locale, answer?.errors ?? {});
   const reason = answer?.reason;
   const { done: confirmed } = useMessages(staleTranslationMessages);
-  const doneText = !answer && ownValue({ ...doneTexts(t), confirmed }, done);
+  const doneText = !answer && getOwnValue({ ...doneTexts(t), confirmed }, done);
   const hasErrors = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = answer?.picking ?? "";

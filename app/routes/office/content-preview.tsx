@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { PREVIEW } from "#app/http/kept-page.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { localeOf, locales, localizePath } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -17,14 +17,14 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { dataByLocale: _words, ...entry } = orNotFound(await getEditableEntry(actor, params.id));
+  const { dataByLocale: _words, ...entry } = requireFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
   const uiLocale = localeOf(pathname);
-  const lang = queryOf(request).oneOf("langue", locales) ?? uiLocale;
+  const lang = getQuery(request).oneOf("langue", locales) ?? uiLocale;
   const [{ id }, address] = [entry, await getPreviewPath(entry)];
   const title = entryName(uiLocale, entry);
   const [page = "/", anchor] = localizePath(lang, address).split("#");
-  const src = `${page}?${PREVIEW}=${entry.slug}${anchor ? `#${anchor}` : ""}`;
+  const src = `${page}?${PREVIEW_QUERY}=${entry.slug}${anchor ? `#${anchor}` : ""}`;
   return { id, title, lang, src };
 }
 

@@ -5,10 +5,10 @@ import {
   listEntryVersions,
   type VersionHistoryItem,
 } from "#app/features/content/editing/entry-versions.server.ts";
-import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { getSubjectHistoryPage } from "#app/features/identity/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -31,27 +31,27 @@ const CONTENT_PATH = "/administration/contenus";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const entry = orNotFound(await getEditableEntry(actor, params.id));
+  const entry = requireFound(await getEditableEntry(actor, params.id));
   const { id, kind } = entry;
   const title = entryName(localeOf(new URL(request.url).pathname), entry);
   const [versions, history] = await Promise.all([
     listEntryVersions(actor, id, kind),
-    readHistoryOf(actor, { kind: "entry", id }, { size: 50 }),
+    getSubjectHistoryPage(actor, { kind: "entry", id }, { size: 50 }),
   ]);
   // Of the details, the language alone: hiding and moving are of both.
   const lines = history.lines.map(({ details, ...line }) => ({
     ...line,
     locale: contentLocales.find((one) => one === details.locale),
   }));
-  return { id, title, versions: orNotFound(versions), lines };
+  return { id, title, versions: requireFound(versions), lines };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const version = String((await sentForm(request)).get("version") ?? "");
-  const { entryId } = orNotFound(await restoreVersion(actor, version));
-  return goTo(request, `${CONTENT_PATH}/${entryId}?fait=back`);
+  const version = String((await readFormData(request)).get("version") ?? "");
+  const { entryId } = requireFound(await restoreVersion(actor, version));
+  return redirectTo(request, `${CONTENT_PATH}/${entryId}?fait=back`);
 }
 
 export default function ContentVersions({ loaderData }: Route.ComponentProps) {

@@ -7,10 +7,10 @@ import {
 import { listEditableEntries } from "#app/features/content/editing/entry-list.server.ts";
 import { isRepeatable, repeatableKinds } from "#app/features/content/entry.ts";
 import type { EntryKind } from "#app/features/content/kinds.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { answerQuery, queryOf } from "#app/http/query.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -43,14 +43,14 @@ const CONTENT_PATH = "/administration/contenus";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const query = queryOf(request);
+  const query = getQuery(request);
   const [filter, search] = [parseContentFilter(query), query.text("q", 100)];
-  const all = orNotFound(await listEditableEntries(actor));
+  const all = requireFound(await listEditableEntries(actor));
   const matchingEntries = applyContentFilter(all, filter, search);
   const entries = matchingEntries.map(({ dataByLocale: _words, ...entry }) => entry);
   const moved = findEntryPosition(all, query.text("place", 60));
   const isArranged = query.has("fait");
-  return answerQuery(query, {
+  return respondWithQuery(query, {
     ...{ entries, counts: countByContentFilter(all), filter, search, arranged: isArranged, moved },
   });
 }
@@ -59,23 +59,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const form = await parseForm(request, entryListForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { do: intent, entry = "", kind = "", name = "", confirmed } = form.values;
   if (intent === "make") {
-    const created = orNotFound(await createEntry(actor, kind, name));
-    if (!created.ok) return invalid({ name: created.reason }, form.typed);
-    return goTo(request, `${CONTENT_PATH}/${created.id}?fait=made`);
+    const created = requireFound(await createEntry(actor, kind, name));
+    if (!created.ok) return invalidFormResponse({ name: created.reason }, form.typed);
+    return redirectTo(request, `${CONTENT_PATH}/${created.id}?fait=made`);
   }
-  const result = orNotFound(
+  const result = requireFound(
     await applyEntryAction(actor, entry, intent, { isConfirmed: confirmed === "yes" }),
   );
   if (!result.ok) return data({ linked: { entry, links: result.links } }, { status: 409 });
-  const currentQuery = queryOf(request);
+  const currentQuery = getQuery(request);
   const query = new URLSearchParams({ fait: intent });
   for (const name of ["filtre", "q"])
     if (currentQuery.text(name)) query.set(name, currentQuery.text(name));
   if (intent === "up" || intent === "down") query.set("place", entry);
-  return goTo(request, `${CONTENT_PATH}?${query}`);
+  return redirectTo(request, `${CONTENT_PATH}?${query}`);
 }
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { countByState } from "#app/features/review/list/list-applications.server
 import { countWorkQueues } from "#app/features/review/work-queues.server.ts";
 import { MAX_QUEUE_COUNT } from "#app/features/review/work-queues.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getHealth(actor),
     countWorkQueues(actor),
     canWrite ? countWaitingThreads(actor, twoDaysAgo) : 0,
-    getIntakeProgress(actor, queryOf(request).id("rentree"), localeOf(pathname)),
+    getIntakeProgress(actor, getQuery(request).id("rentree"), localeOf(pathname)),
   ]);
   return {
     content: contents && countByContentFilter(contents),

@@ -1,6 +1,6 @@
-import { endSupportView } from "#app/features/identity/support/support-view.server.ts";
-import { goTo } from "#app/http/answer.server.ts";
+import { endImpersonation } from "#app/features/identity/support/impersonate.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { redirectTo } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/end-view";
 import { requirePermission } from "./shell/permission.server.ts";
 
@@ -9,17 +9,17 @@ const PEOPLE_PATH = "/administration/personnes";
 /** A link or a reload ends nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "act-as");
-  return goTo(request, PEOPLE_PATH);
+  return redirectTo(request, PEOPLE_PATH);
 }
 
 /** Ends the view of a candidate's area, and asks the browser to forget what it may have kept of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
-  const impersonation = await endSupportView(actor);
+  const impersonation = await endImpersonation(actor);
   const headers = { "Clear-Site-Data": '"cache", "storage"' };
   const page = impersonation
     ? `${PEOPLE_PATH}/${impersonation.person.id}?fait=view-ended`
     : PEOPLE_PATH;
-  return goTo(request, page, { headers });
+  return redirectTo(request, page, { headers });
 }

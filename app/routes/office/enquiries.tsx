@@ -4,7 +4,7 @@ import {
   listEnquiries,
 } from "#app/features/enquiries/enquiry-review.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -16,7 +16,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "answer:enquiry");
-  const waitingOnly = queryOf(request).oneOf("vue", ["a-traiter"]) !== null;
+  const waitingOnly = getQuery(request).oneOf("vue", ["a-traiter"]) !== null;
   const [enquiries, waiting] = await Promise.all([
     listEnquiries(actor, { waitingOnly }),
     countWaitingEnquiries(actor),

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { getEnquiry, setEnquiryState } from "#app/features/enquiries/enquiry-review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -20,7 +20,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const enquiry = await requireEnquiry(actor, params.id);
-  const history = await listHistoryOf(actor, { kind: "enquiry", id: enquiry.id });
+  const history = await listSubjectHistory(actor, { kind: "enquiry", id: enquiry.id });
   return { enquiry, history };
 }
 
@@ -28,14 +28,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const { id } = await requireEnquiry(actor, params.id);
   const form = await parseForm(request, enquiryStatusForm);
-  if (form.ok) orNotFound(await setEnquiryState(actor, id, form.values.state));
-  return goTo(request, `/administration/demandes/${id}`);
+  if (form.ok) requireFound(await setEnquiryState(actor, id, form.values.state));
+  return redirectTo(request, `/administration/demandes/${id}`);
 }
 
 /** 403 for a role without enquiries; 404 for what is not of this officer's campus. */
 async function requireEnquiry(actor: Actor, id: string) {
   requirePermission(actor, "answer:enquiry");
-  return orNotFound(await getEnquiry(actor, id));
+  return requireFound(await getEnquiry(actor, id));
 }
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {

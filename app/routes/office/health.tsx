@@ -3,9 +3,14 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { getHealth, type HealthView } from "#app/features/measures/health.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { healthMessages } from "#app/i18n/health.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -26,7 +31,7 @@ import { useClock } from "./shell/use-clock.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:health");
-  return orNotFound(await getHealth(actor));
+  return requireFound(await getHealth(actor));
 }
 
 const storeForm = z.object({
@@ -44,13 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, storeForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, waiting } = form.values;
-  const result = orNotFound(
+  const result = requireFound(
     intent === "take-over" ? await takeOverStore(actor) : await allowSweep(actor, waiting),
   );
-  if (!result.ok) return refused(result, {}, isStorageUnavailable(result.reason) ? 503 : 409);
-  return goTo(request, `/administration/etat?fait=${intent}`);
+  if (!result.ok)
+    return refusalResponse(result, {}, isStorageUnavailable(result.reason) ? 503 : 409);
+  return redirectTo(request, `/administration/etat?fait=${intent}`);
 }
 
 const isStorageUnavailable = (reason: string) =>

@@ -11,14 +11,19 @@ import {
   saveIntake,
 } from "#app/features/admissions/intake/intake.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -46,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mark: intake && getIntakeVersion(intake),
     values: intake
       ? toFormValues(intake)
-      : toDefaultValues(orNotFound(await getNewIntakeDefaults(actor))),
-    history: subject ? await listHistoryOf(actor, subject) : [],
+      : toDefaultValues(requireFound(await getNewIntakeDefaults(actor))),
+    history: subject ? await listSubjectHistory(actor, subject) : [],
     held: intake ? await countApplicationsIn(intake.id) : 0,
   };
 }
@@ -56,23 +61,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const intake = await requireIntake(actor, params.id);
   const form = await parseForm(request, intakeForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   if (form.values.intent === "remove") {
-    const removed = orNotFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
-    return removed.ok ? goTo(request, `${INTAKES_PATH}?fait=retiree`) : refused(removed, {}, 409);
+    const removed = requireFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
+    return removed.ok
+      ? redirectTo(request, `${INTAKES_PATH}?fait=retiree`)
+      : refusalResponse(removed, {}, 409);
   }
   const input = form.values as Record<string, string | undefined>;
-  const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, input, input.seen));
-  if (saved.ok) return goTo(request, `${INTAKES_PATH}?fait`);
+  const saved = requireFound(await saveIntake(actor, intake?.id ?? null, input, input.seen));
+  if (saved.ok) return redirectTo(request, `${INTAKES_PATH}?fait`);
   return saved.reason === "invalid"
-    ? invalid(saved.errors, form.typed)
-    : refused(saved, form.typed, 409);
+    ? invalidFormResponse(saved.errors, form.typed)
+    : refusalResponse(saved, form.typed, 409);
 }
 
 /** 403 for a role that does not manage intakes; 404 for one that does not exist; null for a new one. */
 async function requireIntake(actor: Actor, id: string): Promise<Intake | null> {
   requirePermission(actor, "manage:intakes");
-  return id === NEW_INTAKE ? null : orNotFound(await getIntake(actor, id));
+  return id === NEW_INTAKE ? null : requireFound(await getIntake(actor, id));
 }
 
 /** What the form of a new one begins with. */
@@ -114,7 +121,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const errorList = Object.entries(errors).map(([id, errorText]) => ({
     id,
-    message: `${ownValue(labels, id) ?? id}${colon}${errorText}`,
+    message: `${getOwnValue(labels, id) ?? id}${colon}${errorText}`,
   }));
   return (
     <>
@@ -164,4 +171,4 @@ function getFieldLabels(t: IntakeWords): Record<string, string> {
 
 /** The days of the form are kept as moments. */
 const findLabel = (labels: Record<string, string>, field: string) =>
-  ownValue(labels, field.replace(/At$/, "On")) ?? null;
+  getOwnValue(labels, field.replace(/At$/, "On")) ?? null;

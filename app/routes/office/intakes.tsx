@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -21,7 +21,7 @@ const INTAKES_PATH = "/administration/rentrees";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:intakes");
-  return { intakes: orNotFound(await listIntakes(actor)), at: new Date() };
+  return { intakes: requireFound(await listIntakes(actor)), at: new Date() };
 }
 
 export default function Intakes({ loaderData: { intakes, at } }: Route.ComponentProps) {

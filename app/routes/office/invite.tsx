@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { invite } from "#app/features/identity/staff/invitation.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { inviteStaff } from "#app/features/identity/staff/invite-staff.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -26,12 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");
   const form = await parseForm(request, inviteForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const result = orNotFound(
-    await invite(actor, { ...form.values, campus: parseCampus(form.values) }),
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const result = requireFound(
+    await inviteStaff(actor, { ...form.values, campus: parseCampus(form.values) }),
   );
-  if (!result.ok) return invalid({ email: result.reason }, form.typed);
-  return goTo(request, "/administration/equipe?fait=invited");
+  if (!result.ok) return invalidFormResponse({ email: result.reason }, form.typed);
+  return redirectTo(request, "/administration/equipe?fait=invited");
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import {
   parseJournalFilter,
   parseJournalKey,
 } from "#app/features/audit/journal.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { answerQuery, queryOf } from "#app/http/query.server.ts";
+import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,12 +25,12 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");
-  const query = queryOf(request);
+  const query = getQuery(request);
   const filter = parseJournalFilter(query);
   const after = parseJournalKey(query.text("apres"));
-  const { lines, next } = orNotFound(await getJournalPage(actor, filter, after));
+  const { lines, next } = requireFound(await getJournalPage(actor, filter, after));
   const checked = query.has("verifier") ? await checkSeals(actor) : null;
-  return answerQuery(query, {
+  return respondWithQuery(query, {
     ...{
       wanted: filter,
       lines,

@@ -7,17 +7,20 @@ import { IncidentContext } from "#app/client/incident.ts";
 import { LiveUpdates } from "#app/client/live/live-updates.tsx";
 import { SessionWatch } from "#app/client/session-watch.tsx";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
-import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
+import {
+  getImpersonationRefusal,
+  ImpersonationRefused,
+} from "#app/features/identity/components/impersonation-refused.tsx";
 import { can } from "#app/features/identity/permissions.ts";
-import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
 import { countByState } from "#app/features/review/list/list-applications.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
-import { newsMark } from "#app/http/live.server.ts";
+import { getActorLiveVersion } from "#app/http/live-stream.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
-import { themeOf } from "#app/http/theme-cookie.server.ts";
+import { getTheme } from "#app/http/theme-cookie.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import office from "#app/ui/styles/office.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -40,7 +43,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offi
 export async function loader({ request, context }: Route.LoaderArgs): Promise<OfficeShellData> {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return emptyOfficeShell;
-  const version = newsMark(actor);
+  const version = getActorLiveVersion(actor);
   const [waitingThreads, waitingEnquiries, undeliveredEmails, counts] = await Promise.all([
     can(actor, "write:message") ? countWaitingThreads(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
@@ -56,10 +59,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Of
   const canManageSettings = can(actor, "manage:settings");
   const canEditCatalogue = can(actor, "edit:catalogue");
   const canEditContent = can(actor, "edit:content");
-  const theme = themeOf(request);
-  const userKey = personMark(actor);
-  const impersonation = actor.seeing
-    ? { name: actor.seeing.person.name, until: actor.seeing.until }
+  const theme = getTheme(request);
+  const userKey = getUserKey(actor);
+  const impersonation = actor.impersonation
+    ? { name: actor.impersonation.person.name, until: actor.impersonation.until }
     : null;
   const userData = {
     name,
@@ -117,11 +120,11 @@ export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
   const { role } = useOfficeShell();
   const { forbidden: t } = useMessages(officeMessages);
-  const impersonation = seeingRefusal(error);
+  const impersonation = getImpersonationRefusal(error);
   if (impersonation)
     return (
       <OfficeShell impersonation={impersonation}>
-        <OnlySeeing />
+        <ImpersonationRefused />
       </OfficeShell>
     );
   const status = isRouteErrorResponse(error) ? error.status : null;

@@ -6,10 +6,10 @@ import {
   listUndeliveredEmails,
   resendEmails,
 } from "#app/features/notifications/undelivered-emails.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -32,24 +32,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countUndeliveredEmails(actor),
     getMailOutage(actor),
   ]);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const count = query.integer("nombre", { min: 0, max: 1_000_000 }) ?? 0;
   const done = { what: query.text("fait", 40), count };
-  return { letters: orNotFound(emails), total, outage, done, deals: can(actor, "manage:letters") };
+  return {
+    letters: requireFound(emails),
+    total,
+    outage,
+    done,
+    deals: can(actor, "manage:letters"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:letters");
   const form = await parseForm(request, undeliveredForm);
-  if (!form.ok) return goTo(request, UNDELIVERED_PATH);
+  if (!form.ok) return redirectTo(request, UNDELIVERED_PATH);
   const { intent, letter: emailIds = [] } = form.values;
   if (intent === "given-up") {
-    orNotFound(await discardEmail(actor, emailIds[0] ?? ""));
-    return goTo(request, `${UNDELIVERED_PATH}?fait=${intent}`);
+    requireFound(await discardEmail(actor, emailIds[0] ?? ""));
+    return redirectTo(request, `${UNDELIVERED_PATH}?fait=${intent}`);
   }
-  const { sent } = orNotFound(await resendEmails(actor, intent === "again" ? emailIds : "all"));
-  return goTo(request, `${UNDELIVERED_PATH}?fait=again&nombre=${sent}`);
+  const { sent } = requireFound(await resendEmails(actor, intent === "again" ? emailIds : "all"));
+  return redirectTo(request, `${UNDELIVERED_PATH}?fait=again&nombre=${sent}`);
 }
 
 export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {

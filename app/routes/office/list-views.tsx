@@ -11,14 +11,19 @@ import {
   saveView,
   updateView,
 } from "#app/features/review/list/saved-views.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
@@ -42,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
   const { pathname } = new URL(request.url);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const listFilter = parseApplicationFilter(query);
   const [views, filterOptions] = await Promise.all([
     listSavedViews(actor),
@@ -61,23 +66,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
   const form = await parseForm(request, viewForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, view, name, shared } = form.values;
   const input = { name, shared: shared === "on" };
   if (intent === "save") {
-    const saved = orNotFound(await saveView(actor, queryOf(request), input));
-    if (saved.ok) return goTo(request, `${APPLICATIONS_PATH}?${saved.query}`);
-    if (saved.reason === "invalid") return invalid(saved.errors, form.typed);
-    return refused(saved, form.typed, 409);
+    const saved = requireFound(await saveView(actor, getQuery(request), input));
+    if (saved.ok) return redirectTo(request, `${APPLICATIONS_PATH}?${saved.query}`);
+    if (saved.reason === "invalid") return invalidFormResponse(saved.errors, form.typed);
+    return refusalResponse(saved, form.typed, 409);
   }
   if (intent === "remove") {
-    orNotFound(await deleteView(actor, view));
-    return goTo(request, `${SAVED_VIEWS_PATH}?fait=removed`);
+    requireFound(await deleteView(actor, view));
+    return redirectTo(request, `${SAVED_VIEWS_PATH}?fait=removed`);
   }
-  const changed = orNotFound(await updateView(actor, view, input));
+  const changed = requireFound(await updateView(actor, view, input));
   return changed.ok
-    ? goTo(request, `${SAVED_VIEWS_PATH}?fait=changed`)
-    : invalid({ [`name-${view}`]: changed.errors.name }, form.typed);
+    ? redirectTo(request, `${SAVED_VIEWS_PATH}?fait=changed`)
+    : invalidFormResponse({ [`name-${view}`]: changed.errors.name }, form.typed);
 }
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,7 +92,7 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
   const office = useMessages(officeMessages);
   const path = usePath();
   const problem = useFormRefusal(answer);
-  const doneText = problem.hasErrors ? null : ownValue<string>(t.done, done);
+  const doneText = problem.hasErrors ? null : getOwnValue<string>(t.done, done);
   const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, t.name]));
   return (
     <>

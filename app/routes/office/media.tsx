@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { addMedium } from "#app/features/media/add-medium.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
-import { givenFile } from "#app/http/given-file.server.ts";
-import { answerQuery, queryOf } from "#app/http/query.server.ts";
+import { readFormFile } from "#app/http/form-files.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,17 +31,17 @@ export const handle = { live: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const query = queryOf(request);
+  const query = getQuery(request);
   const filter = parseMediaFilter(query);
   const search = query.text("q", 100);
-  const all = orNotFound(await listMediaWithUses(actor));
+  const all = requireFound(await listMediaWithUses(actor));
   const requestedPage = query.integer("page", { min: 1, max: 9_999 });
   const {
     shown: pageItems,
     page,
     pages,
   } = paginateMedia(applyMediaFilter(all, filter, search), requestedPage);
-  return answerQuery(query, {
+  return respondWithQuery(query, {
     ...{ media: pageItems, page, pages, counts: countByMediaFilter(all), filter, search },
   });
 }
@@ -49,9 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const added = orNotFound(await addMedium(actor, givenFile(await sentForm(request), "file")));
-  if (!added.ok) return invalid({ file: added.reason }, {});
-  return goTo(request, `${MEDIA_PATH}/${added.id}?fait=added`);
+  const added = requireFound(
+    await addMedium(actor, readFormFile(await readFormData(request), "file")),
+  );
+  if (!added.ok) return invalidFormResponse({ file: added.reason }, {});
+  return redirectTo(request, `${MEDIA_PATH}/${added.id}?fait=added`);
 }
 
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { getMedium, type MediumView } from "#app/features/media/library.server.ts";
 import { getMediumTitle, RECOMMENDED_WIDTH_PX } from "#app/features/media/medium.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentForm } from "#app/http/form.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { formatFileSize } from "#app/i18n/file-upload.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
@@ -41,18 +41,26 @@ export const handle = { live: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const medium = orNotFound(await getMedium(actor, params.id));
+  const medium = requireFound(await getMedium(actor, params.id));
   const uses = (await listMediaUsage(actor))?.get(`${medium.kind}/${medium.name}`) ?? [];
-  return { medium, uses, history: await listHistoryOf(actor, { kind: "medium", id: params.id }) };
+  return {
+    medium,
+    uses,
+    history: await listSubjectHistory(actor, { kind: "medium", id: params.id }),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const result = await handleMediumAction({ actor, id: params.id, form: await sentForm(request) });
-  if ("errors" in result) return invalid(result.errors, result.typed);
+  const result = await handleMediumAction({
+    actor,
+    id: params.id,
+    form: await readFormData(request),
+  });
+  if ("errors" in result) return invalidFormResponse(result.errors, result.typed);
   const page = result.done === "removed" ? MEDIA_PATH : `${MEDIA_PATH}/${params.id}`;
-  return goTo(
+  return redirectTo(
     request,
     `${page}?${new URLSearchParams({ fait: result.done, ...result.queryParams })}`,
   );
@@ -68,7 +76,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
   const refused = useFormRefusal(answer);
   const query = useQuery();
   const doneFlag = query.text("fait", 40);
-  const doneText = !refused.hasErrors && ownValue<string>(t.done, doneFlag);
+  const doneText = !refused.hasErrors && getOwnValue<string>(t.done, doneFlag);
   const { kind, version: edition, publicName: shownAs, currentId } = medium;
   const title = getMediumTitle(useLocale(), medium);
   const isUploaded = currentId !== null && edition?.id === currentId;

@@ -1,21 +1,30 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { usePostName } from "#app/features/identity/components/use-post-name.ts";
-import { changePost, getMember, type Member } from "#app/features/identity/staff/team.server.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
 import {
-  endSessionsOf,
-  listSessionsOf,
-} from "#app/features/identity/support/person-sessions.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+  changeTeamRole,
+  getMember,
+  type TeamMember,
+} from "#app/features/identity/staff/team.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
+import {
+  endUserSessions,
+  listUserSessions,
+} from "#app/features/identity/support/user-sessions.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
@@ -37,8 +46,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const member = await requireMember(actor, params.id);
   const [history, sessions, assignments] = await Promise.all([
-    listHistoryOf(actor, { kind: "person", id: member.id }),
-    listSessionsOf(actor, member.id),
+    listSubjectHistory(actor, { kind: "person", id: member.id }),
+    listUserSessions(actor, member.id),
     loadAssignments(actor, member),
   ]);
   return {
@@ -53,33 +62,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const { id } = await requireMember(actor, params.id);
-  const formData = await sentForm(request);
-  const sessionInput = readForm(formData, sessionForm);
+  const formData = await readFormData(request);
+  const sessionInput = parseFormData(formData, sessionForm);
   if (sessionInput.ok) {
     const { intent, session } = sessionInput.values;
     const isSingle = intent === "end-session";
-    orNotFound(await endSessionsOf(actor, id, isSingle ? (session ?? "") : undefined));
+    requireFound(await endUserSessions(actor, id, isSingle ? (session ?? "") : undefined));
     const doneFlag = isSingle ? "session-ended" : "sessions-ended";
-    return goTo(request, `/administration/equipe/${id}?fait=${doneFlag}`);
+    return redirectTo(request, `/administration/equipe/${id}?fait=${doneFlag}`);
   }
-  const form = readForm(formData, memberForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  const form = parseFormData(formData, memberForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, heir: successor } = form.values;
-  const roleInput = readForm(formData, roleForm);
-  if (intent === "post" && !roleInput.ok) return invalid(roleInput.errors, roleInput.typed);
+  const roleInput = parseFormData(formData, roleForm);
+  if (intent === "post" && !roleInput.ok)
+    return invalidFormResponse(roleInput.errors, roleInput.typed);
   const result =
     intent === "post" && roleInput.ok
-      ? await changePost(actor, id, { ...roleInput.values, campus: parseCampus(roleInput.values) })
+      ? await changeTeamRole(actor, id, {
+          ...roleInput.values,
+          campus: parseCampus(roleInput.values),
+        })
       : await runMemberAction(actor, id, intent === "post" ? "reinstate" : intent, successor);
-  const answer = orNotFound(result);
-  if (!answer.ok) return refused(answer, { ...roleInput.typed, intent, heir: successor });
-  return goTo(request, `/administration/equipe/${id}?fait=${getDoneFlag(intent, successor)}`);
+  const answer = requireFound(result);
+  if (!answer.ok) return refusalResponse(answer, { ...roleInput.typed, intent, heir: successor });
+  return redirectTo(request, `/administration/equipe/${id}?fait=${getDoneFlag(intent, successor)}`);
 }
 
 /** 403 for a role that manages nobody; 404 for somebody who is not of the staff. */
-async function requireMember(actor: Actor, id: string): Promise<Member> {
+async function requireMember(actor: Actor, id: string): Promise<TeamMember> {
   requirePermission(actor, "manage:people");
-  return orNotFound(await getMember(actor, id));
+  return requireFound(await getMember(actor, id));
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,7 +106,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
     "officer-elsewhere": elsewhere,
   };
   const path = usePath();
-  const postName = usePostName();
+  const postName = useFormatTeamRole();
   const refusal = useFormRefusal(answer);
   const { intent, heir: successor } = refusal.typed;
   return (
@@ -115,7 +128,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           refusal={refusal}
           title={problem}
           labels={{ role: t.partTitle, campus: inviting.campus }}
-          reasonMessage={ownValue(sentences, refusal.reason)}
+          reasonMessage={getOwnValue(sentences, refusal.reason)}
         />
         {self ? (
           <p className="muted">{t.self}</p>
@@ -142,7 +155,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function RoleForm({ member, refusal }: { member: Member; refusal: FormRefusal }) {
+function RoleForm({ member, refusal }: { member: TeamMember; refusal: FormRefusal }) {
   const { member: t } = useMessages(teamMessages);
   // Only an officer has a campus already, or all of them.
   const currentCampus = member.role === "admissions" ? (member.campus ?? "all") : "";

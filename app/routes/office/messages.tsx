@@ -33,10 +33,10 @@ import {
   officerMessageTiming,
 } from "#app/features/notifications/delivery-forecast.server.ts";
 import { canOpenApplication } from "#app/features/review/get-application-for-staff.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { newAttempt } from "#app/http/attempt.server.ts";
+import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -54,10 +54,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
   const url = new URL(request.url);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const view = parseThreadFilter(query);
   const thread = params.thread
-    ? orNotFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
+    ? requireFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
     : null;
   const recipient = thread && (await getThreadContext(actor, thread.id));
   const [threads, waitingThreads, applicationId, adult, templates, forecast] = await Promise.all([
@@ -77,7 +77,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     told: forecast,
     reads: recipient?.personLocale,
   };
-  return { ...threadData, threads, waitingThreads, view, attempt: newAttempt(), now: new Date() };
+  return {
+    ...threadData,
+    threads,
+    waitingThreads,
+    view,
+    attempt: createAttemptId(),
+    now: new Date(),
+  };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */

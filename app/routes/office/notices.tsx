@@ -3,8 +3,8 @@ import {
   listSentNotifications,
   listUpcomingNotifications,
 } from "#app/features/notifications/upcoming-notifications.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listUpcomingNotifications(actor, locale, notificationSources),
     listSentNotifications(actor, locale),
   ]);
-  return { plan: orNotFound(plan), left: orNotFound(sentNotifications) };
+  return { plan: requireFound(plan), left: requireFound(sentNotifications) };
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {

@@ -1,34 +1,34 @@
 import { Form } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
+import { type Caller, createCaller } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
 import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
-import { SetUpPanel } from "#app/features/identity/components/set-up-panel.tsx";
+import { SecondFactorSetUpForm } from "#app/features/identity/components/second-factor-set-up-form.tsx";
 import {
-  getSecondFactor,
+  getSecondFactorStatus,
   renewRecoveryCodes,
-  type SecondFactor,
+  type SecondFactorStatus,
   turnOffSecondFactor,
 } from "#app/features/identity/staff/second-factor.server.ts";
 import {
-  confirmSetUp,
-  getSetUp,
-  isReadyToMove,
-  type SetUp,
-  startReplacement,
+  canReplaceSecondFactor,
+  confirmSecondFactor,
+  getSecondFactorSetUp,
+  type SecondFactorSetUp,
+  startSecondFactorReplacement,
 } from "#app/features/identity/staff/second-factor-set-up.server.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import {
-  goTo,
-  invalid,
-  notFound,
-  orNotFound,
-  safeTarget,
-  withWait,
-} from "#app/http/answer.server.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+  formatErrorCode,
+  getSafeTarget,
+  invalidFormResponse,
+  notFoundResponse,
+  redirectTo,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { secondFactorMessages } from "#app/i18n/second-factor.ts";
@@ -47,25 +47,28 @@ const SECOND_FACTOR_PATH = `${ACCOUNT_PATH}/double-authentification`;
 const REPLACE_PHONE_PATH = `${SECOND_FACTOR_PATH}?telephone`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
-  const query = queryOf(request);
-  const setUp = !factor.since || query.has("telephone") ? await getSetUp(request.headers) : null;
-  const ready = await isReadyToMove(request.headers);
+  const factor = requireFound(await getSecondFactorStatus(context.get(actorContext)));
+  const query = getQuery(request);
+  const setUp =
+    !factor.since || query.has("telephone") ? await getSecondFactorSetUp(request.headers) : null;
+  const ready = await canReplaceSecondFactor(request.headers);
   // Who has just signed in by a recovery code was going somewhere.
-  const onward = query.has("secours") ? safeTarget(query.text("next", 16_000), OFFICE_PATH) : null;
+  const onward = query.has("secours")
+    ? getSafeTarget(query.text("next", 16_000), OFFICE_PATH)
+    : null;
   return { factor, setUp, ready, onward };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const caller = callerOf(request, context.get(addressContext));
+  const caller = createCaller(request, context.get(clientAddressContext));
   const actor = context.get(actorContext);
-  if (actor.kind !== "staff") throw notFound();
+  if (actor.kind !== "staff") throw notFoundResponse();
   const form = await parseForm(request, secondFactorForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, code } = form.values;
   const result = await runSecondFactorAction(intent, caller, actor, code);
-  if (!result.ok) return invalid({ code: withWait(result) }, form.typed);
-  if (intent === "replace") throw goTo(request, REPLACE_PHONE_PATH);
+  if (!result.ok) return invalidFormResponse({ code: formatErrorCode(result) }, form.typed);
+  if (intent === "replace") throw redirectTo(request, REPLACE_PHONE_PATH);
   const codes = "codes" in result ? result.codes : null;
   return { ok: true as const, intent, codes, ...SHOWN_ONCE };
 }
@@ -77,8 +80,8 @@ async function runSecondFactorAction(
   actor: Staff,
   code: string,
 ) {
-  if (intent === "confirm") return confirmSetUp(caller, code);
-  if (intent === "replace") return startReplacement(caller, code);
+  if (intent === "confirm") return confirmSecondFactor(caller, code);
+  if (intent === "replace") return startSecondFactorReplacement(caller, code);
   return intent === "renew" ? renewRecoveryCodes(actor, code) : turnOffSecondFactor(actor, code);
 }
 
@@ -105,7 +108,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
           title={t.problem}
           labels={{ code: setUp ? steps.code : t.code }}
         />
-        {done?.codes && <RecoveryCodes codes={done.codes} onward={path(SECOND_FACTOR_PATH)} />}
+        {done?.codes && <RecoveryCodes codes={done.codes} nextUrl={path(SECOND_FACTOR_PATH)} />}
         {!done?.codes && setUp && (
           <SetUpSection setUp={setUp} factor={factor} refused={refused} done={done?.intent} />
         )}
@@ -122,7 +125,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   );
 }
 
-type SectionProps = { factor: SecondFactor; refused: FormRefusal };
+type SectionProps = { factor: SecondFactorStatus; refused: FormRefusal };
 
 /** Setting it up, the first time or on another telephone. */
 function SetUpSection({
@@ -130,7 +133,7 @@ function SetUpSection({
   factor,
   refused,
   done,
-}: SectionProps & { setUp: SetUp; done?: SecondFactorIntent }) {
+}: SectionProps & { setUp: SecondFactorSetUp; done?: SecondFactorIntent }) {
   const { own: t, setUp: steps } = useMessages(secondFactorMessages);
   const path = usePath();
   return (
@@ -148,7 +151,11 @@ function SetUpSection({
           <p>{steps.why}</p>
         </>
       )}
-      <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
+      <SecondFactorSetUpForm
+        setUp={setUp}
+        error={refused.errors.code}
+        submittedCode={refused.typed.code}
+      />
     </>
   );
 }
@@ -193,8 +200,8 @@ function ManageSection({ factor, ready, refused }: SectionProps & { ready: boole
             label={t.code}
             hint={t.changeText}
             error={refused.errors.code}
-            typed={refused.typed.code}
-            letters
+            submittedCode={refused.typed.code}
+            allowsLetters
           />
           <div className="actions">
             <Button type="submit" name="intent" value="renew" variant="secondary">

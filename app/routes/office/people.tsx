@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import {
-  type FoundPerson,
-  findPeople,
-  MOST_FOUND,
-} from "#app/features/identity/support/helped-person.server.ts";
+  type CandidateSummary,
+  MAX_CANDIDATES_FOUND,
+  searchCandidates,
+} from "#app/features/identity/support/candidate-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,9 +22,9 @@ const PEOPLE_PATH = "/administration/personnes";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
-  const search = queryOf(request).text("q");
-  const people = await findPeople(actor, search);
-  return { question: search, found: people, all: people.length < MOST_FOUND };
+  const search = getQuery(request).text("q");
+  const people = await searchCandidates(actor, search);
+  return { question: search, found: people, all: people.length < MAX_CANDIDATES_FOUND };
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PeopleTable({ people }: { people: FoundPerson[] }) {
+function PeopleTable({ people }: { people: CandidateSummary[] }) {
   const t = useMessages(accountSupportMessages);
   const path = usePath();
   return (
@@ -106,7 +106,7 @@ function PeopleTable({ people }: { people: FoundPerson[] }) {
   );
 }
 
-function AccountState({ person }: { person: FoundPerson }) {
+function AccountState({ person }: { person: CandidateSummary }) {
   const { states } = useMessages(accountSupportMessages);
   if (person.suspended) return <Tag tone="warn">{states.suspended}</Tag>;
   if (!person.emailVerified) return <Tag tone="info">{states.unverified}</Tag>;

@@ -1,28 +1,34 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { callerOf } from "#app/features/identity/caller.server.ts";
+import { createCaller } from "#app/features/identity/caller.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import {
-  reinstatePerson,
-  sendLetterAgain,
-  suspendPerson,
-} from "#app/features/identity/support/helped-access.server.ts";
-import { getHelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
+  reinstateCandidate,
+  resendAccountEmail,
+  suspendCandidate,
+} from "#app/features/identity/support/candidate-access.server.ts";
+import { getCandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
 import {
-  endSessionsOf,
-  listSessionsOf,
-} from "#app/features/identity/support/person-sessions.server.ts";
+  endUserSessions,
+  listUserSessions,
+} from "#app/features/identity/support/user-sessions.server.ts";
 import { getUndeliveredEmailsOf } from "#app/features/notifications/undelivered-emails.server.ts";
-import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  formatErrorCode,
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -43,13 +49,13 @@ import { ResultNotice } from "./shell/result-notice.tsx";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
-  const person = orNotFound(await getHelpedPerson(actor, params.id));
+  const person = requireFound(await getCandidateAccount(actor, params.id));
   const locale = localeOf(new URL(request.url).pathname);
   const [sessions, applications, undelivered, history] = await Promise.all([
-    listSessionsOf(actor, person.id),
+    listUserSessions(actor, person.id),
     listUserApplications(actor, person.id, locale),
     getUndeliveredEmailsOf(actor, person.email),
-    listHistoryOf(actor, { kind: "person", id: person.id }),
+    listSubjectHistory(actor, { kind: "person", id: person.id }),
   ]);
   const mayOpen = can(actor, "see:application");
   const maySee = can(actor, "act-as") && !person.suspendedAt;
@@ -61,16 +67,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
   const form = await parseForm(request, supportForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const caller = callerOf(request, context.get(addressContext));
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const caller = createCaller(request, context.get(clientAddressContext));
   const { intent, session, reason } = form.values;
-  const result = orNotFound(
+  const result = requireFound(
     await runSupportAction(actor, caller, params.id, { intent, session, reason }),
   );
   if (result.ok)
-    return goTo(request, `/administration/personnes/${params.id}?fait=${doneFlags[intent]}`);
-  if (result.reason.startsWith("reason-")) return invalid({ reason: result.reason }, form.typed);
-  return refused({ ...result, reason: withWait(result) }, form.typed);
+    return redirectTo(request, `/administration/personnes/${params.id}?fait=${doneFlags[intent]}`);
+  if (result.reason.startsWith("reason-"))
+    return invalidFormResponse({ reason: result.reason }, form.typed);
+  return refusalResponse({ ...result, reason: formatErrorCode(result) }, form.typed);
 }
 
 type SupportAction = {
@@ -91,16 +98,16 @@ const doneFlags = {
 /** What each button of the page does. */
 function runSupportAction(
   actor: Actor,
-  caller: ReturnType<typeof callerOf>,
+  caller: ReturnType<typeof createCaller>,
   id: string,
   supportAction: SupportAction,
 ) {
   const { intent, session = "", reason } = supportAction;
-  if (intent === "end-session") return endSessionsOf(actor, id, session);
-  if (intent === "end-sessions") return endSessionsOf(actor, id);
-  if (intent === "suspend") return suspendPerson(actor, id, reason);
-  if (intent === "reinstate") return reinstatePerson(actor, id);
-  return sendLetterAgain(actor, caller, id, intent);
+  if (intent === "end-session") return endUserSessions(actor, id, session);
+  if (intent === "end-sessions") return endUserSessions(actor, id);
+  if (intent === "suspend") return suspendCandidate(actor, id, reason);
+  if (intent === "reinstate") return reinstateCandidate(actor, id);
+  return resendAccountEmail(actor, caller, id, intent);
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -146,7 +153,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 function SupportResultNotice() {
   const query = useQuery();
   const sentences: Record<string, string> = useMessages(accountSupportMessages).done;
-  const sentence = ownValue(sentences, query.text("fait", 40));
+  const sentence = getOwnValue(sentences, query.text("fait", 40));
   if (!sentence) return null;
   return <ResultNotice>{sentence}</ResultNotice>;
 }

@@ -1,14 +1,23 @@
 import { useActionResult } from "#app/client/action-result.tsx";
-import { callerOf } from "#app/features/identity/caller.server.ts";
+import { createCaller } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { VIEW_BEGUN } from "#app/features/identity/components/seeing-band.tsx";
-import { neededProof, proveStaff } from "#app/features/identity/password/staff-proof.server.ts";
-import { getHelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
-import { readReason } from "#app/features/identity/support/support-reason.ts";
-import { beginSupportView } from "#app/features/identity/support/support-view.server.ts";
-import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { IMPERSONATION_STARTED } from "#app/features/identity/components/impersonation-banner.tsx";
+import {
+  getReauthenticationMethod,
+  reauthenticateStaff,
+} from "#app/features/identity/password/staff-reauthentication.server.ts";
+import { getCandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
+import { startImpersonation } from "#app/features/identity/support/impersonate.server.ts";
+import { parseReason } from "#app/features/identity/support/support-reason.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  formatErrorCode,
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -27,9 +36,14 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
-  const { id, name, email, suspendedAt } = orNotFound(await getHelpedPerson(actor, params.id));
-  if (suspendedAt) throw goTo(request, `/administration/personnes/${id}`);
-  const requiredProof = await neededProof(actor, callerOf(request, context.get(addressContext)));
+  const { id, name, email, suspendedAt } = requireFound(
+    await getCandidateAccount(actor, params.id),
+  );
+  if (suspendedAt) throw redirectTo(request, `/administration/personnes/${id}`);
+  const requiredProof = await getReauthenticationMethod(
+    actor,
+    createCaller(request, context.get(clientAddressContext)),
+  );
   return { id, name: name || email, needed: requiredProof };
 }
 
@@ -37,20 +51,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
   const form = await parseForm(request, impersonationForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const caller = callerOf(request, context.get(addressContext));
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const caller = createCaller(request, context.get(clientAddressContext));
   const { reason, ...proof } = form.values;
   const submitted = { reason };
-  const parsedReason = readReason(reason);
-  if (!parsedReason.ok) return invalid({ reason: parsedReason.reason }, submitted);
-  const proofResult = await proveStaff(actor, caller, proof);
+  const parsedReason = parseReason(reason);
+  if (!parsedReason.ok) return invalidFormResponse({ reason: parsedReason.reason }, submitted);
+  const proofResult = await reauthenticateStaff(actor, caller, proof);
   if (proofResult && !proofResult.ok)
-    return invalid({ [proofResult.field]: withWait(proofResult) }, submitted);
-  const result = orNotFound(await beginSupportView(actor, caller, params.id, reason));
-  if (!result.ok) return refused(result, submitted);
+    return invalidFormResponse({ [proofResult.field]: formatErrorCode(proofResult) }, submitted);
+  const result = requireFound(await startImpersonation(actor, caller, params.id, reason));
+  if (!result.ok) return refusalResponse(result, submitted);
   // What somebody else kept on this computer must not keep these pages.
   const headers = { "Clear-Site-Data": '"storage"' };
-  return goTo(request, `/espace-etudiant?fait=${VIEW_BEGUN}`, { headers });
+  return redirectTo(request, `/espace-etudiant?fait=${IMPERSONATION_STARTED}`, { headers });
 }
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -123,7 +137,7 @@ function ImpersonationForm({ requiredProof, refusal: { errors, typed } }: Impers
         />
       )}
       {requiredProof === "code" && (
-        <CodeField label={t.code} hint={t.codeHint} error={errors.code} letters />
+        <CodeField label={t.code} hint={t.codeHint} error={errors.code} allowsLetters />
       )}
       <Button type="submit">{t.submit}</Button>
     </form>

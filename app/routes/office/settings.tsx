@@ -1,9 +1,14 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { campuses } from "#app/features/identity/actor.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
@@ -23,22 +28,25 @@ const SETTINGS_PATH = "/administration/reglages";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
-  return { settings: orNotFound(await listSettings(actor)) };
+  return { settings: requireFound(await listSettings(actor)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, settingForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { name, campus: text, value, seen: expectedValue } = form.values;
   const campus = campuses.find((one) => one === text) ?? null;
-  const result = orNotFound(
+  const result = requireFound(
     await changeSetting(actor, { name, campus }, { value, seen: expectedValue }),
   );
-  if (result.ok) return goTo(request, `${SETTINGS_PATH}?fait`);
-  if (!("errors" in result)) return refused(result, form.typed, 409);
-  return invalid({ [settingFieldId({ name, campus })]: result.errors.value }, form.typed);
+  if (result.ok) return redirectTo(request, `${SETTINGS_PATH}?fait`);
+  if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
+  return invalidFormResponse(
+    { [settingFieldId({ name, campus })]: result.errors.value },
+    form.typed,
+  );
 }
 
 export default function SettingsPage({

@@ -8,10 +8,15 @@ import {
   parseApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
 import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -33,7 +38,7 @@ const bulkAssignForm = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
-  const query = queryOf(request);
+  const query = getQuery(request);
   const selection = await getSelectedApplications(actor, query);
   const listFilter = parseApplicationFilter(query);
   const officers = await listOfficers(actor, "decide:application");
@@ -58,18 +63,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const form = await parseForm(request, bulkAssignForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const query = queryOf(request);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const query = getQuery(request);
   const selection = await getSelectedApplications(actor, query);
-  if (!selection.ok) return refused(selection, form.typed, 409);
+  if (!selection.ok) return refusalResponse(selection, form.typed, 409);
   const { officer, seen: expectedCount } = form.values;
   const limit = selection.ids.length;
   if (limit !== expectedCount)
-    return refused({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
-  const result = orNotFound(await assignApplications(actor, selection.ids, officer || null));
-  if (!result.ok) return refused(result, form.typed, 409);
+    return refusalResponse({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
+  const result = requireFound(await assignApplications(actor, selection.ids, officer || null));
+  if (!result.ok) return refusalResponse(result, form.typed, 409);
   const back = buildListUrl(parseApplicationFilter(query));
-  return goTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${result.changed}`);
+  return redirectTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${result.changed}`);
 }
 
 export default function BulkActionsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { listMeasures } from "#app/features/measures/measure.server.ts";
 import { dimensions } from "#app/features/measures/measure.ts";
 import { actorContext } from "#app/http/context.ts";
-import { answerQuery, queryOf } from "#app/http/query.server.ts";
+import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,10 +20,10 @@ import { SpeedTable } from "./speed/speed-table.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:measures");
-  const query = queryOf(request);
+  const query = getQuery(request);
   const speedFilter = parseSpeedFilter(query, knownPages);
   const lines = await listMeasures(actor, speedFilter.by, speedFilter);
-  return answerQuery(query, {
+  return respondWithQuery(query, {
     asked: speedFilter,
     rows: lines.length > 0 ? toSpeedRows(lines) : [],
   });

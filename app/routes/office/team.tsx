@@ -2,13 +2,19 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
-  listInvitations,
+  listPendingInvitations,
   resendInvitation,
-} from "#app/features/identity/staff/invitation.server.ts";
+} from "#app/features/identity/staff/invite-staff.server.ts";
 import { listTeam } from "#app/features/identity/staff/team.server.ts";
-import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  formatErrorCode,
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,7 +31,10 @@ import { TeamResultNotice } from "./team/team-result-notice.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");
-  const [members, invitations] = await Promise.all([listTeam(actor), listInvitations(actor)]);
+  const [members, invitations] = await Promise.all([
+    listTeam(actor),
+    listPendingInvitations(actor),
+  ]);
   return { members, invitations, self: "id" in actor ? actor.id : "" };
 }
 
@@ -33,20 +42,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");
   const form = await parseForm(request, invitationForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, invitation } = form.values;
   if (intent === "cancel") {
-    orNotFound(await cancelInvitation(actor, invitation));
-    return goTo(request, "/administration/equipe?fait=cancelled");
+    requireFound(await cancelInvitation(actor, invitation));
+    return redirectTo(request, "/administration/equipe?fait=cancelled");
   }
   if (intent === "correct") {
-    const corrected = orNotFound(await correctInvitation(actor, invitation));
-    return corrected.ok ? goTo(request, "/administration/equipe?fait=invited") : refused(corrected);
+    const corrected = requireFound(await correctInvitation(actor, invitation));
+    return corrected.ok
+      ? redirectTo(request, "/administration/equipe?fait=invited")
+      : refusalResponse(corrected);
   }
-  const sent = orNotFound(await resendInvitation(actor, invitation));
+  const sent = requireFound(await resendInvitation(actor, invitation));
   return sent.ok
-    ? goTo(request, "/administration/equipe?fait=sent-again")
-    : refused({ ...sent, reason: withWait(sent) });
+    ? redirectTo(request, "/administration/equipe?fait=sent-again")
+    : refusalResponse({ ...sent, reason: formatErrorCode(sent) });
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,20 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { templateForm } from "#app/features/messaging/message-forms.server.ts";
 import {
   deleteTemplate,
   getTemplate,
   saveTemplate,
 } from "#app/features/messaging/templates/template.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { templateMessages } from "#app/i18n/template.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -35,29 +35,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const template = await requireTemplate(actor, params.id);
   const subject = template && { kind: "template", id: template.id };
-  return { template, history: subject ? await listHistoryOf(actor, subject) : [] };
+  return { template, history: subject ? await listSubjectHistory(actor, subject) : [] };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const template = await requireTemplate(actor, params.id);
-  const formData = await sentForm(request);
+  const formData = await readFormData(request);
   if (template && formData.get("intent") === "drop") {
-    orNotFound(await deleteTemplate(actor, template.id));
-    return goTo(request, `${TEMPLATES_PATH}?fait=removed`);
+    requireFound(await deleteTemplate(actor, template.id));
+    return redirectTo(request, `${TEMPLATES_PATH}?fait=removed`);
   }
-  const form = readForm(formData, templateForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const saved = orNotFound(await saveTemplate(actor, template?.id ?? null, form.values));
+  const form = parseFormData(formData, templateForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const saved = requireFound(await saveTemplate(actor, template?.id ?? null, form.values));
   return saved.ok
-    ? goTo(request, `${TEMPLATES_PATH}?fait=saved`)
-    : invalid({ ...saved.errors }, form.typed);
+    ? redirectTo(request, `${TEMPLATES_PATH}?fait=saved`)
+    : invalidFormResponse({ ...saved.errors }, form.typed);
 }
 
 /** 403 for a role that writes no messages; 404 for one that does not exist; null for a new one. */
 async function requireTemplate(actor: Actor, id: string) {
   requirePermission(actor, "write:message");
-  return id === NEW_TEMPLATE ? null : orNotFound(await getTemplate(actor, id));
+  return id === NEW_TEMPLATE ? null : requireFound(await getTemplate(actor, id));
 }
 
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,7 +107,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
               actions: t.history,
               by: intake.by,
               change: (field, one) =>
-                formatChange(locale, ownValue(labels, field) ?? null, field, one),
+                formatChange(locale, getOwnValue(labels, field) ?? null, field, one),
               order: Object.keys(labels),
             }}
           />

@@ -17,10 +17,15 @@ import {
   listTemplates,
 } from "#app/features/messaging/templates/template.server.ts";
 import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -68,34 +73,35 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const draft = await requireDraft(actor, params.id);
   const form = await parseForm(request, announcementForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, template } = form.values;
   if (intent === "insert-template") {
     const templateTexts = await insertBilingualTemplate(actor, template, form.values);
-    if (!templateTexts) return invalid({ template: "required" }, form.typed);
+    if (!templateTexts) return invalidFormResponse({ template: "required" }, form.typed);
     return { ok: true as const, typed: { ...form.typed, ...templateTexts } };
   }
   const selectedIds = await getSelectedIds(actor, request, draft);
-  const saved = orNotFound(
+  const saved = requireFound(
     await saveAnnouncement(actor, draft?.id ?? null, form.values, selectedIds),
   );
-  if (saved.ok) return goTo(request, `${ANNOUNCEMENTS_PATH}/${saved.id}`);
-  if (saved.reason === "invalid-announcement") return invalid({ ...saved.errors }, form.typed);
-  return refused(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
+  if (saved.ok) return redirectTo(request, `${ANNOUNCEMENTS_PATH}/${saved.id}`);
+  if (saved.reason === "invalid-announcement")
+    return invalidFormResponse({ ...saved.errors }, form.typed);
+  return refusalResponse(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
 }
 
 /** The applications that were ticked in the list, for a new one that is about them; 404 when there are none left. */
 async function getSelectedIds(actor: Actor, request: Request, draft: unknown) {
-  const query = queryOf(request);
+  const query = getQuery(request);
   if (draft || !(query.has("dossier") || query.has("tous"))) return undefined;
   const selection = await getSelectedApplications(actor, query);
-  return orNotFound(selection.ok ? selection.ids : null);
+  return requireFound(selection.ok ? selection.ids : null);
 }
 
 /** 404 for one that is not for this officer; null for a new one. */
 async function requireDraft(actor: Actor, id: string) {
   requirePermission(actor, "send:announcement");
-  return id === NEW_ANNOUNCEMENT ? null : orNotFound(await getAnnouncement(actor, id));
+  return id === NEW_ANNOUNCEMENT ? null : requireFound(await getAnnouncement(actor, id));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { callerOf } from "#app/features/identity/caller.server.ts";
-import { finishProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import { createCaller } from "#app/features/identity/caller.server.ts";
+import { finishProviderSignIn } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { withWait } from "#app/http/answer.server.ts";
-import { withTheirCart } from "#app/http/cart-cookies.server.ts";
-import { addressContext } from "#app/http/context.ts";
-import { emailCookie } from "#app/http/email-cookie.server.ts";
-import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
+import { addCartCookies } from "#app/http/cart-cookies.server.ts";
+import { clientAddressContext } from "#app/http/context.ts";
+import { createEmailCookie } from "#app/http/email-cookie.server.ts";
+import { createPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
+import { formatErrorCode } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/auth";
 
 /**
@@ -19,20 +19,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const [, provider] = /^\/api\/auth\/callback\/([a-z]+)$/.exec(pathname) ?? [];
   if (!isProviderId(provider)) return notFoundResponse();
-  const caller = callerOf(request, context.get(addressContext));
-  const result = await finishProvider(caller, provider, new URL(request.url).search);
+  const caller = createCaller(request, context.get(clientAddressContext));
+  const result = await finishProviderSignIn(caller, provider, new URL(request.url).search);
   const headers = new Headers({ "Cache-Control": "no-store, private" });
   const cookies = result.ok
-    ? await withTheirCart(request, result.cookies, mergeCart)
+    ? await addCartCookies(request, result.cookies, mergeCart)
     : result.cookies;
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (result.ok) return redirect(result.redirect, { headers });
-  const { back, newcomer, unproved } = result;
-  if (unproved) headers.append("Set-Cookie", emailCookie(request, unproved));
-  if (newcomer) headers.append("Set-Cookie", newcomerCookie(request, newcomer));
+  const { back, signedProfile: newcomer, unconfirmedEmail: unproved } = result;
+  if (unproved) headers.append("Set-Cookie", createEmailCookie(request, unproved));
+  if (newcomer) headers.append("Set-Cookie", createPendingSignUpCookie(request, newcomer));
   if (newcomer && /\/connexion(\?|$)/.test(back))
     return redirect(back.replace("/connexion", "/connexion/adresse"), { headers });
-  return redirect(`${back}${back.includes("?") ? "&" : "?"}erreur=${withWait(result)}`, {
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}erreur=${formatErrorCode(result)}`, {
     headers,
   });
 }

@@ -1,4 +1,4 @@
-import { forgetFacebook } from "#app/features/identity/account/facebook-erasure.server.ts";
+import { eraseFacebookLink } from "#app/features/identity/account/facebook-erasure.server.ts";
 import type { Route } from "./+types/facebook-erasure";
 
 /** What Facebook sends is a few hundred bytes. */
@@ -13,7 +13,7 @@ export async function action({ request }: Route.ActionArgs) {
     return emptyResponse(413);
   const form = await request.formData().catch(() => new FormData());
   const signedRequest = form.get("signed_request");
-  const code = typeof signedRequest === "string" ? await forgetFacebook(signedRequest) : null;
+  const code = typeof signedRequest === "string" ? await eraseFacebookLink(signedRequest) : null;
   if (!code) return emptyResponse(400);
   const url = `${new URL(request.url).origin}/suppression/${code}`;
   return Response.json(

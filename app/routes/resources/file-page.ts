@@ -1,9 +1,9 @@
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
 import { readAnswerFile } from "#app/features/decisions/request/read-answer-file.server.ts";
 import { renderPage, rotationAngles } from "#app/features/documents/pages/render-page.server.ts";
-import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/file-page";
 
 /**
@@ -13,14 +13,14 @@ import type { Route } from "./+types/file-page";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const page = /^[1-9]\d{0,2}$/.test(params.page) ? Number(params.page) : 0;
-  const query = queryOf(request);
+  const query = getQuery(request);
   const angle = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
-  const rotation = orNotFound(rotationAngles.find((allowed) => allowed === angle));
-  if (page === 0) throw notFound();
+  const rotation = requireFound(rotationAngles.find((allowed) => allowed === angle));
+  if (page === 0) throw notFoundResponse();
   const openedFile =
     (await readApplicationFile(actor, params.id)) ?? (await readAnswerFile(actor, params.id));
-  const file = orNotFound(openedFile?.isInlineAllowed ? openedFile : null);
-  const image = orNotFound(await renderPage(file, page, rotation));
+  const file = requireFound(openedFile?.isInlineAllowed ? openedFile : null);
+  const image = requireFound(await renderPage(file, page, rotation));
   return new Response(image, {
     headers: {
       "Content-Type": "image/webp",

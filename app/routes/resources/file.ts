@@ -1,9 +1,9 @@
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
 import { readAnswerFile } from "#app/features/decisions/request/read-answer-file.server.ts";
 import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/file";
 import { fileResponse } from "./file-response.ts";
 
@@ -13,14 +13,14 @@ import { fileResponse } from "./file-response.ts";
  * for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const query = queryOf(request);
+  const query = getQuery(request);
   const isThumbnail = query.has("miniature");
   const actor = context.get(actorContext);
   const openedFile =
     (await readApplicationFile(actor, params.id, { small: isThumbnail })) ??
     (await readAnswerFile(actor, params.id, { small: isThumbnail })) ??
     (await openAttachment(actor, params.id, { small: isThumbnail }));
-  const file = orNotFound(openedFile);
+  const file = requireFound(openedFile);
   const isInline = file.isInlineAllowed && query.text("inline") === "1";
   return fileResponse(file, isInline);
 }

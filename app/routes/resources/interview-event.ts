@@ -1,12 +1,14 @@
 import { getInterviewEvent } from "#app/features/decisions/interview/interview-event-file.server.ts";
 import { contentDisposition } from "#app/features/documents/file-rules.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/interview-event";
 
 /** The event of an interview, or what takes it out of a calendar, for its candidate and the staff of its campus; the same 404 for anybody else. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { name, text } = orNotFound(await getInterviewEvent(context.get(actorContext), params.id));
+  const { name, text } = requireFound(
+    await getInterviewEvent(context.get(actorContext), params.id),
+  );
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

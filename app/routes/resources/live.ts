@@ -1,7 +1,7 @@
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { newsOf, newsStream } from "#app/http/live.server.ts";
+import { createLiveStream, getLiveEvent } from "#app/http/live-stream.server.ts";
 import type { Route } from "./+types/live";
 
 /**
@@ -12,8 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!isSignedIn(actor)) return new Response(null, { status: 204, headers: noStoreHeaders });
   if (request.headers.get("accept")?.includes("text/event-stream"))
-    return newsStream(request, actor, countWaitingThreads);
-  return Response.json(await newsOf(actor, countWaitingThreads), { headers: noStoreHeaders });
+    return createLiveStream(request, actor, countWaitingThreads);
+  return Response.json(await getLiveEvent(actor, countWaitingThreads), { headers: noStoreHeaders });
 }
 
 const noStoreHeaders = { "Cache-Control": "no-store, private" };

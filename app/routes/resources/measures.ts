@@ -1,9 +1,9 @@
 import { recordPageView } from "#app/features/measures/measure.server.ts";
 import { measureForm } from "#app/features/measures/measure-form.server.ts";
 import { canSendMeasure } from "#app/features/measures/measure-rate-limit.server.ts";
-import { addressContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
+import { cacheableRouteContext } from "#app/http/cached-page.server.ts";
+import { clientAddressContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
 import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/measures";
 
@@ -17,12 +17,12 @@ const MAX_BODY_BYTES = 2_000;
 export async function action({ request, context }: Route.ActionArgs) {
   if (!(getContentLength(request) <= MAX_BODY_BYTES)) return emptyResponse(413);
   if (!hasFormBody(request)) return emptyResponse(415);
-  if (!canSendMeasure(context.get(addressContext)))
+  if (!canSendMeasure(context.get(clientAddressContext)))
     return emptyResponse(429, { "Retry-After": "60" });
   const form = await parseForm(request, measureForm);
   if (!form.ok) return emptyResponse(422);
   const { page, country, connection, ...values } = form.values;
-  const sharedPath = context.get(sharedPlaceContext)(page);
+  const sharedPath = context.get(cacheableRouteContext)(page);
   if (!sharedPath) return emptyResponse(422);
   const pageKey = { page: stripLocale(sharedPath), locale: localeOf(sharedPath) };
   await recordPageView({ ...pageKey, country, connection, values });

@@ -5,9 +5,9 @@ import {
   openServedFile,
   type ServedFile,
 } from "#app/features/media/serve-media.server.ts";
-import { notFound, orNotFound } from "#app/http/answer.server.ts";
-import { type ByteRange, readRange } from "#app/http/byte-range.ts";
-import { saverOf } from "#app/http/saver-cookie.server.ts";
+import { type ByteRange, parseByteRange } from "#app/http/byte-range.ts";
+import { wantsReducedData } from "#app/http/reduced-data-cookie.server.ts";
+import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/medium";
 
 /** The address holds a hash of what it leads to: a browser keeps it for good. */
@@ -26,8 +26,10 @@ type ServedMedia = {
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { hash = "", file = "" } = params;
-  const reducedFile = saverOf(request) ? await openSmallestWidth(hash, file) : null;
-  const media = reducedFile ? toServedMedia(reducedFile) : orNotFound(await openMedia(hash, file));
+  const reducedFile = wantsReducedData(request) ? await openSmallestWidth(hash, file) : null;
+  const media = reducedFile
+    ? toServedMedia(reducedFile)
+    : requireFound(await openMedia(hash, file));
   const headers = {
     "Content-Type": media.type,
     "Cache-Control": reducedFile ? "private, max-age=3600" : IMMUTABLE_CACHE,
@@ -42,7 +44,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 /** Nothing is sent here. */
 export function action() {
-  throw notFound();
+  throw notFoundResponse();
 }
 
 async function openMedia(hash: string, file: string): Promise<ServedMedia | null> {
@@ -77,7 +79,7 @@ async function rangeResponse(
   const { size } = media;
   const ifRange = request.headers.get("if-range");
   const rangeHeader = ifRange && ifRange !== headers.ETag ? null : request.headers.get("range");
-  const range = readRange(rangeHeader ?? undefined, size);
+  const range = parseByteRange(rangeHeader ?? undefined, size);
   if (range === "unsatisfiable") {
     const unsatisfiableHeaders = { "Content-Range": `bytes */${size}` };
     return new Response(null, { status: 416, headers: unsatisfiableHeaders });

@@ -1,5 +1,5 @@
 import { isSignedIn } from "#app/features/identity/actor.ts";
-import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/presence";
 
@@ -10,6 +10,6 @@ import type { Route } from "./+types/presence";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const name = isSignedIn(actor) ? actor.name : null;
-  const presence = { kind: actor.kind, name, person: personMark(actor) };
+  const presence = { kind: actor.kind, name, person: getUserKey(actor) };
   return Response.json(presence, { headers: { "Cache-Control": "no-store, private" } });
 }

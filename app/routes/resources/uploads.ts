@@ -8,15 +8,15 @@ import {
 } from "#app/features/documents/receive-upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
-import { isServiceAway, reportFaultOf } from "#app/http/fault.server.ts";
+import { isServiceUnavailable, logRequestError } from "#app/http/request-errors.server.ts";
 import {
-  type UploadAnswer,
-  uploadAwayAnswer,
-  uploadFaultAnswer,
-} from "#app/http/upload-fault.server.ts";
+  createUploadErrorResponse,
+  createUploadUnavailableResponse,
+  type UploadErrorResponse,
+} from "#app/http/upload-errors.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { refusedRequestMessages } from "#app/i18n/refused-request.ts";
-import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
 
@@ -119,16 +119,18 @@ const privateHeaders = { "Cache-Control": "no-store, private", Vary: "Cookie" };
 
 /** What became of a file that is whole; 503 while only the store is missing: its pieces wait here. */
 function receivedResponse(actor: Actor, received: ReceiveResult | null) {
-  if (received?.ok === false && received.reason === STORE_AWAY) return unavailableResponse(actor);
+  if (received?.ok === false && received.reason === STORE_UNAVAILABLE_CODE)
+    return unavailableResponse(actor);
   const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
   return { status: 200, body: JSON.stringify(received), headers };
 }
 
 /** 503 with a sentence in the language of the person. */
-const unavailableResponse = (actor: Actor) => uploadAwayAnswer(getActorLocale(actor));
+const unavailableResponse = (actor: Actor) =>
+  createUploadUnavailableResponse(getActorLocale(actor));
 
 /** Logs a fault and says it: 503 when the database, the store or the disk is away, else 500. */
-function errorResponse(context: Context, actor: Actor, error: unknown): UploadAnswer {
-  reportFaultOf(context, error);
-  return isServiceAway(error) ? unavailableResponse(actor) : uploadFaultAnswer();
+function errorResponse(context: Context, actor: Actor, error: unknown): UploadErrorResponse {
+  logRequestError(context, error);
+  return isServiceUnavailable(error) ? unavailableResponse(actor) : createUploadErrorResponse();
 }

@@ -3,7 +3,7 @@ import { Article } from "#app/features/content/components/article.tsx";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { type LocalizedData, toLocalizedData } from "#app/features/content/content.ts";
-import { notFound, orNotFound } from "#app/http/answer.server.ts";
+import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import campus from "#app/ui/styles/campus.css?url";
@@ -29,12 +29,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const locale = localeOf(pathname);
   const campusName = campusNames.find((each) => each === params.name.toUpperCase());
-  if (!campusName) throw notFound();
+  if (!campusName) throw notFoundResponse();
   if (campusName !== params.name)
     throw redirect(localizePath(locale, `/campus/${campusName}`) + search, 301);
   const campuses = await listEntries("campus", locale);
   const address = `/campus/${campusName}`;
-  const entry = orNotFound(campuses.find(({ data }) => data.href === address));
+  const entry = requireFound(campuses.find(({ data }) => data.href === address));
   const otherCampus = campuses.find(({ data }) => data.href !== address);
   return {
     campus: entry.data,

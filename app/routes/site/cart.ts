@@ -2,10 +2,14 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { CartFeedback } from "#app/features/admissions/basket/cart.ts";
 import { type CartChange, changeCart } from "#app/features/admissions/basket/change-cart.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
-import { cartCookies, keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
+import {
+  createCartCookies,
+  createMergedCartCookies,
+  readCartCookies,
+} from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/cart";
 import { renderCartDrawer } from "./cart/cart-drawer.server.tsx";
@@ -25,8 +29,8 @@ const cartForm = z.object({
 
 /** The cart alone, for a script; somebody who opens the address by hand finds the page that shows it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!request.headers.has(PART_HEADER)) return goTo(request, CART_PAGE_PATH);
-  return respondWithDrawer({ request, context }, keptCart(request), null);
+  if (!request.headers.has(PART_HEADER)) return redirectTo(request, CART_PAGE_PATH);
+  return respondWithDrawer({ request, context }, readCartCookies(request), null);
 }
 
 /** Changes the cart; answers a form by the page that shows it, and a script by the cart alone. */
@@ -35,14 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = form.ok ? toCartChange(form.values) : null;
   if (!form.ok || !change) throw data(null, { status: 422 });
   const locale = localeOf(new URL(request.url).pathname);
-  const stored = keptCart(request);
+  const stored = readCartCookies(request);
   const actor = context.get(actorContext);
-  const updated = orNotFound(await changeCart(actor, stored.cart, change, locale));
+  const updated = requireFound(await changeCart(actor, stored.cart, change, locale));
   if (request.headers.has(PART_HEADER)) {
     const leftOut = updated.leftOut || stored.leftOut;
     return respondWithDrawer({ request, context }, { cart: updated.cart, leftOut }, updated.news);
   }
-  const headers = privateHeaders(keepBrought(request, updated));
+  const headers = privateHeaders(createMergedCartCookies(request, updated));
   const address = localizePath(locale, "/autre-formation");
   return redirect(`${address}?${toNewsQuery(updated.news, form.values.q)}#panier`, {
     status: 303,
@@ -67,7 +71,7 @@ function toNewsQuery(news: CartFeedback | null, q?: string): URLSearchParams {
 }
 
 type CartRequest = Pick<Route.LoaderArgs, "request" | "context">;
-type StoredCart = ReturnType<typeof keptCart>;
+type StoredCart = ReturnType<typeof readCartCookies>;
 
 async function respondWithDrawer(
   { request, context }: CartRequest,
@@ -82,7 +86,7 @@ async function respondWithDrawer(
     news,
   );
   const headers = privateHeaders(
-    cartCookies(request, { ...toStore, cart: toStore.cart ?? stored.cart }),
+    createCartCookies(request, { ...toStore, cart: toStore.cart ?? stored.cart }),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(renderCartDrawer(cart, pathname), { headers });

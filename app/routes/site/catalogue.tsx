@@ -4,10 +4,10 @@ import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { SEARCH_MAX_LENGTH, searchCatalogue } from "#app/features/catalogue/course.ts";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
+import { createCartCookies, readCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { cartMessages } from "#app/i18n/cart.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -37,22 +37,22 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const params = queryOf(request);
+  const params = getQuery(request);
   const locale = localeOf(pathname);
   const query = params.text("q", SEARCH_MAX_LENGTH);
   const [entry, allUniversities] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
   ]);
-  const { data: page, locale: contentLocale, fallback } = orNotFound(entry);
+  const { data: page, locale: contentLocale, fallback } = requireFound(entry);
   const language = fallback ? contentLocale : null;
   const universities = searchCatalogue(allUniversities, query);
   if (!params.has("panier")) return { page, language, universities, query, cart: null };
   const news = await readCartNews(params, locale);
   const actor = context.get(actorContext);
-  const { cart, toStore } = await loadOpenCart(actor, locale, keptCart(request), news);
+  const { cart, toStore } = await loadOpenCart(actor, locale, readCartCookies(request), news);
   const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
-  for (const cookie of cartCookies(request, toStore)) headers.append("Set-Cookie", cookie);
+  for (const cookie of createCartCookies(request, toStore)) headers.append("Set-Cookie", cookie);
   return data({ page, language, universities, query, cart }, { headers });
 }
 

@@ -6,8 +6,8 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { groupSections, toLocalizedData } from "#app/features/content/content.ts";
 import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const query = queryOf(request);
+  const query = getQuery(request);
   const locale = localeOf(pathname);
   const receiptToken = query.text("envoye", 100);
   const [page, campuses, sent] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("campus", locale),
     receiptToken ? getEnquiryReceipt(receiptToken) : null,
   ]);
-  const entry = orNotFound(page);
+  const entry = requireFound(page);
   const pageData = {
     page: entry.data,
     language: entry.fallback ? entry.locale : null,

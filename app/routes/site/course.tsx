@@ -4,7 +4,7 @@ import { findCourse } from "#app/features/catalogue/course.ts";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import late from "#app/ui/styles/catalogue-deferred.css?url";
@@ -30,12 +30,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     getEntry("catalogue", "catalogue", locale),
     listUniversities(locale),
   ]);
-  const { title, scene, sections, lang } = toLocalizedData(orNotFound(page), locale);
-  const { university, course } = orNotFound(findCourse(universities, params.course));
+  const { title, scene, sections, lang } = toLocalizedData(requireFound(page), locale);
+  const { university, course } = requireFound(findCourse(universities, params.course));
   const otherCourses = university.courses.filter(({ id }) => id !== course.id);
   return {
     catalogue: { title, scene, sections: sections.filter(({ type }) => type === "call"), lang },
-    beside: toLocalizedData(orNotFound(catalogueEntry), locale),
+    beside: toLocalizedData(requireFound(catalogueEntry), locale),
     university,
     course,
     others: otherCourses.map(({ id, name }) => ({ id, name })),

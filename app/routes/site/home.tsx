@@ -1,5 +1,5 @@
-import { PREVIEW } from "#app/http/kept-page.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  return loadHome(localeOf(pathname), queryOf(request).text(PREVIEW, 100));
+  return loadHome(localeOf(pathname), getQuery(request).text(PREVIEW_QUERY, 100));
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { getPublication } from "#app/features/content/editing/publication.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,9 +23,9 @@ export const links: Route.LinksFunction = () => [
 /** A news item by its slug or its id; an unknown one is a 404 (decisions, Addresses). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const news = await listEntries("news", localeOf(new URL(request.url).pathname));
-  const entry = orNotFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
+  const entry = requireFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
   const { title, description, place, scene, sections, text } = entry.data;
-  const publication = orNotFound(await getPublication("news", entry.slug, entry.locale));
+  const publication = requireFound(await getPublication("news", entry.slug, entry.locale));
   return {
     // A short item has no more to say than its tile.
     item: { title, description, lead: place, scene, sections, text: sections[0] ? "" : text },

@@ -1,7 +1,7 @@
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("news", locale),
     listEntries("gallery", locale),
   ]);
-  const { data: page, fallback, locale: language } = orNotFound(entry);
+  const { data: page, fallback, locale: language } = requireFound(entry);
   const allTiles = news.map((item) => toNewsTile(item.slug, toLocalizedData(item, language)));
   const tiles = allTiles.filter((item) => item.film).slice(0, 4);
   const hasGallery = page.sections.some((section) => section.type === "gallery");

@@ -1,10 +1,10 @@
 import { redirectDocument } from "react-router";
-import { notFound } from "#app/http/answer.server.ts";
+import { notFoundResponse } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/not-found";
 
 /** Any address that is not in the floor plan: the error screen, inside the frame of the site. */
 export function loader() {
-  throw notFound();
+  throw notFoundResponse();
 }
 
 /** A page that is awake knows its own part of the floor plan (client/route-manifest.server.ts): the server knows all of it. */

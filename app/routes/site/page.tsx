@@ -1,7 +1,7 @@
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
 import type { Route } from "./+types/page";
@@ -20,7 +20,7 @@ const programmePaths = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const slug = stripLocale(pathname).replaceAll("/", "");
-  const { data, locale, fallback } = orNotFound(await getEntry("page", slug, localeOf(pathname)));
+  const { data, locale, fallback } = requireFound(await getEntry("page", slug, localeOf(pathname)));
   const hasGallery = data.sections.some((section) => section.type === "gallery");
   const gallery = hasGallery ? await listEntries("gallery", localeOf(pathname)) : [];
   return {

@@ -3,22 +3,22 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
-import { waitingEmail } from "#app/features/identity/account/email-change.server.ts";
-import { emailVerifiedAt } from "#app/features/identity/account/verified-email.server.ts";
+import { getPendingEmailChange } from "#app/features/identity/account/email-change.server.ts";
+import { getEmailVerifiedAt } from "#app/features/identity/account/verified-email.server.ts";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
-import { isProved } from "#app/features/identity/password/proof.server.ts";
-import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
-import { listWaysIn } from "#app/features/identity/sign-in/ways-in.server.ts";
-import { listOwnViews } from "#app/features/identity/support/support-view.server.ts";
+import { isRecentlyAuthenticated } from "#app/features/identity/password/reauthentication.server.ts";
+import { listSignInProviders } from "#app/features/identity/sign-in/provider.server.ts";
+import { getSignInMethods } from "#app/features/identity/sign-in/sign-in-methods.server.ts";
+import { listOwnImpersonations } from "#app/features/identity/support/impersonate.server.ts";
 import { getOwnSuppression } from "#app/features/notifications/email-reactivation.server.ts";
 import { getWhatsappSubscription } from "#app/features/notifications/whatsapp-subscription.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { PROVE } from "#app/http/proved.server.ts";
-import { saverOf } from "#app/http/saver-cookie.server.ts";
-import { callerIn } from "#app/http/security-form.server.ts";
-import { themeOf } from "#app/http/theme-cookie.server.ts";
+import { getCaller } from "#app/http/handle-security-form.server.ts";
+import { wantsReducedData } from "#app/http/reduced-data-cookie.server.ts";
+import { REAUTHENTICATION_PATH } from "#app/http/require-reauthentication.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
+import { getTheme } from "#app/http/theme-cookie.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -38,21 +38,26 @@ import { WhatsappCard } from "./account/whatsapp-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
-  const caller = callerIn(args);
-  const account = orNotFound(await getAccount(actor));
+  const caller = getCaller(args);
+  const account = requireFound(await getAccount(actor));
   const [ways, devices, waiting, verifiedAt, proved, mark, whatsapp, views] = await Promise.all([
-    listWaysIn(actor),
+    getSignInMethods(actor),
     listDevices(actor, caller),
-    waitingEmail(actor),
-    emailVerifiedAt(actor),
-    isProved(actor, caller),
+    getPendingEmailChange(actor),
+    getEmailVerifiedAt(actor),
+    isRecentlyAuthenticated(actor, caller),
     getOwnSuppression(actor),
     getWhatsappSubscription(actor),
-    listOwnViews(actor),
+    listOwnImpersonations(actor),
   ]);
-  const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT_PATH })}`;
-  const offered = signInProviders();
-  const devicePreferences = { theme: themeOf(args.request), saver: saverOf(args.request) };
+  const prove = proved
+    ? undefined
+    : `${REAUTHENTICATION_PATH}?${new URLSearchParams({ next: ACCOUNT_PATH })}`;
+  const offered = listSignInProviders();
+  const devicePreferences = {
+    theme: getTheme(args.request),
+    saver: wantsReducedData(args.request),
+  };
   const accountData = {
     account,
     ways,
@@ -103,7 +108,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <PasswordCard
         email={account.email}
         hasPassword={ways.password}
-        prove={loaderData.prove}
+        reauthenticationPath={loaderData.prove}
         errors={refused.errors}
       />
       <LinkedAccountsCard signInMethods={ways} providers={loaderData.offered} outcome={outcome} />

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
-import { wasKeptOpen } from "#app/features/identity/account/closing.server.ts";
+import { hasCancelledClosing } from "#app/features/identity/account/close-account.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { studentMessages } from "#app/i18n/student.ts";
-import { callName } from "#app/lib/person-name.ts";
+import { formatShortName } from "#app/lib/person-name.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getHomeOverview(actor, locale, new Date()),
     listThreads(actor, { limit: 3 }),
     getAccount(actor),
-    wasKeptOpen(actor),
+    hasCancelledClosing(actor),
   ]);
-  return { overview, threads, wasReopened, name: account ? callName(account) : "" };
+  return { overview, threads, wasReopened, name: account ? formatShortName(account) : "" };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { getOrCreateApplication } from "#app/features/admissions/application.server.ts";
 import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
-import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
@@ -21,10 +21,10 @@ import {
   parseMessageCount,
   parseThreadFilter,
 } from "#app/features/messaging/thread-filter.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { newAttempt } from "#app/http/attempt.server.ts";
+import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { studentMessages } from "#app/i18n/student.ts";
@@ -45,11 +45,13 @@ export const handle = { live: true };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const isWriting = params.thread === NEW_MESSAGE_SEGMENT;
-  const query = queryOf(request);
+  const query = getQuery(request);
   const view = parseThreadFilter(query);
   const thread =
     params.thread && !isWriting
-      ? orNotFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
+      ? requireFound(
+          await readThread(actor, params.thread, parseMessageCount(query), request.signal),
+        )
       : null;
   const [threads, waitingThreads, application, adult] = await Promise.all([
     listThreads(actor, view),
@@ -60,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const handOff = thread && (await getThreadWhatsappHref(actor, locale, thread));
   const campus = application?.campus ?? null;
-  const person = personMark(actor);
+  const person = getUserKey(actor);
   return {
     thread,
     handOff,
@@ -71,7 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     waitingThreads,
     isWriting,
     campus,
-    attempt: newAttempt(),
+    attempt: createAttemptId(),
     now: new Date(),
   };
 }

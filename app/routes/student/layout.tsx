@@ -8,16 +8,19 @@ import { LiveUpdates } from "#app/client/live/live-updates.tsx";
 import { SessionWatch } from "#app/client/session-watch.tsx";
 import { describeLeftOut } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
-import { isSeen } from "#app/features/identity/actor.ts";
-import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
-import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { isImpersonated } from "#app/features/identity/actor.ts";
+import {
+  getImpersonationRefusal,
+  ImpersonationRefused,
+} from "#app/features/identity/components/impersonation-refused.tsx";
+import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
-import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
+import { clearLeftOutOnceShown, readCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStudent } from "#app/http/guards.server.ts";
-import { newsMark } from "#app/http/live.server.ts";
+import { getActorLiveVersion } from "#app/http/live-stream.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
-import { themeOf } from "#app/http/theme-cookie.server.ts";
+import { getTheme } from "#app/http/theme-cookie.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
@@ -26,7 +29,7 @@ import { type StudentLayoutData, useStudentLayoutData } from "./shell/student-la
 import { StudentShell } from "./shell/student-shell.tsx";
 import { useOfflinePages, useReloadWhenOnline } from "./shell/use-offline.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce];
+export const middleware: Route.MiddlewareFunction[] = [requireStudent, clearLeftOutOnceShown];
 
 export const handle: HydrateHandle = { hydrates: true };
 
@@ -34,15 +37,15 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stud
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StudentLayoutData> {
   const actor = context.get(actorContext);
-  const version = newsMark(actor);
+  const version = getActorLiveVersion(actor);
   const locale = localeOf(new URL(request.url).pathname);
   const [waitingThreads, leftOutCourses] = await Promise.all([
     countWaitingThreads(actor),
-    isSeen(actor) ? [] : describeLeftOut(locale, keptCart(request).leftOut),
+    isImpersonated(actor) ? [] : describeLeftOut(locale, readCartCookies(request).leftOut),
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;
-  const userKey = personMark(actor);
-  const seenBy = actor.kind === "student" ? actor.seenBy : undefined;
+  const userKey = getUserKey(actor);
+  const seenBy = actor.kind === "student" ? actor.impersonatedBy : undefined;
   const impersonation = seenBy ? { name, until: seenBy.until } : null;
   return {
     name,
@@ -51,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
     leftOutCourses,
     demo: isDemo(),
     userKey,
-    theme: themeOf(request),
+    theme: getTheme(request),
     impersonation,
   };
 }
@@ -80,11 +83,11 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
   const error = useRouteError();
-  const seeing = seeingRefusal(error);
+  const seeing = getImpersonationRefusal(error);
   useReloadWhenOnline();
   return (
     <StudentShell impersonation={seeing ?? undefined}>
-      {seeing ? <OnlySeeing /> : <ErrorScreen error={error} incident={incident} />}
+      {seeing ? <ImpersonationRefused /> : <ErrorScreen error={error} incident={incident} />}
     </StudentShell>
   );
 }

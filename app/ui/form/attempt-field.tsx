@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 type AttemptFieldProps = {
-  /** The id that the page came with (http/attempt.server.ts). */
+  /** The id that the page came with (http/attempt-id.server.ts). */
   attempt: string;
   /** The id that came back with a refused form. */
   submitted: string | undefined;

@@ -23,11 +23,11 @@ import type { Staff, Student } from "#app/features/identity/actor.ts";
 import type { Caller } from "#app/features/identity/caller.server.ts";
 import {
   buildCaller,
-  buildPerson,
   buildStaff,
   buildStudent,
-  PASSWORD,
-  signedIn,
+  buildUser,
+  signInAs,
+  TEST_PASSWORD,
 } from "#app/features/identity/testing.ts";
 import { addNote } from "#app/features/review/notes/edit-notes.server.ts";
 import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
@@ -58,14 +58,14 @@ export async function buildStaffFixtures() {
 }
 
 async function buildActors() {
-  const password = PASSWORD;
+  const password = TEST_PASSWORD;
   const here = await buildStaff({ campus: "senegal", password });
   const there = await buildStaff({ campus: "cameroon", password });
   const both = await buildStaff({ password });
   const editor = await buildStaff({ role: "editor", password });
   const administrator = await buildStaff({ role: "administrator", password });
   const seenBy = { name: administrator.name, until: new Date("2100-01-01") };
-  const seeing: Student = { ...(await buildStudent()), seenBy };
+  const seeing: Student = { ...(await buildStudent()), impersonatedBy: seenBy };
   const askers: Record<ActorName, Staff | Student> = {
     ...{ here, there, both, editor, administrator, seeing },
   };
@@ -77,15 +77,15 @@ async function buildActors() {
 }
 
 async function withOrigin(email: string): Promise<Headers> {
-  const headers = await signedIn(email);
+  const headers = await signInAs(email);
   headers.set("origin", "http://localhost:3000");
   return headers;
 }
 
 /** A person with an open session. */
-async function buildWithSession(overrides: Parameters<typeof buildPerson>[0] = {}) {
-  const person = await buildPerson({ password: PASSWORD, ...overrides });
-  await signedIn(person.email);
+async function buildWithSession(overrides: Parameters<typeof buildUser>[0] = {}) {
+  const person = await buildUser({ password: TEST_PASSWORD, ...overrides });
+  await signInAs(person.email);
   return person;
 }
 

@@ -12,12 +12,12 @@ import { exportJournal, getJournalPage } from "#app/features/audit/journal.serve
 import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
-  invite,
-  listInvitations,
+  inviteStaff,
+  listPendingInvitations,
   resendInvitation,
-} from "#app/features/identity/staff/invitation.server.ts";
+} from "#app/features/identity/staff/invite-staff.server.ts";
 import {
-  changePost,
+  changeTeamRole,
   getMember,
   listTeam,
   reinstateMember,
@@ -25,20 +25,20 @@ import {
   suspendMember,
 } from "#app/features/identity/staff/team.server.ts";
 import {
-  reinstatePerson,
-  sendLetterAgain,
-  suspendPerson,
-} from "#app/features/identity/support/helped-access.server.ts";
+  reinstateCandidate,
+  resendAccountEmail,
+  suspendCandidate,
+} from "#app/features/identity/support/candidate-access.server.ts";
 import {
-  findPeople,
-  getHelpedPerson,
-} from "#app/features/identity/support/helped-person.server.ts";
+  getCandidateAccount,
+  searchCandidates,
+} from "#app/features/identity/support/candidate-account.server.ts";
+import { startImpersonation } from "#app/features/identity/support/impersonate.server.ts";
 import {
-  endSessionsOf,
-  listSessionsOf,
-} from "#app/features/identity/support/person-sessions.server.ts";
-import { beginSupportView } from "#app/features/identity/support/support-view.server.ts";
-import { buildPerson, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+  endUserSessions,
+  listUserSessions,
+} from "#app/features/identity/support/user-sessions.server.ts";
+import { buildUser, signInAs, TEST_PASSWORD } from "#app/features/identity/testing.ts";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { getHealth } from "#app/features/measures/health.server.ts";
@@ -72,8 +72,8 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
     alone("manage:people", await teamActions(world)),
     alone("help:people", await supportActions(world)),
     alone("act-as", {
-      "identity/support/support-view beginSupportView": (by) =>
-        beginSupportView(by, callerOf(by), person.id, ""),
+      "identity/support/impersonate startImpersonation": (by) =>
+        startImpersonation(by, callerOf(by), person.id, ""),
     }),
     alone("manage:intakes", {
       "admissions/intake/intake listIntakes": (by) => listIntakes(by),
@@ -111,22 +111,22 @@ async function teamActions({
   const post = { role: "admissions", campus: "senegal" } as const;
   const invited = async (domain = "exemple.test") => {
     const email = `${newId()}@${domain}`;
-    await invite(administrator, { ...post, email, locale: "fr" });
-    const found = (await listInvitations(administrator)).find((one) => one.email === email);
+    await inviteStaff(administrator, { ...post, email, locale: "fr" });
+    const found = (await listPendingInvitations(administrator)).find((one) => one.email === email);
     return found?.id ?? "";
   };
   await invited();
   const someone = async () =>
-    (await buildPerson({ staff: { role: "admissions", campus: "senegal" } })).id;
+    (await buildUser({ staff: { role: "admissions", campus: "senegal" } })).id;
   const devices: StaffActions["actions"] = {
-    "identity/support/person-sessions listSessionsOf": (by) => listSessionsOf(by, id),
-    "identity/support/person-sessions endSessionsOf": (by) => endSessionsOf(by, id),
+    "identity/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
+    "identity/support/user-sessions endUserSessions": (by) => endUserSessions(by, id),
   };
   return {
     ...devices,
     "identity/staff/team listTeam": (by) => listTeam(by),
     "identity/staff/team getMember": (by) => getMember(by, id),
-    "identity/staff/team changePost": (by) => changePost(by, id, post),
+    "identity/staff/team changeTeamRole": (by) => changeTeamRole(by, id, post),
     "identity/staff/team reinstateMember": (by) => reinstateMember(by, id),
     "identity/staff/team resetSecondFactor": (by) => resetSecondFactor(by, id),
     "identity/staff/team suspendMember": {
@@ -137,10 +137,10 @@ async function teamActions({
       ready: someone,
       act: (by, one) => suspendOfficer(by, one, "stay"),
     },
-    "identity/staff/invitation listInvitations": (by) => listInvitations(by),
-    "identity/staff/invitation invite": (by) =>
-      invite(by, { ...post, email: colleague.email, locale: "fr" }),
-    "identity/staff/invitation resendInvitation": {
+    "identity/staff/invite-staff listPendingInvitations": (by) => listPendingInvitations(by),
+    "identity/staff/invite-staff inviteStaff": (by) =>
+      inviteStaff(by, { ...post, email: colleague.email, locale: "fr" }),
+    "identity/staff/invite-staff resendInvitation": {
       ready: () => invited(),
       act: (by, one) => resendInvitation(by, one),
     },
@@ -148,7 +148,7 @@ async function teamActions({
       ready: () => invited("gmial.com"),
       act: (by, one) => correctInvitation(by, one),
     },
-    "identity/staff/invitation cancelInvitation": {
+    "identity/staff/invite-staff cancelInvitation": {
       ready: () => invited(),
       act: (by, one) => cancelInvitation(by, one),
     },
@@ -163,21 +163,21 @@ async function supportActions({
   const { id, email } = person;
   await transaction((tx) => addSuppression(tx, email, { kind: "bounce" }));
   const signed = async () => {
-    const fresh = await buildPerson({ password: PASSWORD });
-    await signedIn(fresh.email);
+    const fresh = await buildUser({ password: TEST_PASSWORD });
+    await signInAs(fresh.email);
     return fresh.id;
   };
   return {
-    "identity/support/helped-person findPeople": (by) => findPeople(by, email),
-    "identity/support/helped-person getHelpedPerson": (by) => getHelpedPerson(by, id),
-    "identity/support/helped-access suspendPerson": (by) => suspendPerson(by, id, ""),
-    "identity/support/helped-access reinstatePerson": (by) => reinstatePerson(by, id),
-    "identity/support/helped-access sendLetterAgain": (by) =>
-      sendLetterAgain(by, callerOf(by), id, "verification"),
-    "identity/support/person-sessions listSessionsOf": (by) => listSessionsOf(by, id),
-    "identity/support/person-sessions endSessionsOf": {
+    "identity/support/candidate-account searchCandidates": (by) => searchCandidates(by, email),
+    "identity/support/candidate-account getCandidateAccount": (by) => getCandidateAccount(by, id),
+    "identity/support/candidate-access suspendCandidate": (by) => suspendCandidate(by, id, ""),
+    "identity/support/candidate-access reinstateCandidate": (by) => reinstateCandidate(by, id),
+    "identity/support/candidate-access resendAccountEmail": (by) =>
+      resendAccountEmail(by, callerOf(by), id, "verification"),
+    "identity/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
+    "identity/support/user-sessions endUserSessions": {
       ready: signed,
-      act: (by, one) => endSessionsOf(by, one),
+      act: (by, one) => endUserSessions(by, one),
     },
     "admissions/list-user-applications listUserApplications": (by) =>
       listUserApplications(by, application.candidate.id, "fr"),

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { getCourse, getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { findRecorded } from "#app/features/identity/find-recorded.server.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { findHistoryDetails } from "#app/features/identity/find-history-details.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -24,7 +24,7 @@ export type AddToBasketResult =
 type AddOptions = {
   /** The place that it gets, 1 for the first; by default the last. */
   rank?: number;
-  /** The id that its form gave to this addition (http/attempt.server.ts). */
+  /** The id that its form gave to this addition (http/attempt-id.server.ts). */
   attempt?: string;
   /**
    * Whether it may be the second tap of a form without an id, on a page that is the same for everybody: what was added
@@ -190,7 +190,7 @@ async function isAddedByAttempt(tx: Database, id: string, { courseId, attempt }:
   if (attempt === undefined) return false;
   const subject = { kind: "application", id };
   const entry = { action: "choice.added", subject, details: { courseId, attempt } };
-  return (await findRecorded(tx, entry)) !== null;
+  return (await findHistoryDetails(tx, entry)) !== null;
 }
 
 async function isJustAdded(tx: Database, applicationId: string, courseId: string) {
@@ -210,5 +210,5 @@ async function recordBasketChange(
   details: ChoiceDetails,
 ) {
   await bumpVersion(tx, id);
-  await record(tx, actor, action, { kind: "application", id }, details);
+  await recordHistory(tx, actor, action, { kind: "application", id }, details);
 }

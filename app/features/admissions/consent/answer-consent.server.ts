@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { removeGuestsByConsent } from "#app/features/messaging/guest/guest.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
-import { fullName, readPersonName } from "#app/lib/person-name.ts";
+import { formatFullName, parsePersonName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -72,7 +72,7 @@ export async function getConsentRequest(
   const agreedPurposes = consentPurposes.filter((one) => consent.purposes.includes(one));
   return {
     state: getLinkState(consent, now()),
-    candidate: fullName(info),
+    candidate: formatFullName(info),
     campus,
     choices: basket.map(({ name, universityName }) => ({ name, universityName })),
     adult: consent.adult,
@@ -250,7 +250,7 @@ function isSameAnswer(
 }
 
 function parseAnswer({ give, name: submittedName, purposes: chosenPurposes }: ConsentAnswerInput) {
-  const name = readPersonName(submittedName);
+  const name = parsePersonName(submittedName);
   const agreed = consentPurposes.filter((one) => chosenPurposes.includes(one));
   // In the order of the page, so that the summary leads down it.
   const errors: Record<string, string> = {};
@@ -276,7 +276,7 @@ async function notifyCandidate(
   // The agreement is part of what the candidate reviews: a page opened before it is stale.
   await bumpVersion(tx, row.applicationId);
   const subject = { kind: "application", id: row.applicationId };
-  await record(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult, ...details });
+  await recordHistory(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult, ...details });
   const [candidate] = await tx
     .select({
       id: applications.candidateId,
@@ -297,5 +297,5 @@ async function notifyCandidate(
     path: "/espace-etudiant/candidate",
     say: (locale) => composeOutcomeNotification(locale, name ?? "", outcome),
   });
-  return { candidate: fullName(candidate.info), campus: candidate.campus };
+  return { candidate: formatFullName(candidate.info), campus: candidate.campus };
 }

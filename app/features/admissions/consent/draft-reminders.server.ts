@@ -7,7 +7,7 @@ import {
 import { skipNight } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
-import { fullName } from "#app/lib/person-name.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import {
@@ -92,7 +92,7 @@ export async function listConsentReminders(until: Date): Promise<Reminder[]> {
           name: info[`${consent.adult}Name`] ?? "",
           email: consent.email,
           subject: (locale) =>
-            notificationsMessages[locale].reminders.adult.subject(fullName(info)),
+            notificationsMessages[locale].reminders.adult.subject(formatFullName(info)),
         }
       : undefined,
   }));
@@ -128,7 +128,7 @@ async function remindAdult(tx: Database, consent: ConsentRow): Promise<void> {
   if (!updatedConsent || !application) return;
   const { campus } = application;
   const age = await getConsentAge(campus, tx);
-  const candidate = fullName(application.info);
+  const candidate = formatFullName(application.info);
   const requestEmail = composeRequestEmail({ locale, token, campus, expiresAt, candidate, age });
   const { subject, note } = notificationsMessages[locale].reminders.adult;
   const paragraphs = [note, ...requestEmail.paragraphs];

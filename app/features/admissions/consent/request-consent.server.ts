@@ -1,10 +1,10 @@
 import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
-import { fullName } from "#app/lib/person-name.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
@@ -90,7 +90,7 @@ export async function requestConsent(
         expiresAt,
       });
       const details = { adult, channel, sameEmailAsCandidate: isOwnEmail };
-      await record(
+      await recordHistory(
         tx,
         actor,
         "consent.requested",
@@ -99,7 +99,7 @@ export async function requestConsent(
       );
       if (channel === "link") return toShareableResult(locale, name, { id });
       const age = await getConsentAge(campus, tx);
-      const emailInput = { locale, token, campus, expiresAt, candidate: fullName(info), age };
+      const emailInput = { locale, token, campus, expiresAt, candidate: formatFullName(info), age };
       await enqueueEmail(tx, {
         kind: "consent",
         to: email ?? "",

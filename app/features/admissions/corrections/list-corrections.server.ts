@@ -1,4 +1,4 @@
-import { type Actor, isSeen } from "#app/features/identity/actor.ts";
+import { type Actor, isImpersonated } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -43,7 +43,9 @@ export async function listCorrections(
   if (reopenings.length === 0) return [];
   const application = await loadApplicationDetails(row, locale);
   const describe =
-    isOwnApplication(actor, row) && !isSeen(actor) ? describeChanges : describeMaskedChanges;
+    isOwnApplication(actor, row) && !isImpersonated(actor)
+      ? describeChanges
+      : describeMaskedChanges;
   return reopenings.map((reopening) => ({
     id: reopening.id,
     sections: reopening.sections,

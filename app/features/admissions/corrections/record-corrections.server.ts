@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -66,7 +66,13 @@ export async function recordCorrections(
   }
   await bumpVersion(tx, row.id);
   const details = { sections, answers: listChangedAnswers(reopening, after) };
-  await record(tx, actor, "sections.corrected", { kind: "application", id: row.id }, details);
+  await recordHistory(
+    tx,
+    actor,
+    "sections.corrected",
+    { kind: "application", id: row.id },
+    details,
+  );
   return { ok: true };
 }
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { endOfDay } from "#app/features/identity/campus-time.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -38,14 +38,14 @@ export async function reopenSections(
 ): Promise<string> {
   const sections = reopenableSections.filter((one) => requestedSections.includes(one));
   const before = getSectionContents(await loadApplicationDetails(row, row.locale, tx), sections);
-  const endsAt = endOfDay(requireCampus(row), day);
+  const endsAt = getEndOfCampusDay(requireCampus(row), day);
   const openedById = "id" in actor ? actor.id : null;
   const [created] = await tx
     .insert(reopenedSections)
     .values({ applicationId: row.id, sections, endsAt, before, openedById })
     .returning({ id: reopenedSections.id });
   if (!created) throw new Error("sections were not opened");
-  await record(tx, actor, "sections.opened", toSubject(row), { sections, until: day });
+  await recordHistory(tx, actor, "sections.opened", toSubject(row), { sections, until: day });
   return created.id;
 }
 
@@ -57,7 +57,7 @@ export async function extendReopening(tx: Database, row: ApplicationRow, id: str
   const reopened = { closedAt: null, closedBecause: null, closedById: null, after: null };
   await tx
     .update(reopenedSections)
-    .set({ endsAt: endOfDay(requireCampus(row), day), ...reopened })
+    .set({ endsAt: getEndOfCampusDay(requireCampus(row), day), ...reopened })
     .where(eq(reopenedSections.id, id));
 }
 
@@ -82,7 +82,7 @@ export async function closeReopening(
   );
   await markReopeningClosed(tx, actor, { id, because, after });
   const { sections } = reopening;
-  await record(tx, actor, "sections.closed", toSubject(row), { sections, because });
+  await recordHistory(tx, actor, "sections.closed", toSubject(row), { sections, because });
   await bumpVersion(tx, row.id);
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import {
@@ -54,5 +54,5 @@ export function recordEntryAction(
   action: string,
   entryId: string,
 ) {
-  return record(tx, actor, action, { kind: "application", id }, { entryId });
+  return recordHistory(tx, actor, action, { kind: "application", id }, { entryId });
 }

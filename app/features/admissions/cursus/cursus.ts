@@ -1,6 +1,6 @@
-import { latinDigits } from "#app/lib/digits.ts";
-import { ownValue } from "#app/lib/own-value.ts";
-import { readLine } from "#app/lib/read-line.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
+import { parseLine } from "#app/lib/parse-line.ts";
 import { type ParseResult, parseDate } from "../calendar.ts";
 import { type FormInput, parseMultilineText, parseOneOf } from "../form-values.ts";
 
@@ -41,7 +41,7 @@ const systemsByCountry: Record<string, readonly string[]> = {
 
 /** The groups of levels, a country's own first; then the others in their order. */
 export function listLevelGroups(country: string): [group: string, levels: readonly string[]][] {
-  const ownGroups = ownValue(systemsByCountry, country) ?? [];
+  const ownGroups = getOwnValue(systemsByCountry, country) ?? [];
   const isOwn = ([group]: [string, readonly string[]]) => ownGroups.includes(group);
   const allGroups = Object.entries<readonly string[]>(levelGroups);
   const compareOwn = (one: [string, unknown], other: [string, unknown]) =>
@@ -108,12 +108,12 @@ export function parseEntry(
     activity: requireValue(parseOneOf(input.activity, activities), "required"),
     schoolYear: requireValue(parseSchoolYear(input.schoolYear, today), "year-begun"),
     occurredOn: date,
-    school: readLine(input.school, 150),
+    school: parseLine(input.school, 150),
     country: requireValue(parseOneOf(input.country, countries), "country-missing"),
-    province: readLine(input.province, 100),
-    city: readLine(input.city, 100),
+    province: parseLine(input.province, 100),
+    city: parseLine(input.city, 100),
     level: parseOneOf(input.level, levels),
-    field: readLine(input.field, 100),
+    field: parseLine(input.field, 100),
     average: average.ok ? { ok: true as const, value: average.value?.average ?? null } : average,
     comment: parseMultilineText(input.comment, MAX_COMMENT_CHARACTERS),
   };
@@ -136,7 +136,7 @@ function requireValue<T>(parsed: ParseResult<T>, reason: string): ParseResult<T>
 /** `AAAA-AAAA`, the second being the first plus one (APP-15); one that has not begun is refused. */
 export function parseSchoolYear(text: string | undefined, today: string): ParseResult<string> {
   if (!text?.trim()) return { ok: true, value: null };
-  const match = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(latinDigits(text.trim()));
+  const match = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(toLatinDigits(text.trim()));
   const startYear = Number(match?.[1]);
   if (!match || Number(match[2]) !== startYear + 1) return { ok: false, reason: "not-in-list" };
   const lastYear = getLastStartedYear(today);
@@ -202,7 +202,7 @@ type Average = { average: string | null; scale: string };
  */
 export function parseAverage(input: FormInput): ParseResult<Average> {
   if (input.averagePending) return { ok: true, value: { average: null, scale: PENDING_SCALE } };
-  const line = readLine(input.average && latinDigits(input.average), 40);
+  const line = parseLine(input.average && toLatinDigits(input.average), 40);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const written = detectScale(line.value);
   // No scale is assumed: the one chosen, or the one written after the mark.

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { and, asc, count, desc, eq, gt, lte } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { changesBetween } from "#app/features/identity/changes.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { getFieldChanges } from "#app/features/identity/field-changes.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -112,9 +112,9 @@ export async function saveIntake(
       : await tx.insert(intakes).values(parsed.values).returning();
     if (!saved) return null;
     const action = before ? "intake.changed" : "intake.made";
-    const changes = changesBetween(before ?? {}, { ...parsed.values });
+    const changes = getFieldChanges(before ?? {}, { ...parsed.values });
     if (Object.keys(changes).length > 0)
-      await record(tx, actor, action, { kind: "intake", id: saved.id }, { changes });
+      await recordHistory(tx, actor, action, { kind: "intake", id: saved.id }, { changes });
     return { ok: true, id: saved.id };
   });
 }
@@ -143,7 +143,13 @@ export async function removeIntake(
       return { ok: false, reason: "intake-changed" };
     if ((await countApplicationsIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
     await tx.delete(intakes).where(eq(intakes.id, id));
-    await record(tx, actor, "intake.removed", { kind: "intake", id }, { name: intake.nameFr });
+    await recordHistory(
+      tx,
+      actor,
+      "intake.removed",
+      { kind: "intake", id },
+      { name: intake.nameFr },
+    );
     return { ok: true };
   });
 }

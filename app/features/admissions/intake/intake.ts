@@ -1,4 +1,4 @@
-import { readLine } from "#app/lib/read-line.ts";
+import { parseLine } from "#app/lib/parse-line.ts";
 import { type DateParts, getEndOfDay, type ParseResult, parseDate } from "../calendar.ts";
 import { type FormInput, parseCount } from "../form-values.ts";
 
@@ -41,8 +41,8 @@ type ParseIntakeResult =
  */
 export function parseIntake(input: FormInput): ParseIntakeResult {
   const fields = {
-    nameFr: requireValue(readLine(input.nameFr, 100)),
-    nameEn: requireValue(readLine(input.nameEn, 100)),
+    nameFr: requireValue(parseLine(input.nameFr, 100)),
+    nameEn: requireValue(parseLine(input.nameEn, 100)),
     year: requireValue(parseCount(input.year, 2020, 2100)),
     opensOn: requireValue(parseDate(getDateParts(input, "opensOn"))),
     closesOn: requireValue(parseDate(getDateParts(input, "closesOn"))),

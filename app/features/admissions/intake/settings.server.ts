@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { type HistoryLine, listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import {
+  type HistoryEntry,
+  listSubjectHistory,
+} from "#app/features/identity/subject-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { campusRules, schoolRules } from "#app/platform/db/schema/admissions.ts";
 import type { FormInput } from "../form-values.ts";
@@ -21,7 +24,7 @@ import {
 export type SettingView = SettingKey & {
   value: SettingValue;
   /** The latest first. */
-  history: HistoryLine[];
+  history: HistoryEntry[];
 };
 
 /** Every setting that this actor may change, with its value and what was done to it; null for who changes none. */
@@ -37,7 +40,7 @@ export async function listSettings(actor: Actor): Promise<SettingView[] | null> 
     allowed.map(async (which) => ({
       ...which,
       value: await getCurrentValue(which),
-      history: await listHistoryOf(actor, toHistorySubject(which), 20),
+      history: await listSubjectHistory(actor, toHistorySubject(which), 20),
     })),
   );
 }
@@ -74,7 +77,7 @@ export async function changeSetting(
     if (from === to) return { ok: true };
     await saveSetting(tx, key, to);
     const changes = { [key.name]: { from, to } };
-    await record(tx, actor, "setting.changed", toHistorySubject(key), { changes });
+    await recordHistory(tx, actor, "setting.changed", toHistorySubject(key), { changes });
     return { ok: true };
   });
 }

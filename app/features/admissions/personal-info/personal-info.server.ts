@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -128,7 +128,7 @@ export async function savePersonalInfo(
           part,
           ...(isAutosave ? { answers: accepted } : { finished }),
         };
-        await record(tx, actor, "personal-info.saved", toSubject(applicationId), details);
+        await recordHistory(tx, actor, "personal-info.saved", toSubject(applicationId), details);
       }
       const currentCampus = acceptedAnswers.campus ?? application.campus;
       const formValues = toFormValues(

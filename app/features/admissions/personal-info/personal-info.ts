@@ -1,7 +1,7 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import { latinDigits } from "#app/lib/digits.ts";
-import { readPersonName, readPersonNames, requireNames } from "#app/lib/person-name.ts";
-import { readLine } from "#app/lib/read-line.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
+import { parseLine } from "#app/lib/parse-line.ts";
+import { getRequiredNameErrors, parsePersonName, parsePersonNames } from "#app/lib/person-name.ts";
 import {
   type DateParts,
   monthsBetween,
@@ -146,7 +146,7 @@ function addRequiredErrors(
     errors.campus = "campus-missing";
   if (part === "identity") {
     const { lastName, firstName } = values;
-    Object.assign(errors, requireNames({ values: { lastName, firstName }, errors }));
+    Object.assign(errors, getRequiredNameErrors({ values: { lastName, firstName }, errors }));
     if (values.birthOn === null) errors.birthOn ??= "required";
   }
   if (part === "passport" && input.hasPassport === "yes" && values.passportNumber === null)
@@ -165,7 +165,7 @@ function parseField(
   context: ParseContext,
 ): ParseResult<string | number> {
   const text = input[field];
-  if (/Name$/.test(field)) return readPersonName(text);
+  if (/Name$/.test(field)) return parsePersonName(text);
   if (/Email$/.test(field)) return parseEmailField(text);
   if (/Phone$/.test(field))
     return context.parsePhone(
@@ -179,7 +179,7 @@ function parseField(
     return parseOneOf(text, context.countries);
   // "Comptez-vous aussi": at least the candidate.
   if (field === "childrenCount") return parseCount(text, 1, 30);
-  return readLine(text, 100);
+  return parseLine(text, 100);
 }
 
 function parseDateField(
@@ -213,7 +213,7 @@ const NUMBER_PREFIX = /^(?:n[°º]|№|numéro|numero|n(?:um|o)[.:\s])\s*[.:]?\s
 
 /** A passport number: capitals, no spaces, 6 to 12 letters and digits (APP-12). */
 function parsePassportNumber(text: string | undefined): ParseResult<string> {
-  const line = readLine(text && latinDigits(text), 60);
+  const line = parseLine(text && toLatinDigits(text), 60);
   if (!line.ok || line.value === null) return line;
   const number = line.value.replace(NUMBER_PREFIX, "").replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{6,12}$/.test(number)
@@ -253,7 +253,7 @@ const isNameField = (field: keyof PersonalInfo) => field === "lastName" || field
 function parseNames(input: FormInput, parsed: ParsedInfo) {
   const hasOneName = input["firstName.none"] === "on";
   const { lastName, firstName } = input;
-  const names = readPersonNames({ lastName, firstName, hasOneName });
+  const names = parsePersonNames({ lastName, firstName, hasOneName });
   Object.assign(parsed.values, names.values);
   Object.assign(parsed.errors, names.errors);
 }

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { formatPhone, readPhone } from "#app/features/identity/account/phone.server.ts";
-import { shortNumber } from "#app/features/identity/account/short-number.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { formatPhone, parsePhone } from "#app/features/identity/account/phone.server.ts";
+import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { ParseResult } from "../calendar.ts";
 
 /**
@@ -15,10 +15,11 @@ export function parsePhoneAnswer(
   stored: string | null,
 ): ParseResult<string> {
   if (stored && isSameNumber(input, country, stored)) return { ok: true, value: stored };
-  const phone = readPhone(country, input);
+  const phone = parsePhone(country, input);
   if (phone.ok) return { ok: true, value: phone.number };
   // A number that lacks a digit is told, and kept as it was given.
-  if (shortNumber(country, input)) return { ok: true, value: `+237${getLastEightDigits(input)}` };
+  if (detectShortPhoneNumber(country, input))
+    return { ok: true, value: `+237${getLastEightDigits(input)}` };
   return { ok: false, reason: phone.reason };
 }
 
@@ -46,6 +47,6 @@ function isSameNumber(input: string, country: string, stored: string): boolean {
   return [
     digits,
     digits.replace(/^00/, "+"),
-    `${ownValue(dialingCodes, country)}${digits}`,
+    `${getOwnValue(dialingCodes, country)}${digits}`,
   ].includes(stored);
 }

@@ -4,7 +4,7 @@ import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import { registerReplacement } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -88,5 +88,5 @@ async function savePhoto(
   if (before) await deleteFile(tx, before.id);
   await bumpVersion(tx, applicationId);
   const action = photoId ? "photo.attached" : "photo.removed";
-  await record(tx, actor, action, { kind: "application", id: applicationId });
+  await recordHistory(tx, actor, action, { kind: "application", id: applicationId });
 }

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { getSchools } from "#app/i18n/school.ts";
@@ -36,7 +36,7 @@ export function composeReceipt(
         part: "text",
         text: t.sentOn(
           formatCampusDate(locale, sentAt, campus),
-          formatNamedTime(locale, sentAt, campus),
+          formatTimeWithZone(locale, sentAt, campus),
         ),
       },
       { part: "text", text: [record.intake, record.campus].join(" · ") },

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -63,7 +63,7 @@ export async function submitApplication(
     const late = timeliness === "late";
     const number = await saveSubmission(tx, row, application, reviewed.locale, late);
     const details = { number, ...(late ? { late } : {}) };
-    await record(tx, actor, "application.submitted", { kind: "application", id }, details);
+    await recordHistory(tx, actor, "application.submitted", { kind: "application", id }, details);
     await enqueueEmail(tx, composeReceiptEmail(actor, application, reviewed.locale, number));
     return { ok: true, number, again: false };
   });
@@ -160,7 +160,7 @@ function composeReceiptEmail(
     title: t.title,
     paragraphs: [
       t.number(number),
-      t.text(formatCampusDate(locale, at, campus), formatNamedTime(locale, at, campus)),
+      t.text(formatCampusDate(locale, at, campus), formatTimeWithZone(locale, at, campus)),
       t.choices,
       ...choiceLines,
       t.next,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -174,7 +174,7 @@ test("saveEntryData: records every action in the history", async () => {
   await cancelPublication(office.editor, office.entry.id, "fr");
   await savePartner("Trois", { when: "now" });
   await restoreVersion(office.editor, first);
-  const lines = await listHistoryOf(office.editor, { kind: "entry", id: office.entry.id });
+  const lines = await listSubjectHistory(office.editor, { kind: "entry", id: office.entry.id });
   expect(lines.map(({ action }) => action)).toEqual([
     "entry.taken-back",
     "entry.published",

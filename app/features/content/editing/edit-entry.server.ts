@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
@@ -96,7 +96,7 @@ export async function restoreVersion(
       .values({ entryId, locale, data, basedOn: oldVersion.id, authorId: actor.id })
       .returning({ id: entryVersions.id });
     const details = { locale, version: created?.id, basedOn: oldVersion.id };
-    await record(tx, actor, "entry.taken-back", { kind: "entry", id: entryId }, details);
+    await recordHistory(tx, actor, "entry.taken-back", { kind: "entry", id: entryId }, details);
     return { ok: true, entryId };
   });
 }
@@ -115,7 +115,7 @@ export async function cancelPublication(
     if (!(await lockEntry(tx, entryId))) return null;
     const cancelledCount = await unscheduleVersions(tx, entryId, locale);
     if (cancelledCount > 0)
-      await record(tx, actor, "entry.held-back", { kind: "entry", id: entryId }, { locale });
+      await recordHistory(tx, actor, "entry.held-back", { kind: "entry", id: entryId }, { locale });
     return { ok: true };
   });
 }
@@ -180,7 +180,7 @@ async function saveVersion(
     await tx.update(entryVersions).set({ publishedAt }).where(eq(entryVersions.id, version));
   const action =
     when === "draft" ? "entry.drafted" : when === "now" ? "entry.published" : "entry.scheduled";
-  await record(tx, actor, action, { kind: "entry", id: entryId }, { locale, version });
+  await recordHistory(tx, actor, action, { kind: "entry", id: entryId }, { locale, version });
   return { ok: true, changed: true, version };
 }
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, max, min } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { slugify } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries } from "#app/platform/db/schema/content.ts";
@@ -42,7 +42,7 @@ export async function createEntry(
     if (!created) return { ok: false, reason: "slug-taken" };
     const draft = { entryId: created.id, locale: "fr", data: parsed.data } as const;
     const version = await insertVersion(tx, { ...draft, actor });
-    await record(
+    await recordHistory(
       tx,
       actor,
       "entry.made",
@@ -99,7 +99,7 @@ export async function applyEntryAction(
       const change = action === "own" ? { demo: false } : { hidden: action === "hide" };
       await tx.update(entries).set(change).where(eq(entries.id, id));
     }
-    await record(tx, actor, historyActions[action], { kind: "entry", id });
+    await recordHistory(tx, actor, historyActions[action], { kind: "entry", id });
     return { ok: true };
   });
 }

@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { RichText } from "../rich-text.ts";
 import type { Field, Fields } from "../shapes/shape-field.ts";
 
@@ -24,7 +24,7 @@ function fillField(field: Field, value: unknown): unknown {
       return ((value ?? []) as unknown[]).map((item) => fillField(field.of, item));
     case "either": {
       const { type, ...data } = (value ?? {}) as EntryData;
-      return { type, ...fillMissingFields(ownValue(field.of, String(type)) ?? {}, data) };
+      return { type, ...fillMissingFields(getOwnValue(field.of, String(type)) ?? {}, data) };
     }
     case "number":
       return typeof value === "number" ? value : field.min;

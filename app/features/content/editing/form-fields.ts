@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { RichText } from "../rich-text.ts";
 import { formatRichText } from "../rich-text-markup.ts";
 import type { Field, Fields } from "../shapes/shape-field.ts";
@@ -35,7 +35,7 @@ export function fieldToValues(field: Field, value: unknown, path: string): Field
   }
   if (field.type === "either") {
     const { type, ...data } = asRecord(value);
-    const variantFields = ownValue(field.of, String(type));
+    const variantFields = getOwnValue(field.of, String(type));
     return {
       [`${path}.type`]: String(type ?? ""),
       ...toFieldValues(variantFields ?? {}, data, `${path}.`),

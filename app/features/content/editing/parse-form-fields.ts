@@ -1,7 +1,7 @@
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
-import { latinDigits } from "#app/lib/digits.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
@@ -76,7 +76,7 @@ function parseList(field: FieldOf<"list">, context: ParseContext, path: string):
 
 function parseVariant(field: FieldOf<"either">, context: ParseContext, path: string): unknown {
   const type = context.values[`${path}.type`] ?? "";
-  const fields = ownValue(field.of, type);
+  const fields = getOwnValue(field.of, type);
   if (fields) return { type, ...parseGroup(fields, context, `${path}.`) };
   context.errors[path] = "not-accepted";
   return undefined;
@@ -86,7 +86,7 @@ function parseText(field: Field, { values, errors, isDraft }: ParseContext, path
   const cleaned = cleanText(values[path] ?? "");
   const isNumeric = field.type === "date" || field.type === "number";
   const trimmed = field.type === "lines" && field.keepsBlankLines ? cleaned : cleaned.trim();
-  const text = isNumeric ? latinDigits(trimmed) : trimmed;
+  const text = isNumeric ? toLatinDigits(trimmed) : trimmed;
   if (field.type === "yes") return text === "on";
   if (text === "") {
     if (field.whenEmpty === undefined && !isDraft) errors[path] = "required";

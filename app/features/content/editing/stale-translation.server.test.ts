@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -57,7 +57,7 @@ test("confirmTranslation: publishes the same English again and keeps its first d
   expect(await getPublication("partner", office.entry.slug, "en")).toMatchObject({
     first: publishedAt,
   });
-  const [line] = await listHistoryOf(office.editor, { kind: "entry", id: office.entry.id });
+  const [line] = await listSubjectHistory(office.editor, { kind: "entry", id: office.entry.id });
   expect(line).toMatchObject({ action: "entry.confirmed", by: "staff" });
   // The translation is no longer stale, so a second confirmation creates no version.
   expect(await confirmTranslation(office.editor, office.entry.id)).toBeNull();

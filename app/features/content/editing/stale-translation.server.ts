@@ -1,8 +1,8 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -65,7 +65,7 @@ export async function confirmTranslation(
       .values({ entryId, locale, data, publishedAt: now(), authorId: actor.id })
       .returning({ id: entryVersions.id });
     const details = { locale, version: created?.id };
-    await record(tx, actor, "entry.confirmed", { kind: "entry", id: entryId }, details);
+    await recordHistory(tx, actor, "entry.confirmed", { kind: "entry", id: entryId }, details);
     return { ok: true };
   });
 }

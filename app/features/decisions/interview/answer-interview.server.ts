@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import { parseMultilineText } from "#app/features/admissions/form-values.ts";
 import { isOwnApplication } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";
@@ -24,7 +24,7 @@ export async function confirmInterview(
   return withUpcomingInterview(actor, id, async (tx, choice) => {
     const values = { state: "confirmed" as const, otherTime: null, answeredAt: now() };
     await tx.update(interviews).set(values).where(eq(interviews.id, id));
-    await record(tx, actor, "interview.confirmed", ...getHistoryArgs(choice));
+    await recordHistory(tx, actor, "interview.confirmed", ...getHistoryArgs(choice));
   });
 }
 
@@ -42,7 +42,7 @@ export async function requestOtherTime(
     }
     const values = { state: "other-time" as const, otherTime: parsed.value, answeredAt: now() };
     await tx.update(interviews).set(values).where(eq(interviews.id, id));
-    await record(tx, actor, "interview.other-time-asked", ...getHistoryArgs(choice));
+    await recordHistory(tx, actor, "interview.other-time-asked", ...getHistoryArgs(choice));
   });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import {
   notifyDueReminders,
@@ -39,7 +39,7 @@ export async function listInterviewReminders(until: Date): Promise<Reminder[]> {
       {
         ...composeInterviewNotification({ position, application }, interview, "soon"),
         at,
-        also: (tx) => record(tx, "system", "interview.reminded", subject, { choice: id }),
+        also: (tx) => recordHistory(tx, "system", "interview.reminded", subject, { choice: id }),
       } satisfies Reminder,
     ];
   });

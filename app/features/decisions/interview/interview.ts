@@ -11,9 +11,9 @@ import {
   parseOneOf,
 } from "#app/features/admissions/form-values.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { clockAt, momentAt } from "#app/features/identity/campus-time.ts";
-import { latinDigits } from "#app/lib/digits.ts";
-import { readLine } from "#app/lib/read-line.ts";
+import { fromCampusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
+import { parseLine } from "#app/lib/parse-line.ts";
 
 /** An interview is planned this many days ahead at most. */
 const MAX_DAYS_AHEAD = 180;
@@ -49,7 +49,7 @@ export function parsePlan(
     time: requireValue(parseTime(input.time)),
     minutes: parseCount(input.minutes, 10, 240),
     where,
-    place: where.ok && !isOnline ? requireValue(readLine(input.place, 200)) : emptyAnswer,
+    place: where.ok && !isOnline ? requireValue(parseLine(input.place, 200)) : emptyAnswer,
     link: isOnline ? requireValue(parseMeetingLink(input.link)) : emptyAnswer,
     interviewWords: parseMultilineText(input.interviewWords, 1_000),
   };
@@ -57,9 +57,9 @@ export function parsePlan(
     Object.entries(fields).flatMap(([field, one]) => (one.ok ? [] : [[field, one.reason]])),
   );
   const [day, time] = [getValue(fields.startsOn), getValue(fields.time)];
-  const startsAt = day && time ? momentAt(campus, day, time) : null;
+  const startsAt = day && time ? fromCampusTime(campus, day, time) : null;
   if (startsAt && startsAt <= at) errors.startsOn = "moment-not-ahead";
-  if (day && day > addDays(clockAt(campus, at).day, MAX_DAYS_AHEAD))
+  if (day && day > addDays(getCampusClock(campus, at).day, MAX_DAYS_AHEAD))
     errors.startsOn = "date-too-far";
   if (!startsAt || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   const { place, link, interviewWords, minutes } = fields;
@@ -77,7 +77,7 @@ export function parsePlan(
 
 /** A plan as a form holds it: what `readPlan` reads. */
 export function toPlanFormValues(plan: InterviewPlan, campus: Campus): Record<string, string> {
-  const { day, time } = clockAt(campus, plan.startsAt);
+  const { day, time } = getCampusClock(campus, plan.startsAt);
   const parts = toDateParts(day);
   return {
     "startsOn.day": parts.day,
@@ -94,7 +94,7 @@ export function toPlanFormValues(plan: InterviewPlan, campus: Campus): Record<st
 
 /** An hour as people write it: 14:30, 14h30, « 14 h 30 », 9 h, in the digits of any keyboard. Gives 14:30. */
 export function parseTime(text: string | undefined): ParseResult<string> {
-  const line = readLine(text && latinDigits(text), 20);
+  const line = parseLine(text && toLatinDigits(text), 20);
   if (!line.ok || line.value === null) return line;
   const [, hour = "", minute = "00"] =
     /^(\d{1,2})(?:\s*[:：hH.]\s*(\d{2})?)?$/.exec(line.value.trim()) ?? [];
@@ -105,7 +105,7 @@ export function parseTime(text: string | undefined): ParseResult<string> {
 
 /** The address of a meeting: in full, https, without a name or a password in it. */
 export function parseMeetingLink(text: string | undefined): ParseResult<string> {
-  const line = readLine(text, 500);
+  const line = parseLine(text, 500);
   if (!line.ok || line.value === null) return line;
   const url = URL.parse(line.value);
   const isValid =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -41,7 +41,7 @@ test("each line of an offer is a condition, judged alone; the last one opens the
   });
   const waived = { verdict: "waived", seen: "pending", conditionBecause: "Cours équivalent." };
   expect(await reviewCondition(second, next, waived)).toEqual({ ok: true, left: 0 });
-  const lines = await listHistoryOf(officer, { kind: "application", id });
+  const lines = await listSubjectHistory(officer, { kind: "application", id });
   const told = lines.filter(({ action }) => action === "offer.condition-judged");
   expect(told.map(({ name, changes }) => [name, changes.condition])).toEqual([
     [second.name, { from: "pending", to: "waived" }],

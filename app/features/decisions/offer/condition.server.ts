@@ -4,7 +4,7 @@ import type { State } from "#app/features/admissions/application-state.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -77,7 +77,10 @@ export async function reviewCondition(
       .where(eq(offerConditions.id, conditionId));
     const subject = { kind: "application", id: choice.application.id };
     const changes = { condition: { from: before.state, to: parsed.values.state } };
-    await record(tx, actor, "offer.condition-judged", subject, { choice: choice.id, changes });
+    await recordHistory(tx, actor, "offer.condition-judged", subject, {
+      choice: choice.id,
+      changes,
+    });
     const conditions = await listConditions(tx, choice.id);
     return { ok: true, left: countPendingConditions(conditions) };
   });

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { getNextState } from "#app/features/admissions/application-state.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Reminder } from "#app/features/notifications/notify-reminders.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -47,7 +47,7 @@ async function sendOfferReminder(choiceId: string): Promise<void> {
       .returning();
     if (!offer || offer.answerBy < at) return;
     const subject = { kind: "application", id: choice.application.id };
-    await record(tx, "system", "offer.reminded", subject, { choice: choiceId });
+    await recordHistory(tx, "system", "offer.reminded", subject, { choice: choiceId });
     await notify(tx, composeOfferReminder(choice, offer.answerBy));
   });
 }

@@ -5,8 +5,8 @@ import { type FormInput, parseMultilineText } from "#app/features/admissions/for
 import { getParty } from "#app/features/admissions/policy.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { endOfDay } from "#app/features/identity/campus-time.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
@@ -51,7 +51,7 @@ export async function makeOffer(
     lastDay = answerOn ?? addDays(today, await getAnswerDays(tx, choice));
     // One that was made before and taken back is replaced: nothing of it counts any more.
     await tx.delete(offers).where(eq(offers.choiceId, choice.id));
-    const answerBy = endOfDay(requireCampus(choice.application), lastDay);
+    const answerBy = getEndOfCampusDay(requireCampus(choice.application), lastDay);
     const terms = { answerBy, offeredAt: now() };
     await tx.insert(offers).values({ choiceId: choice.id, ...terms });
     await addConditions(tx, choice.id, conditions);
@@ -127,7 +127,7 @@ export async function confirmConditionsMet(
     const pendingReason = await markConditionsMet(tx, choice);
     if (pendingReason) return { ok: false, reason: pendingReason };
     const subject = { kind: "application", id: choice.application.id };
-    await record(tx, actor, "offer.conditions-lifted", subject, { choice: choice.id });
+    await recordHistory(tx, actor, "offer.conditions-lifted", subject, { choice: choice.id });
     await notifyTransition(tx, choice, "lift-conditions");
     return { ok: true, state: choice.state };
   });

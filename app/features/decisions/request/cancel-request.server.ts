@@ -3,7 +3,7 @@ import { closeReopening } from "#app/features/admissions/corrections/reopen-sect
 import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -47,7 +47,7 @@ export async function cancelRequest(
       .where(eq(requests.id, requestId));
     const subject = { kind: "application", id: choice.application.id };
     const details = { choice: choice.id, kind: known.kind };
-    await record(tx, actor, "request.cancelled", subject, details);
+    await recordHistory(tx, actor, "request.cancelled", subject, details);
     if (known.openingId) {
       const reopening = { id: known.openingId, because: "cancelled" as const };
       await closeReopening(tx, actor, choice.application, reopening);

@@ -5,7 +5,7 @@ import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { getSchoolRules } from "#app/features/admissions/intake/school-rules.server.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -45,7 +45,7 @@ export async function extendRequestDeadline(
     if (known.openingId) await extendReopening(tx, choice.application, known.openingId, dueOn);
     const subject = { kind: "application", id: choice.application.id };
     const details = { choice: choice.id, kind: known.kind, until: dueOn };
-    await record(tx, actor, "request.prolonged", subject, details);
+    await recordHistory(tx, actor, "request.prolonged", subject, details);
     await notifyDeadlineExtended(tx, choice, dueOn);
     return { ok: true };
   });

@@ -4,7 +4,7 @@ import { findFile } from "#app/features/documents/file-store.server.ts";
 import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { recordLook } from "#app/features/identity/look.server.ts";
+import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -29,6 +29,6 @@ export async function readAnswerFile(
     .where(eq(requests.fileId, fileId));
   if (!request || !canSeeAsStaff(actor, request.application)) return null;
   const subject = { kind: "application", id: request.application.id };
-  await recordLook(actor, "file.opened", subject, { fileId });
+  await recordAccess(actor, "file.opened", subject, { fileId });
   return readFileContent(file, { isThumbnail: small, isInlineAllowed: true });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
 import { getStage } from "#app/features/admissions/policy.ts";
 import { FILE_INFECTED } from "#app/features/documents/jobs.server.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
@@ -21,7 +21,7 @@ export async function reportInfectedFile(fileId: string): Promise<void> {
     const application = holder && (await lockApplication(tx, holder.applicationId));
     if (!application || (await isReported(tx, application.id, fileId))) return;
     const subject = { kind: "application", id: application.id };
-    await record(tx, "system", "file.infected", subject, { fileId });
+    await recordHistory(tx, "system", "file.infected", subject, { fileId });
     const stage = getStage(application, await lockChoices(tx, application));
     if (stage === "sent") await notifyRefusedFile(tx, application, fileId);
   });

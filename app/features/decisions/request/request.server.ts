@@ -17,7 +17,7 @@ import {
   withStoredUpload,
 } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -133,7 +133,7 @@ function saveAnswer(
       .where(eq(requests.id, requestId));
     const subject = { kind: "application", id: choice.application.id };
     const details = { choice: choice.id, kind: request.kind };
-    await record(tx, actor, "request.answered", subject, details);
+    await recordHistory(tx, actor, "request.answered", subject, details);
     const done = pendingRequests.length === 1;
     if (done) await applyTransition(tx, actor, choice, { move: "answer" });
     return { ok: true, done };

@@ -24,8 +24,8 @@ import {
   withStoredUpload,
 } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { findRecorded } from "#app/features/identity/find-recorded.server.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { findHistoryDetails } from "#app/features/identity/find-history-details.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
   applications,
@@ -123,7 +123,7 @@ async function findReplacement(actor: Actor, fileId: string): Promise<string | n
   for (const { id } of applicationIds) {
     const subject = { kind: "application", id };
     const entry = { action: "file.replaced", subject, details: { replacedId: fileId } };
-    const details = await findRecorded(db(), entry);
+    const details = await findHistoryDetails(db(), entry);
     if (typeof details?.fileId === "string") return details.fileId;
   }
   return null;
@@ -237,5 +237,5 @@ function recordFileAction(
   action: string,
   details: { fileId: string; replacedId?: string },
 ): Promise<void> {
-  return record(tx, actor, action, { kind: "application", id }, details);
+  return recordHistory(tx, actor, action, { kind: "application", id }, details);
 }

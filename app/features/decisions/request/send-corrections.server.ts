@@ -7,7 +7,7 @@ import {
 import { parseMultilineText } from "#app/features/admissions/form-values.ts";
 import { isOwnApplication } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -59,7 +59,10 @@ export async function sendCorrections(
       .set({ answeredAt: now(), answer: parsedText.value })
       .where(eq(requests.id, requestId));
     const subject = { kind: "application", id: choice.application.id };
-    await record(tx, actor, "request.answered", subject, { choice: choice.id, kind: request.kind });
+    await recordHistory(tx, actor, "request.answered", subject, {
+      choice: choice.id,
+      kind: request.kind,
+    });
     const done = pendingRequests.length === 1;
     if (done) await applyTransition(tx, actor, choice, { move: "answer" });
     return { ok: true, done };

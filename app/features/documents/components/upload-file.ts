@@ -1,5 +1,5 @@
 import type { DetailedError } from "tus-js-client";
-import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { getTooLargeReason } from "../file-rules.ts";
 import type { StartUpload, UploadOutcome } from "./uploader.ts";
 
@@ -66,7 +66,8 @@ export async function fetchUploadOutcome(address: string): Promise<UploadOutcome
     if (result.ok) return { kind: "received", name: result.name, size: result.size };
     if (result.reason === "file-gone") return { kind: "gone" };
     if (result.reason === "file-on-its-way") return { kind: "no-network" };
-    if (result.reason === "file-unread" || result.reason === STORE_AWAY) return { kind: "unread" };
+    if (result.reason === "file-unread" || result.reason === STORE_UNAVAILABLE_CODE)
+      return { kind: "unread" };
     return { kind: "refused", reason: result.reason };
   } catch {
     return { kind: "no-network" };
@@ -80,7 +81,7 @@ function toUploadOutcome(
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 401) return { kind: "signed-out" };
   if (status === 404 || status === 410) return { kind: "gone" };
-  if (status === 503 && parseReason(originalResponse?.getBody(), "") === STORE_AWAY)
+  if (status === 503 && parseReason(originalResponse?.getBody(), "") === STORE_UNAVAILABLE_CODE)
     return { kind: "unread" };
   // A proxy's response has no reason of ours.
   const fallbackReason = status === 413 ? getTooLargeReason(file) : "file-damaged";

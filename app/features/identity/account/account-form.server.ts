@@ -1,85 +1,91 @@
 import { z } from "zod";
-import { frequencies, type WishField } from "../notice-wishes.ts";
-import type { AccountField } from "./stale-edit.ts";
+import { notificationFrequencies, type PreferenceField } from "../notification-preferences.ts";
+import type { AccountField } from "./account-conflict.ts";
 
 // Only the shape is read here: `account.ts` says what may be saved, and `saveAccount` applies it.
-const text = z.string("required").default("");
-const ticked = z
+const textField = z.string("required").default("");
+const checkboxField = z
   .string()
   .optional()
   .transform((value) => value !== undefined);
 
-const wish = z.enum(frequencies, "required");
-const wishes = {
-  noticeMessage: wish,
-  noticeState: wish,
-  noticeMissingPiece: wish,
-  noticeDeadline: wish,
-  noticeConsent: wish,
-} satisfies Record<WishField, typeof wish>;
-const hour = z.coerce.number("required").int("required").min(0, "required").max(23, "required");
+const frequencyField = z.enum(notificationFrequencies, "required");
+const preferenceSchemas = {
+  noticeMessage: frequencyField,
+  noticeState: frequencyField,
+  noticeMissingPiece: frequencyField,
+  noticeDeadline: frequencyField,
+  noticeConsent: frequencyField,
+} satisfies Record<PreferenceField, typeof frequencyField>;
+const hourField = z.coerce
+  .number("required")
+  .int("required")
+  .min(0, "required")
+  .max(23, "required");
 
 const accountFields = {
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
   locale: z.enum(["fr", "en"]),
-  ...wishes,
+  ...preferenceSchemas,
   quiet: z.boolean(),
   quietFrom: z.int().min(0).max(23),
   quietTo: z.int().min(0).max(23),
 };
-const details = z.object(accountFields).partial();
+const detailsSchema = z.object(accountFields).partial();
 
 /** What the page showed, which it carries as text; what cannot be read counts as nothing shown. */
-const seen = z.string().default("").transform(readSeen);
+const baseDetailsField = z.string().default("").transform(parseBaseDetails);
 
-function readSeen(written: string): z.infer<typeof details> {
+function parseBaseDetails(json: string): z.infer<typeof detailsSchema> {
   try {
-    return details.catch({}).parse(JSON.parse(written));
+    return detailsSchema.catch({}).parse(JSON.parse(json));
   } catch {
     return {};
   }
 }
 
 /** The ticks that take what was saved meanwhile. */
-const takes = {
-  "take.firstName": ticked,
-  "take.lastName": ticked,
-  "take.phone": ticked,
-  "take.locale": ticked,
-  "take.noticeMessage": ticked,
-  "take.noticeState": ticked,
-  "take.noticeMissingPiece": ticked,
-  "take.noticeDeadline": ticked,
-  "take.noticeConsent": ticked,
-  "take.quiet": ticked,
-  "take.quietFrom": ticked,
-  "take.quietTo": ticked,
-} satisfies Record<`take.${AccountField}`, typeof ticked>;
+const acceptFields = {
+  "take.firstName": checkboxField,
+  "take.lastName": checkboxField,
+  "take.phone": checkboxField,
+  "take.locale": checkboxField,
+  "take.noticeMessage": checkboxField,
+  "take.noticeState": checkboxField,
+  "take.noticeMissingPiece": checkboxField,
+  "take.noticeDeadline": checkboxField,
+  "take.noticeConsent": checkboxField,
+  "take.quiet": checkboxField,
+  "take.quietFrom": checkboxField,
+  "take.quietTo": checkboxField,
+} satisfies Record<`take.${AccountField}`, typeof checkboxField>;
 
 /** The fields for which the person takes what was saved meanwhile. */
-export function takenIn(values: Record<keyof typeof takes, boolean>): AccountField[] {
+export function getAcceptedFields(
+  values: Record<keyof typeof acceptFields, boolean>,
+): AccountField[] {
   const fields = Object.keys(accountFields) as AccountField[];
   return fields.filter((field) => values[`take.${field}`]);
 }
 
 /** The form of 'Mon Compte': 'Mes Informations' and 'Préférences', saved together. */
 export const accountForm = z.object({
-  firstName: text,
+  firstName: textField,
   "firstName.none": z.string().optional(),
-  lastName: text,
-  "phone.number": text,
-  "phone.country": text,
-  locale: text,
-  ...wishes,
-  quiet: ticked,
-  quietFrom: hour,
-  quietTo: hour,
+  lastName: textField,
+  "phone.number": textField,
+  "phone.country": textField,
+  locale: textField,
+  ...preferenceSchemas,
+  quiet: checkboxField,
+  quietFrom: hourField,
+  quietTo: hourField,
   theme: z.enum(["", "light", "dark"]).catch(""),
   themeSeen: z.string().default(""),
-  saver: ticked,
+  saver: checkboxField,
   saverSeen: z.string().default(""),
-  seen,
-  ...takes,
+  seen: baseDetailsField,
+  ...acceptFields,
 });

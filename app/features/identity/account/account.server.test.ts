@@ -5,7 +5,7 @@ import { history, users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { type Student, visitor } from "../actor.ts";
-import { usualWishes } from "../notice-wishes.ts";
+import { defaultNotificationPreferences } from "../notification-preferences.ts";
 import { getAccount, saveAccount } from "./account.server.ts";
 
 await createTestDatabase();
@@ -17,7 +17,7 @@ const typed = {
   phone: "77 123 45 67",
   phoneCountry: "SN",
   locale: "en",
-  ...usualWishes,
+  ...defaultNotificationPreferences,
   noticeMessage: "never" as const,
 };
 
@@ -27,10 +27,10 @@ const fresh = {
   lastName: "Ndoye",
   phone: null,
   locale: "fr" as const,
-  ...usualWishes,
+  ...defaultNotificationPreferences,
 };
 
-const seenBy = async (actor: Student) => ({ seen: (await getAccount(actor))?.seen ?? {} });
+const seenBy = async (actor: Student) => ({ seen: (await getAccount(actor))?.baseDetails ?? {} });
 
 test("saves what was typed, tells the history which fields and not their values", async () => {
   const actor = await aPerson();
@@ -42,14 +42,14 @@ test("saves what was typed, tells the history which fields and not their values"
     phoneCountry: "SN",
     phoneNumber: "77 123 45 67",
     locale: "en",
-    ...usualWishes,
+    ...defaultNotificationPreferences,
     noticeMessage: "never" as const,
     email: actor.email,
-    seen: {
+    baseDetails: {
       firstName: "Aïssatou Ndèye",
       lastName: "Fall",
       locale: "en",
-      ...usualWishes,
+      ...defaultNotificationPreferences,
       noticeMessage: "never" as const,
       phone: "+221771234567",
     },
@@ -136,7 +136,7 @@ test("quiet hours that end as they begin are refused, unless none are wanted", a
     ok: false,
     errors: { quietTo: "quiet-empty" },
   });
-  expect(await getAccount(actor)).toMatchObject(usualWishes);
+  expect(await getAccount(actor)).toMatchObject(defaultNotificationPreferences);
   const none = { ...same, quiet: false };
   expect(await saveAccount(actor, none, { seen: fresh })).toMatchObject({ ok: true });
 });
@@ -193,7 +193,7 @@ test("the person who was told takes either value", async () => {
   await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
   const { seen } = await seenBy(actor);
   const late = { ...typed, firstName: "Binta", phone: "" };
-  expect(await saveAccount(actor, late, { seen, take: ["firstName", "phone"] })).toEqual({
+  expect(await saveAccount(actor, late, { seen, acceptedFields: ["firstName", "phone"] })).toEqual({
     ok: true,
     changed: false,
   });
@@ -210,7 +210,7 @@ test("a wish and an hour that were chosen twice are for the person to choose, an
     stale: { disputed: ["noticeMessage", "quietFrom"], elsewhere: [] },
   });
   const { seen } = await seenBy(actor);
-  await saveAccount(actor, here, { seen, take: ["quietFrom"] });
+  await saveAccount(actor, here, { seen, acceptedFields: ["quietFrom"] });
   expect(await getAccount(actor)).toMatchObject({ noticeMessage: "daily", quietFrom: 20 });
 });
 

@@ -1,14 +1,27 @@
 import { eq } from "drizzle-orm";
 import { locales } from "#app/i18n/locale.ts";
-import { fullName, NO_FIRST_NAME, readPersonNames, requireNames } from "#app/lib/person-name.ts";
+import {
+  formatFullName,
+  getRequiredNameErrors,
+  NO_FIRST_NAME,
+  parsePersonNames,
+} from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
-import { record } from "../history.server.ts";
-import { type NoticeWishes, wishesOf } from "../notice-wishes.ts";
+import {
+  type NotificationPreferences,
+  pickNotificationPreferences,
+} from "../notification-preferences.ts";
+import { recordHistory } from "../record-history.server.ts";
 import { type AccountDetails, type AccountErrors, changedFields } from "./account.ts";
-import { readPhone, splitPhone } from "./phone.server.ts";
-import { type AccountField, type Seen, type StaleEdit, staleEdit } from "./stale-edit.ts";
+import {
+  type AccountConflict,
+  type AccountField,
+  type BaseDetails,
+  findAccountConflict,
+} from "./account-conflict.ts";
+import { parsePhone, splitPhone } from "./phone.server.ts";
 
 export type Account = AccountDetails & {
   email: string;
@@ -16,22 +29,22 @@ export type Account = AccountDetails & {
   phoneCountry: string;
   phoneNumber: string;
   /** What a page that shows this account tells back when it is saved. */
-  seen: AccountDetails;
+  baseDetails: AccountDetails;
 };
 
 /** The actor's own account; null for a visitor. */
 export async function getAccount(actor: Actor): Promise<Account | null> {
   if (!isSignedIn(actor)) return null;
-  const [row] = await db().select(columns).from(users).where(eq(users.id, actor.id));
-  return row ? accountOf(row) : null;
+  const [row] = await db().select(accountColumns).from(users).where(eq(users.id, actor.id));
+  return row ? toAccount(row) : null;
 }
 
-function accountOf(row: AccountDetails & { email: string }): Account {
-  const { email, ...seen } = row;
-  return { ...seen, email, ...splitPhone(row.phone), seen };
+function toAccount(row: AccountDetails & { email: string }): Account {
+  const { email, ...details } = row;
+  return { ...details, email, ...splitPhone(row.phone), baseDetails: details };
 }
 
-type Typed = {
+type AccountInput = {
   firstName: string;
   lastName: string;
   /** The person says that they have one name only. */
@@ -39,15 +52,15 @@ type Typed = {
   phone: string;
   phoneCountry: string;
   locale: string;
-} & NoticeWishes;
+} & NotificationPreferences;
 
 /** What the page showed, and for which fields the person takes that rather than what they typed. */
-type Opened = { seen: Seen; take?: AccountField[] };
+type BaseVersion = { seen: BaseDetails; acceptedFields?: AccountField[] };
 
-export type SavedAccount =
+export type SaveAccountResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "invalid-account"; errors: AccountErrors }
-  | { ok: false; reason: "account-stale"; stale: StaleEdit; kept: Account };
+  | { ok: false; reason: "account-stale"; stale: AccountConflict; kept: Account };
 
 /**
  * Saves what the actor says about themselves. Refuses a missing or too long name, a phone number that
@@ -57,36 +70,40 @@ export type SavedAccount =
  */
 export async function saveAccount(
   actor: Actor,
-  typed: Typed,
-  { seen, take = [] }: Opened,
-): Promise<SavedAccount | null> {
+  input: AccountInput,
+  { seen: baseDetails, acceptedFields = [] }: BaseVersion,
+): Promise<SaveAccountResult | null> {
   if (!isSignedIn(actor)) return null;
-  const read = readDetails(taking(typed, seen, take));
-  if (!read.ok) return { ...read, reason: "invalid-account" };
+  const parsed = parseDetails(withAcceptedFields(input, baseDetails, acceptedFields));
+  if (!parsed.ok) return { ...parsed, reason: "invalid-account" };
   return transaction(async (tx) => {
-    const [before] = await tx
-      .select(columns)
+    const [row] = await tx
+      .select(accountColumns)
       .from(users)
       .where(eq(users.id, actor.id))
       .for("update");
-    if (!before) return null;
-    const { email: _, ...kept } = before;
-    const stale = staleEdit(seen, read.details, kept);
-    if (stale) return { ok: false, reason: "account-stale", stale, kept: accountOf(before) };
-    const fields = changedFields(before, read.details);
+    if (!row) return null;
+    const { email: _, ...stored } = row;
+    const conflict = findAccountConflict(baseDetails, parsed.details, stored);
+    if (conflict)
+      return { ok: false, reason: "account-stale", stale: conflict, kept: toAccount(row) };
+    const fields = changedFields(row, parsed.details);
     if (fields.length === 0)
-      return { ok: true, changed: changedFields({ ...before, ...seen }, read.details).length > 0 };
-    const name = fullName(read.details);
+      return {
+        ok: true,
+        changed: changedFields({ ...row, ...baseDetails }, parsed.details).length > 0,
+      };
+    const name = formatFullName(parsed.details);
     await tx
       .update(users)
-      .set({ ...read.details, name })
+      .set({ ...parsed.details, name })
       .where(eq(users.id, actor.id));
-    await record(tx, actor, "account.changed", { kind: "user", id: actor.id }, { fields });
+    await recordHistory(tx, actor, "account.changed", { kind: "user", id: actor.id }, { fields });
     return { ok: true, changed: true };
   });
 }
 
-const columns = {
+const accountColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
@@ -102,33 +119,50 @@ const columns = {
   email: users.email,
 };
 
-function taking(typed: Typed, seen: Seen, take: AccountField[]): Typed {
-  const shown = take.filter((field) => seen[field] !== undefined);
-  const taken = Object.fromEntries(shown.map((field) => [field, seen[field] ?? ""]));
-  const hasOneName = shown.includes("firstName")
-    ? seen.firstName === NO_FIRST_NAME
-    : typed.hasOneName;
-  return { ...typed, ...taken, hasOneName, ...(shown.includes("phone") && { phoneCountry: "" }) };
+function withAcceptedFields(
+  input: AccountInput,
+  baseDetails: BaseDetails,
+  acceptedFields: AccountField[],
+): AccountInput {
+  const baseFields = acceptedFields.filter((field) => baseDetails[field] !== undefined);
+  const acceptedValues = Object.fromEntries(
+    baseFields.map((field) => [field, baseDetails[field] ?? ""]),
+  );
+  const hasOneName = baseFields.includes("firstName")
+    ? baseDetails.firstName === NO_FIRST_NAME
+    : input.hasOneName;
+  return {
+    ...input,
+    ...acceptedValues,
+    hasOneName,
+    ...(baseFields.includes("phone") && { phoneCountry: "" }),
+  };
 }
 
-function readDetails(typed: Typed) {
-  const names = readPersonNames(typed);
+function parseDetails(input: AccountInput) {
+  const names = parsePersonNames(input);
   const { firstName, lastName } = names.values;
-  const phone = readPhone(typed.phoneCountry, typed.phone);
-  const locale = locales.find((one) => one === typed.locale);
-  const found = {
-    ...requireNames(names),
+  const phone = parsePhone(input.phoneCountry, input.phone);
+  const locale = locales.find((supported) => supported === input.locale);
+  const errorCodes = {
+    ...getRequiredNameErrors(names),
     phone: phone.ok ? null : phone.reason,
     locale: locale ? null : "required",
-    quietTo: typed.quiet && typed.quietFrom === typed.quietTo ? "quiet-empty" : null,
+    quietTo: input.quiet && input.quietFrom === input.quietTo ? "quiet-empty" : null,
   };
   const errors: AccountErrors = Object.fromEntries(
-    Object.entries(found).filter(([, reason]) => reason !== null),
+    Object.entries(errorCodes).filter(([, reason]) => reason !== null),
   );
-  const isWrong = Object.keys(errors).length > 0;
-  if (!phone.ok || !locale || isWrong || lastName == null || firstName == null)
+  const hasErrors = Object.keys(errors).length > 0;
+  if (!phone.ok || !locale || hasErrors || lastName == null || firstName == null)
     return { ok: false as const, errors };
-  const wishes = wishesOf(typed);
-  const details: AccountDetails = { firstName, lastName, phone: phone.number, locale, ...wishes };
+  const preferences = pickNotificationPreferences(input);
+  const details: AccountDetails = {
+    firstName,
+    lastName,
+    phone: phone.number,
+    locale,
+    ...preferences,
+  };
   return { ok: true as const, details };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualWishes } from "../notice-wishes.ts";
+import { defaultNotificationPreferences } from "../notification-preferences.ts";
 import { changedFields } from "./account.ts";
 
 const details = {
@@ -7,7 +7,7 @@ const details = {
   lastName: "Ndoye",
   phone: null,
   locale: "fr" as const,
-  ...usualWishes,
+  ...defaultNotificationPreferences,
 };
 
 test("tells which details changed", () => {

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { NoticeWishes } from "../notice-wishes.ts";
+import type { NotificationPreferences } from "../notification-preferences.ts";
 
 /** What a person may change about themselves. The phone is kept in its international form (E.164). */
 export type AccountDetails = {
@@ -8,7 +8,7 @@ export type AccountDetails = {
   lastName: string;
   phone: string | null;
   locale: Locale;
-} & NoticeWishes;
+} & NotificationPreferences;
 
 export type AccountErrors = Partial<
   Record<"firstName" | "lastName" | "phone" | "locale" | "quietTo", string>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf, readDevice, writeDevice } from "./device.ts";
+import { formatDevice, parseDevice, parseUserAgent } from "./device.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -35,7 +35,7 @@ test.each([
   ["curl/8.9.1", ["unknown", "", ""]],
   [null, ["unknown", "", ""]],
 ])("%s", (userAgent, [kind, system, browser]) => {
-  expect(deviceOf(userAgent)).toEqual({ kind, system, browser });
+  expect(parseUserAgent(userAgent)).toEqual({ kind, system, browser });
 });
 
 test("a device is told in an address, and only in names that we know", () => {
@@ -43,7 +43,7 @@ test("a device is told in an address, and only in names that we know", () => {
     { kind: "phone", system: "Android", browser: "Samsung Internet" },
     { kind: "unknown", system: "", browser: "" },
   ] as const)
-    expect(readDevice(writeDevice(device))).toEqual(device);
+    expect(parseDevice(formatDevice(device))).toEqual(device);
   for (const text of ["", "phone.Android.Call 77 123 45 67", "phone.Win.Chrome", "fridge.."])
-    expect(readDevice(text)).toBeNull();
+    expect(parseDevice(text)).toBeNull();
 });

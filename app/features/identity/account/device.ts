@@ -29,22 +29,22 @@ const systems: [RegExp, DeviceKind, string][] = [
 ];
 
 /** Reads the line by which a browser names itself. It proves nothing: it is only there to be recognised. */
-export function deviceOf(userAgent: string | null): Device {
+export function parseUserAgent(userAgent: string | null): Device {
   const line = userAgent ?? "";
-  const [, kind, system] = systems.find(([sign]) => sign.test(line)) ?? [null, "unknown", ""];
-  const browser = browsers.find(([sign]) => sign.test(line))?.[1] ?? "";
+  const [, kind, system] = systems.find(([pattern]) => pattern.test(line)) ?? [null, "unknown", ""];
+  const browser = browsers.find(([pattern]) => pattern.test(line))?.[1] ?? "";
   return { kind: kind as DeviceKind, system: String(system), browser };
 }
 
 /** A device in the letters of an address: `phone.Android.Chrome`. */
-export function writeDevice({ kind, system, browser }: Device): string {
+export function formatDevice({ kind, system, browser }: Device): string {
   return [kind, system, browser].join(".");
 }
 
-/** Reads what `writeDevice` wrote; null for what names no device that we know: an address is anybody's to write. */
-export function readDevice(text: string): Device | null {
-  const [kindOf, system = "", browser = ""] = text.split(".");
-  const kind = deviceKinds.find((one) => one === kindOf);
+/** Reads what `formatDevice` wrote; null for what names no device that we know: an address is anybody's to write. */
+export function parseDevice(text: string): Device | null {
+  const [kindText, system = "", browser = ""] = text.split(".");
+  const kind = deviceKinds.find((knownKind) => knownKind === kindText);
   const isKnown =
     (system === "" || systems.some(([, , name]) => name === system)) &&
     (browser === "" || browsers.some(([, name]) => name === browser));

@@ -4,15 +4,15 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
+import { getCurrentSession } from "../auth/sessions/current-session.server.ts";
 import { endSessions } from "../auth/sessions/end-sessions.server.ts";
-import { ownSession } from "../auth/sessions/own-session.server.ts";
-import { isSessionOver } from "../auth/sessions/session-limits.ts";
+import { isSessionExpired } from "../auth/sessions/session-limits.ts";
 import type { Caller } from "../caller.server.ts";
-import { record } from "../history.server.ts";
-import { type Device, deviceOf } from "./device.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { type Device, parseUserAgent } from "./device.ts";
 
 /** A browser in which this account is open. */
-export type OpenDevice = Device & {
+export type SignedInDevice = Device & {
   id: string;
   signedInAt: Date;
   seenAt: Date;
@@ -21,33 +21,37 @@ export type OpenDevice = Device & {
 };
 
 /** Where the actor is signed in, this device first, then the last seen; nothing for a visitor. */
-export async function listDevices(actor: Actor, caller: Caller): Promise<OpenDevice[]> {
+export async function listDevices(actor: Actor, caller: Caller): Promise<SignedInDevice[]> {
   if (!isSignedIn(actor)) return [];
-  const own = await ownSession(caller.headers);
-  const devices = await devicesOf(actor, own?.id);
+  const currentSession = await getCurrentSession(caller.headers);
+  const devices = await listUserDevices(actor, currentSession?.id);
   return devices.toSorted((a, b) => Number(b.own) - Number(a.own));
 }
 
-type Whose = { id: string; kind: "student" | "staff" };
+type DeviceOwner = { id: string; kind: "student" | "staff" };
 
 /** Where a person is signed in, the last seen first. Whoever calls has asked the policy. */
-export async function devicesOf({ id, kind }: Whose, own?: string): Promise<OpenDevice[]> {
-  const at = now();
+export async function listUserDevices(
+  { id, kind }: DeviceOwner,
+  currentSessionId?: string,
+): Promise<SignedInDevice[]> {
+  const checkedAt = now();
   const rows = await db()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, at)))
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, checkedAt)))
     .orderBy(desc(sessions.updatedAt));
   return rows
     .filter(
-      ({ createdAt, updatedAt }) => !isSessionOver(kind, { createdAt, usedAt: updatedAt }, at),
+      ({ createdAt, updatedAt }) =>
+        !isSessionExpired(kind, { createdAt, usedAt: updatedAt }, checkedAt),
     )
     .map((row) => ({
-      ...deviceOf(row.userAgent),
+      ...parseUserAgent(row.userAgent),
       id: row.id,
       signedInAt: row.createdAt,
       seenAt: row.updatedAt,
-      own: row.id === own,
+      own: row.id === currentSessionId,
     }));
 }
 
@@ -65,25 +69,38 @@ export async function signOutDevice(
     if (session && session.userId !== actor.id) return null;
     if (!session || (await endSessions(tx, eq(sessions.id, id))) === 0)
       return { ok: true, device: null };
-    await record(tx, actor, "device.signed-out", { kind: "person", id: actor.id });
-    return { ok: true, device: deviceOf(session.userAgent) };
+    await recordHistory(tx, actor, "device.signed-out", { kind: "person", id: actor.id });
+    return { ok: true, device: parseUserAgent(session.userAgent) };
   });
 }
 
 /** Signs the actor out everywhere but here. Null for a visitor. */
-export async function signOutOthers(actor: Actor, caller: Caller): Promise<{ ok: true } | null> {
+export async function signOutOtherDevices(
+  actor: Actor,
+  caller: Caller,
+): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
-  const own = await ownSession(caller.headers);
-  if (!own) return null;
+  const currentSession = await getCurrentSession(caller.headers);
+  if (!currentSession) return null;
   await transaction(async (tx) => {
-    const devices = await endOthers(tx, actor.id, own.id);
+    const devices = await endOtherSessions(tx, actor.id, currentSession.id);
     if (devices > 0)
-      await record(tx, actor, "devices.signed-out", { kind: "person", id: actor.id }, { devices });
+      await recordHistory(
+        tx,
+        actor,
+        "devices.signed-out",
+        { kind: "person", id: actor.id },
+        { devices },
+      );
   });
   return { ok: true };
 }
 
 /** Ends the sessions of a person, but one; tells how many there were. */
-export function endOthers(tx: Database, userId: string, kept: string): Promise<number> {
-  return endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, kept)));
+export function endOtherSessions(
+  tx: Database,
+  userId: string,
+  keptSessionId: string,
+): Promise<number> {
+  return endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)));
 }

@@ -1,25 +1,28 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import { readEmailAddress } from "#app/lib/email-address.ts";
+import { parseEmailAddress } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { emailChanges, users, verifications } from "#app/platform/db/schema/identity.ts";
 import { clearSuppression } from "#app/platform/mail/suppression.server.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
-import { type Refused, tooMany } from "../auth/knock.server.ts";
-import { writeEmailLink, writeToPerson } from "../auth/letters/account-letters.server.ts";
-import { halfASecond } from "../auth/limits/half-a-second.ts";
-import { countTry, emailChangesOfOne } from "../auth/limits/limit.server.ts";
-import { hasServed, markServed } from "../auth/served-link.server.ts";
+import { type AuthRefusal, tooManyRefusal } from "../auth/call-auth-handler.server.ts";
+import {
+  enqueueAccountEmailOfKind,
+  enqueueEmailChangeLink,
+} from "../auth/emails/account-emails.server.ts";
+import { countAttempt, emailChangeLimit } from "../auth/limits/rate-limit.server.ts";
+import { waitHalfSecond } from "../auth/limits/response-delay.ts";
+import { isLinkUsed, markLinkUsed } from "../auth/used-link.server.ts";
 import type { Caller } from "../caller.server.ts";
-import { record } from "../history.server.ts";
-import { isProved } from "../password/proof.server.ts";
+import { isRecentlyAuthenticated } from "../password/reauthentication.server.ts";
+import { recordHistory } from "../record-history.server.ts";
 
-const AN_HOUR = 3_600_000;
+const LINK_LIFETIME_MS = 3_600_000;
 /** The same address asked for twice within this time is one request: a double tap, a lost answer. */
 const REPEAT_WINDOW_MS = 60_000;
 
-type NotAsked = Refused<
+type EmailChangeRefusal = AuthRefusal<
   "email-accent" | "email-invalid" | "email-same" | "proof-needed" | "too-many"
 >;
 
@@ -28,67 +31,71 @@ type NotAsked = Refused<
  * before the link is opened. An address that is somebody's gets the same answer in the same time, and
  * its owner a letter. Refuses who has not proved a moment ago to be themselves; null for a visitor.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   actor: Actor,
   caller: Caller,
-  typed: string,
-): Promise<{ ok: true } | NotAsked | null> {
+  input: string,
+): Promise<{ ok: true } | EmailChangeRefusal | null> {
   if (!isSignedIn(actor)) return null;
-  const wait = halfASecond();
-  const read = readEmailAddress(typed);
-  if (!read.ok) return read;
-  if (read.value === null) return { ok: false, reason: "email-invalid" };
-  const email = read.value.toLowerCase();
+  const minimumDelay = waitHalfSecond();
+  const parsed = parseEmailAddress(input);
+  if (!parsed.ok) return parsed;
+  if (parsed.value === null) return { ok: false, reason: "email-invalid" };
+  const email = parsed.value.toLowerCase();
   if (email === actor.email) return { ok: false, reason: "email-same" };
-  if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
-  const tooEarly = await transaction(async (tx) => {
-    const seconds = await countTry(emailChangesOfOne, actor.id, undefined, tx);
-    if (seconds === 0) await keepAsked(tx, actor, caller.origin, email);
+  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  const waitSeconds = await transaction(async (tx) => {
+    const seconds = await countAttempt(emailChangeLimit, actor.id, undefined, tx);
+    if (seconds === 0) await saveEmailChange(tx, actor, caller.origin, email);
     return seconds;
   });
-  if (tooEarly > 0) return tooMany(tooEarly);
-  await wait;
+  if (waitSeconds > 0) return tooManyRefusal(waitSeconds);
+  await minimumDelay;
   return { ok: true };
 }
 
-type Known = Exclude<Actor, { kind: "visitor" }>;
+type SignedInActor = Exclude<Actor, { kind: "visitor" }>;
 
-async function keepAsked(tx: Database, actor: Known, origin: string, email: string) {
+async function saveEmailChange(tx: Database, actor: SignedInActor, origin: string, email: string) {
   // One at a time for a person: the second of a double tap sees the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('email-change'), hashtext(${actor.id}))`,
   );
-  if (await isJustAsked(tx, actor, email)) return;
+  if (await wasJustRequested(tx, actor, email)) return;
   const token = randomBytes(32).toString("base64url");
-  const asked = {
+  const change = {
     email,
-    tokenDigest: digest(token),
-    expiresAt: new Date(now().getTime() + AN_HOUR),
+    tokenDigest: hashToken(token),
+    expiresAt: new Date(now().getTime() + LINK_LIFETIME_MS),
     createdAt: now(),
   };
   await tx
     .insert(emailChanges)
-    .values({ userId: actor.id, ...asked })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: asked });
+    .values({ userId: actor.id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change });
   const [owner] = await tx.select().from(users).where(eq(users.email, email));
-  if (owner) await writeToPerson(tx, origin, owner, "emailTaken");
-  else await writeEmailLink(tx, origin, { email, locale: actor.locale }, token);
-  await writeToPerson(tx, origin, actor, "emailNotice");
-  await record(tx, actor, "email.change-asked", { kind: "person", id: actor.id });
+  if (owner) await enqueueAccountEmailOfKind(tx, origin, owner, "emailTaken");
+  else await enqueueEmailChangeLink(tx, origin, { email, locale: actor.locale }, token);
+  await enqueueAccountEmailOfKind(tx, origin, actor, "emailNotice");
+  await recordHistory(tx, actor, "email.change-asked", { kind: "person", id: actor.id });
 }
 
 /** Was the same address asked for a moment ago? Another letter would end the link of the first. */
-async function isJustAsked(tx: Database, { id }: Known, email: string): Promise<boolean> {
+async function wasJustRequested(
+  tx: Database,
+  { id }: SignedInActor,
+  email: string,
+): Promise<boolean> {
   const since = new Date(now().getTime() - REPEAT_WINDOW_MS);
-  const [asked] = await tx
+  const [recent] = await tx
     .select({ email: emailChanges.email })
     .from(emailChanges)
     .where(and(eq(emailChanges.userId, id), gt(emailChanges.createdAt, since)));
-  return asked?.email === email;
+  return recent?.email === email;
 }
 
 /** The address that waits for its link, and until when; null when there is none. */
-export async function waitingEmail(
+export async function getPendingEmailChange(
   actor: Actor,
 ): Promise<{ email: string; expiresAt: Date } | null> {
   if (!isSignedIn(actor)) return null;
@@ -103,12 +110,12 @@ export async function waitingEmail(
 export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
   await transaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(emailChanges)
       .where(eq(emailChanges.userId, actor.id))
       .returning({ userId: emailChanges.userId });
-    if (gone.length > 0)
-      await record(tx, actor, "email.change-cancelled", { kind: "person", id: actor.id });
+    if (deleted.length > 0)
+      await recordHistory(tx, actor, "email.change-cancelled", { kind: "person", id: actor.id });
   });
   return { ok: true };
 }
@@ -121,36 +128,36 @@ export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | nu
 export async function confirmEmailChange(
   caller: Caller,
   token: string,
-): Promise<{ ok: true } | Refused<"link-invalid" | "link-address-changed">> {
-  if (await hasServed(token)) return { ok: false, reason: "link-address-changed" };
+): Promise<{ ok: true } | AuthRefusal<"link-invalid" | "link-address-changed">> {
+  if (await isLinkUsed(token)) return { ok: false, reason: "link-address-changed" };
   return transaction(async (tx) => {
-    const [asked] = await tx
+    const [change] = await tx
       .delete(emailChanges)
-      .where(and(eq(emailChanges.tokenDigest, digest(token)), gt(emailChanges.expiresAt, now())))
+      .where(and(eq(emailChanges.tokenDigest, hashToken(token)), gt(emailChanges.expiresAt, now())))
       .returning();
     // The first of two taps may have taken it while this one waited for the row.
-    if (!asked)
+    if (!change)
       return {
         ok: false,
-        reason: (await hasServed(token, tx)) ? "link-address-changed" : "link-invalid",
+        reason: (await isLinkUsed(token, tx)) ? "link-address-changed" : "link-invalid",
       };
-    const { userId, email } = asked;
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-    const [taken] = await tx
+    const { userId, email } = change;
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    const [otherUser] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), ne(users.id, userId)));
-    if (!before || taken) return { ok: false, reason: "link-invalid" };
+    if (!user || otherUser) return { ok: false, reason: "link-invalid" };
     await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await clearSuppression(tx, email);
-    await record(tx, "system", "email.changed", { kind: "person", id: userId });
-    await writeToPerson(tx, caller.origin, before, "emailChanged");
-    await markServed(token, tx);
+    await recordHistory(tx, "system", "email.changed", { kind: "person", id: userId });
+    await enqueueAccountEmailOfKind(tx, caller.origin, user, "emailChanged");
+    await markLinkUsed(token, tx);
     return { ok: true };
   });
 }
 
-function digest(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

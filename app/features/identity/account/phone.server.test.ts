@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPhone } from "./phone.server.ts";
+import { parsePhone } from "./phone.server.ts";
 
 test("reads phone numbers as people write them", () => {
   const read = [
@@ -17,8 +17,8 @@ test("reads phone numbers as people write them", () => {
     ["SN", "٧٧ ١٢٣ ٤٥ ٦٧", "+221771234567"],
   ] as const;
   for (const [country, text, number] of read)
-    expect(readPhone(country, text)).toEqual({ ok: true, number });
-  expect(readPhone("SN", "  ")).toEqual({ ok: true, number: null });
+    expect(parsePhone(country, text)).toEqual({ ok: true, number });
+  expect(parsePhone("SN", "  ")).toEqual({ ok: true, number: null });
 });
 
 test("says what is wrong with a number", () => {
@@ -45,5 +45,5 @@ test("says what is wrong with a number", () => {
     ["SN", "7".repeat(500), "phone-senegal"],
   ] as const;
   for (const [country, text, reason] of wrong)
-    expect(readPhone(country, text)).toEqual({ ok: false, reason });
+    expect(parsePhone(country, text)).toEqual({ ok: false, reason });
 });

@@ -1,11 +1,11 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { latinDigits } from "#app/lib/digits.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
 import { phoneCountries } from "./account.ts";
-import { type ShortNumber, shortNumber } from "./short-number.ts";
+import { detectShortPhoneNumber, type ShortPhoneNumber } from "./short-phone-number.ts";
 
-type Phone = { ok: true; number: string | null } | { ok: false; reason: PhoneFault };
-type PhoneFault =
-  | ShortNumber["reason"]
+type ParsePhoneResult = { ok: true; number: string | null } | { ok: false; reason: PhoneErrorCode };
+type PhoneErrorCode =
+  | ShortPhoneNumber["reason"]
   | "phone-cameroon"
   | "phone-code-missing"
   | "phone-country-missing"
@@ -15,31 +15,34 @@ type PhoneFault =
   | "phone-two";
 
 /** What the numbering plan of the country chosen says of a number that is none of its own. */
-const faults: Record<string, PhoneFault> = { SN: "phone-senegal", CM: "phone-cameroon" };
+const errorCodeByCountry: Record<string, PhoneErrorCode> = {
+  SN: "phone-senegal",
+  CM: "phone-cameroon",
+};
 
 /**
  * A phone number as it is typed (spaces, dots, 00221…) in its international form; nothing typed is no
  * number. The reasons follow the numbering plans: Cameroon has had 9 digits since November 2014.
  */
-export function readPhone(country: string, typed: string): Phone {
-  const text = tidyNumber(typed);
+export function parsePhone(country: string, input: string): ParsePhoneResult {
+  const text = normalizePhoneText(input);
   if (text === "") return { ok: true, number: null };
   if (hasTwoNumbers(text)) return { ok: false, reason: "phone-two" };
   const region = isSupportedCountry(country) ? country : undefined;
   const parsed = text.length <= 40 ? parsePhoneNumberFromString(text, region) : undefined;
   if (parsed?.isValid()) return { ok: true, number: parsed.number };
-  const short = shortNumber(country, text);
-  if (short) return { ok: false, reason: short.reason };
+  const shortPhone = detectShortPhoneNumber(country, text);
+  if (shortPhone) return { ok: false, reason: shortPhone.reason };
   if (isOldIvorianNumber(country, text)) return { ok: false, reason: "phone-ivory-coast-8" };
   if (country === "" && !text.startsWith("+"))
     return { ok: false, reason: "phone-country-missing" };
   if (!region && !text.startsWith("+")) return { ok: false, reason: "phone-code-missing" };
-  return { ok: false, reason: faults[region ?? ""] ?? "phone-invalid" };
+  return { ok: false, reason: errorCodeByCountry[region ?? ""] ?? "phone-invalid" };
 }
 
 /** A number without what keyboards and address books put in it: U+202F, tabs, U+FE0F of a pasted emoji, « (0) ». */
-function tidyNumber(typed: string): string {
-  const text = latinDigits(typed)
+function normalizePhoneText(input: string): string {
+  const text = toLatinDigits(input)
     .replace(/[\uFE0F\u20E3\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, "")
     .replace(/[\s\u00A0\u202F]+/gu, " ")
     .trim()
@@ -65,11 +68,11 @@ function isOldIvorianNumber(country: string, text: string): boolean {
 export function formatPhone(phone: string | null): string | null {
   if (!phone) return null;
   const parsed = parsePhoneNumberFromString(phone);
-  return parsed ? spaced(parsed.formatInternational()) : phone;
+  return parsed ? addSpacing(parsed.formatInternational()) : phone;
 }
 
 /** Demonstration numbers fit no plan, so that they ring nobody; they are spaced like the others. */
-function spaced(international: string): string {
+function addSpacing(international: string): string {
   return international
     .replace(/^(\+221) (\d\d)(\d{3})(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5")
     .replace(/^(\+237) (\d{3})(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5");

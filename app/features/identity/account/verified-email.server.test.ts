@@ -5,9 +5,9 @@ import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
-import { record } from "../history.server.ts";
+import { recordHistory } from "../record-history.server.ts";
 import { buildStudent } from "../testing.ts";
-import { emailVerifiedAt } from "./verified-email.server.ts";
+import { getEmailVerifiedAt } from "./verified-email.server.ts";
 
 const database = await createTestDatabase();
 
@@ -22,20 +22,20 @@ test("an address is verified on the day of its last proof, and on no other actio
   setClock("2026-11-03T10:00:00Z");
   const actor = await buildStudent();
   const person = { kind: "person", id: actor.id };
-  expect(dayOf(await emailVerifiedAt(actor))).toBe("2026-11-03");
+  expect(dayOf(await getEmailVerifiedAt(actor))).toBe("2026-11-03");
   setClock("2026-11-05T10:00:00Z");
-  await record(db(), "system", "email.verified", person);
+  await recordHistory(db(), "system", "email.verified", person);
   setClock("2026-11-07T10:00:00Z");
-  await record(db(), actor, "email.change-asked", person);
-  expect(dayOf(await emailVerifiedAt(actor))).toBe("2026-11-05");
+  await recordHistory(db(), actor, "email.change-asked", person);
+  expect(dayOf(await getEmailVerifiedAt(actor))).toBe("2026-11-05");
   setClock("2026-11-08T10:00:00Z");
-  await record(db(), "system", "email.changed", person);
-  expect(dayOf(await emailVerifiedAt(actor))).toBe("2026-11-08");
+  await recordHistory(db(), "system", "email.changed", person);
+  expect(dayOf(await getEmailVerifiedAt(actor))).toBe("2026-11-08");
 });
 
 test("an address that nobody proved has no such day, nor has a visitor", async () => {
   const actor = await buildStudent();
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, actor.id));
-  expect(await emailVerifiedAt(actor)).toBeNull();
-  expect(await emailVerifiedAt(visitor)).toBeNull();
+  expect(await getEmailVerifiedAt(actor)).toBeNull();
+  expect(await getEmailVerifiedAt(visitor)).toBeNull();
 });

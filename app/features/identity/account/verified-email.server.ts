@@ -4,18 +4,21 @@ import { history, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 
 /** What proves an address, as the history tells it: an account that begins with a proved one says only that. */
-const proofs = ["email.verified", "email.changed", "person.created"];
+const verifyingActions = ["email.verified", "email.changed", "person.created"];
 
 /** When the actor's present address was proved to be theirs; null when it was not, and for a visitor. */
-export async function emailVerifiedAt(actor: Actor): Promise<Date | null> {
+export async function getEmailVerifiedAt(actor: Actor): Promise<Date | null> {
   if (!isSignedIn(actor)) return null;
-  const proof = and(eq(history.subjectId, actor.id), inArray(history.action, proofs));
+  const isVerification = and(
+    eq(history.subjectId, actor.id),
+    inArray(history.action, verifyingActions),
+  );
   const [row] = await db()
-    .select({ verified: users.emailVerified, since: users.createdAt, at: history.at })
+    .select({ isVerified: users.emailVerified, createdAt: users.createdAt, recordedAt: history.at })
     .from(users)
-    .leftJoin(history, proof)
+    .leftJoin(history, isVerification)
     .where(eq(users.id, actor.id))
     .orderBy(desc(history.at))
     .limit(1);
-  return row?.verified ? (row.at ?? row.since) : null;
+  return row?.isVerified ? (row.recordedAt ?? row.createdAt) : null;
 }

@@ -5,17 +5,17 @@ import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users, verifications } from "#app/platform/db/schema/identity.ts";
 
-const AN_HOUR = 3_600_000;
+const LINK_LIFETIME_MS = 3_600_000;
 
 export type ResetOwner = { id: string; email: string; names: string[] };
 
 /** The person whose password this link still changes; null of a dead one. */
 export function findResetOwner(token: string): Promise<ResetOwner | null> {
-  return findOwner(keyOf(token), sql`${users.id}::text`);
+  return findOwner(getTokenKey(token), sql`${users.id}::text`);
 }
 
 async function findOwner(identifier: string, value: SQL): Promise<ResetOwner | null> {
-  const [found] = await db()
+  const [row] = await db()
     .select({
       id: users.id,
       email: users.email,
@@ -24,18 +24,20 @@ async function findOwner(identifier: string, value: SQL): Promise<ResetOwner | n
     .from(verifications)
     .innerJoin(users, eq(value, verifications.value))
     .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now())));
-  if (!found) return null;
-  const { id, email, first, last, name } = found;
+  if (!row) return null;
+  const { id, email, first, last, name } = row;
   return { id, email, names: [first, last, name, email] };
 }
 
 /** What a link of reset carries, for who has just proved to own the address; those made before stop working. */
-export async function makeResetToken(userId: string): Promise<string> {
+export async function createResetToken(userId: string): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  const expiresAt = new Date(now().getTime() + AN_HOUR);
+  const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
   await transaction(async (tx) => {
     await tx.delete(verifications).where(eq(verifications.value, userId));
-    await tx.insert(verifications).values({ identifier: keyOf(token), value: userId, expiresAt });
+    await tx
+      .insert(verifications)
+      .values({ identifier: getTokenKey(token), value: userId, expiresAt });
   });
   return token;
 }
@@ -44,12 +46,12 @@ export async function makeResetToken(userId: string): Promise<string> {
 const REPEAT_WINDOW_MS = 600_000;
 /** The first of two taps takes a part of it, from the moment its link is used up until its password is set. */
 const RESET_TIMEOUT_MS = 3_000;
-const RETRY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** Remembers that a request is about to use this link up. */
-export async function markResetBegun(token: string, { id }: ResetOwner): Promise<void> {
+export async function markResetStarted(token: string, { id }: ResetOwner): Promise<void> {
   const expiresAt = new Date(now().getTime() + REPEAT_WINDOW_MS);
-  const identifier = repeatKeyOf(token);
+  const identifier = getRepeatKey(token);
   await db()
     .insert(verifications)
     .values({ identifier, value: `reset-begun ${id}`, expiresAt });
@@ -60,27 +62,27 @@ export async function markResetDone(token: string, { id }: ResetOwner): Promise<
   await db()
     .update(verifications)
     .set({ value: `reset-done ${id}` })
-    .where(eq(verifications.identifier, repeatKeyOf(token)));
+    .where(eq(verifications.identifier, getRepeatKey(token)));
 }
 
 /**
  * The person whose password this link has set a moment ago; null when it has not. Waits for a request of any process
  * that is setting it, three seconds at most.
  */
-export async function findResetDone(token: string): Promise<ResetOwner | null> {
-  const key = repeatKeyOf(token);
-  for (let waited = 0; waited < RESET_TIMEOUT_MS; waited += RETRY_MS) {
-    const done = await findOwner(key, sql`'reset-done ' || ${users.id}`);
-    if (done || !(await findOwner(key, sql`'reset-begun ' || ${users.id}`))) return done;
-    await setTimeout(RETRY_MS);
+export async function findCompletedReset(token: string): Promise<ResetOwner | null> {
+  const key = getRepeatKey(token);
+  for (let waitedMs = 0; waitedMs < RESET_TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {
+    const owner = await findOwner(key, sql`'reset-done ' || ${users.id}`);
+    if (owner || !(await findOwner(key, sql`'reset-begun ' || ${users.id}`))) return owner;
+    await setTimeout(POLL_INTERVAL_MS);
   }
   return null;
 }
 
-const repeatKeyOf = (token: string) =>
+const getRepeatKey = (token: string) =>
   createHash("sha256").update(`reset-repeat:${token}`).digest("base64url");
 
 /** As the library keeps it (`verification.storeIdentifier`): a copy of the table opens nothing. */
-function keyOf(token: string): string {
+function getTokenKey(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }

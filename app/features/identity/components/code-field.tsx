@@ -4,22 +4,28 @@ type CodeFieldProps = {
   label: string;
   hint?: string;
   error?: string;
-  typed?: string;
+  submittedCode?: string;
   /** True where letters are expected too: the keyboard of a phone shows them. */
-  letters?: boolean;
+  allowsLetters?: boolean;
 };
 
 /** Where a code of the second factor is typed, pasted, or filled in by the telephone. */
-export function CodeField({ label, hint, error, typed, letters = false }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  error,
+  submittedCode,
+  allowsLetters = false,
+}: CodeFieldProps) {
   return (
     <TextField
       name="code"
       label={label}
       hint={hint}
       error={error}
-      defaultValue={typed}
-      size={letters ? "20" : "10"}
-      inputMode={letters ? "text" : "numeric"}
+      defaultValue={submittedCode}
+      size={allowsLetters ? "20" : "10"}
+      inputMode={allowsLetters ? "text" : "numeric"}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,7 +1,7 @@
 import { accessMessages } from "#app/i18n/access.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { withNext } from "../sign-in/next.ts";
+import { withNext } from "../sign-in/with-next.ts";
 
 type DemoAccountsProps = {
   password: string;

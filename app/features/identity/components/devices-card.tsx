@@ -5,11 +5,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { type DeviceKind, writeDevice } from "../account/device.ts";
+import { type DeviceKind, formatDevice } from "../account/device.ts";
 import { useCampusClock } from "../use-campus.ts";
-import { useDeviceName } from "./use-device-name.ts";
+import { useFormatDeviceName } from "./use-device-name.ts";
 
-type ShownDevice = {
+type DeviceView = {
   id: string;
   kind: DeviceKind;
   system: string;
@@ -19,7 +19,7 @@ type ShownDevice = {
   own: boolean;
 };
 
-const icons = {
+const deviceIcons = {
   phone: "device-mobile",
   tablet: "device-mobile",
   computer: "desktop",
@@ -27,7 +27,7 @@ const icons = {
 } as const;
 
 /** Where this account is open, and the way out of each. */
-export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
+export function DevicesCard({ devices }: { devices: DeviceView[] }) {
   const t = useMessages(accountMessages);
   return (
     <SettingsGroup id="devices" title={t.devices} text={t.devicesText}>
@@ -51,23 +51,25 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
   );
 }
 
-function DeviceRow({ device }: { device: ShownDevice }) {
+function DeviceRow({ device }: { device: DeviceView }) {
   const t = useMessages(accountMessages);
   const clock = useCampusClock();
-  const { signedInAt, seenAt, own } = device;
-  const name = useDeviceName()(device);
+  const { signedInAt, seenAt: lastUsedAt, own: isCurrent } = device;
+  const name = useFormatDeviceName()(device);
   const since = t.signedInAt(clock.date(signedInAt), clock.time(signedInAt));
   return (
     <li>
-      <Icon name={icons[device.kind]} />
+      <Icon name={deviceIcons[device.kind]} />
       <div>
         <p className="strong">
-          {name} {own && <Tag tone="ok">{t.thisDevice}</Tag>}
+          {name} {isCurrent && <Tag tone="ok">{t.thisDevice}</Tag>}
         </p>
         <p className="small-text muted">{since}</p>
-        <p className="small-text muted">{t.lastSeen(clock.date(seenAt), clock.time(seenAt))}</p>
+        <p className="small-text muted">
+          {t.lastSeen(clock.date(lastUsedAt), clock.time(lastUsedAt))}
+        </p>
       </div>
-      <SignOut device={device} name={`${name}, ${since}`} />
+      <SignOutDeviceForm device={device} name={`${name}, ${since}`} />
     </li>
   );
 }
@@ -76,16 +78,16 @@ function DeviceRow({ device }: { device: ShownDevice }) {
  * Two browsers of the same name are told apart by when they came in. One's own way out is the usual one,
  * which also forgets what this browser keeps; another device is asked about first.
  */
-function SignOut({ device, name }: { device: ShownDevice; name: string }) {
+function SignOutDeviceForm({ device, name }: { device: DeviceView; name: string }) {
   const t = useMessages(accountMessages);
   const path = usePath();
-  const whose = <span className="vh"> {name}</span>;
+  const deviceLabel = <span className="vh"> {name}</span>;
   if (device.own)
     return (
       <form method="post" action={path("/deconnexion")}>
         <Button type="submit" variant="link-danger">
           {t.signOutDevice}
-          {whose}
+          {deviceLabel}
         </Button>
       </form>
     );
@@ -93,15 +95,15 @@ function SignOut({ device, name }: { device: ShownDevice; name: string }) {
     <Form method="post">
       <input type="hidden" name="intent" value="device" />
       <input type="hidden" name="device" value={device.id} />
-      <input type="hidden" name="deviceName" value={writeDevice(device)} />
+      <input type="hidden" name="deviceName" value={formatDevice(device)} />
       <details>
         <summary className="link-button is-danger">
           {t.signOutThat}
-          {whose}
+          {deviceLabel}
         </summary>
         <Button type="submit" variant="danger" small>
           {t.signOutYes}
-          {whose}
+          {deviceLabel}
         </Button>
       </details>
     </Form>

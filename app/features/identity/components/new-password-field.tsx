@@ -1,19 +1,19 @@
 import { accessMessages } from "#app/i18n/access.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { PASSWORD_SHORTEST } from "../password/password.ts";
+import { MIN_PASSWORD_CHARACTERS } from "../password/password.ts";
 
 type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };
 
 /** A password being chosen, with its rule always in sight, and how far it is from it. */
 export function NewPasswordField(words: NewPasswordFieldProps) {
-  const { showPassword, passwordLength: counted } = useMessages(accessMessages);
+  const { showPassword, passwordLength: characterCount } = useMessages(accessMessages);
   return (
     <PasswordField
       {...words}
       autoComplete="new-password"
       toggle={showPassword}
-      rule={{ minLength: PASSWORD_SHORTEST, templates: counted }}
+      rule={{ minLength: MIN_PASSWORD_CHARACTERS, templates: characterCount }}
       maxLength={256}
     />
   );

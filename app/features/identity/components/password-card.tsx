@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { HiddenUsernameField } from "./hidden-username-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { OwnUsername } from "./own-username.tsx";
 
 type PasswordCardProps = {
   /** For the password manager: whose password it is. */
@@ -15,20 +15,25 @@ type PasswordCardProps = {
   /** Who has none adds one. */
   hasPassword: boolean;
   /** Where to prove who one is, when that is needed before adding one. */
-  prove?: string;
+  reauthenticationPath?: string;
   errors: Record<string, string>;
 };
 
 /** 'Sécurité du Compte': changing the password, or adding one. */
-export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCardProps) {
+export function PasswordCard({
+  email,
+  hasPassword,
+  reauthenticationPath,
+  errors,
+}: PasswordCardProps) {
   const t = useMessages(accountMessages);
   const path = usePath();
   return (
     <SettingsGroup id="security" title={t.security} text={t.securityText}>
       {!hasPassword && <p>{t.addPasswordText}</p>}
-      {!hasPassword && prove ? (
+      {!hasPassword && reauthenticationPath ? (
         <p className="actions">
-          <Link className="btn btn-secondary" to={path(prove)}>
+          <Link className="btn btn-secondary" to={path(reauthenticationPath)}>
             {t.addPassword}
           </Link>
         </p>
@@ -42,11 +47,11 @@ export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCard
 function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
   const t = useMessages(accountMessages);
   const { showPassword: toggle } = useMessages(accessMessages);
-  const form = useEmptied();
+  const form = useClearedPasswords();
   return (
     <Form method="post" noValidate ref={form}>
       <input type="hidden" name="intent" value={hasPassword ? "change-password" : "add-password"} />
-      <OwnUsername email={email} />
+      <HiddenUsernameField email={email} />
       {hasPassword && (
         <PasswordField
           name="currentPassword"
@@ -74,7 +79,7 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
 }
 
 /** A form whose passwords leave the screen once they were taken: the page stays, and its fields with it. */
-function useEmptied() {
+function useClearedPasswords() {
   const form = useRef<HTMLFormElement>(null);
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own key

@@ -1,10 +1,10 @@
 import { accessMessages } from "#app/i18n/access.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { withNext } from "../sign-in/next.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
+import { withNext } from "../sign-in/with-next.ts";
 
-const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
+const providerIcons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
 
 /** One button for each provider that is offered; each is a form, so it needs no script. */
 export function ProviderButtons({ providers, next }: { providers: ProviderId[]; next: string }) {
@@ -20,7 +20,7 @@ export function ProviderButtons({ providers, next }: { providers: ProviderId[]; 
           data-provider={id}
         >
           <button type="submit" className={`btn is-${id}`}>
-            <Icon name={icons[id]} />
+            <Icon name={providerIcons[id]} />
             <span lang="en">{t[id]}</span>
           </button>
         </form>

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The recovery codes, the one time they are shown. */
-export function RecoveryCodes({ codes, onward }: { codes: string[]; onward: string }) {
+export function RecoveryCodes({ codes, nextUrl }: { codes: string[]; nextUrl: string }) {
   const { codes: t } = useMessages(secondFactorMessages);
   return (
     <>
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onward }: { codes: string[]; onward: stri
         ))}
       </ol>
       <p>
-        <a className="btn btn-primary" href={onward}>
+        <a className="btn btn-primary" href={nextUrl}>
           {t.goOn}
         </a>
       </p>

@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { withNext } from "../sign-in/next.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
-import { ProviderWays } from "./provider-ways.tsx";
-import { TermsAccepted } from "./terms-accepted.tsx";
+import { withNext } from "../sign-in/with-next.ts";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
+import { TermsNotice } from "./terms-notice.tsx";
 
 type SignInPanelProps = {
   providers: ProviderId[];
@@ -14,9 +14,9 @@ type SignInPanelProps = {
   next: string;
   /** The sentence beside each field. */
   errors?: { email?: string; password?: string };
-  typed?: { email?: string; password?: string };
+  initialValues?: { email?: string; password?: string };
   /** Before the identifiers of the fields, where the page may have others of the same name. */
-  ids?: string;
+  idPrefix?: string;
 };
 
 /** Everything of 'Connexion', for the page and for the dialog: providers, e-mail, ways out, terms. */
@@ -24,15 +24,15 @@ export function SignInPanel({
   providers,
   next,
   errors = {},
-  typed = {},
-  ids = "",
+  initialValues = {},
+  idPrefix = "",
 }: SignInPanelProps) {
   const t = useMessages(accessMessages);
   const { signIn } = t;
   const path = usePath();
   return (
     <>
-      <ProviderWays providers={providers} next={next} />
+      <ProviderSignIn providers={providers} next={next} />
       <form
         className="sign-in-form"
         method="post"
@@ -40,20 +40,20 @@ export function SignInPanel({
         noValidate
       >
         <EmailField
-          id={`${ids}email`}
+          id={`${idPrefix}email`}
           label={signIn.email}
           error={errors.email}
-          defaultValue={typed.email}
+          defaultValue={initialValues.email}
           autoComplete="username"
           autoFocus={Boolean(errors.email)}
         />
         <div className="sign-in-password">
           <PasswordField
             name="password"
-            id={`${ids}password`}
+            id={`${idPrefix}password`}
             label={signIn.password}
             error={errors.password}
-            defaultValue={typed.password}
+            defaultValue={initialValues.password}
             autoComplete="current-password"
             toggle={t.showPassword}
             maxLength={256}
@@ -66,7 +66,7 @@ export function SignInPanel({
         <a href={withNext(path("/mot-de-passe-oublie"), next)}>{signIn.forgotten}</a>
         <a href={withNext(path("/inscription"), next)}>{signIn.create}</a>
       </p>
-      <TermsAccepted />
+      <TermsNotice />
     </>
   );
 }

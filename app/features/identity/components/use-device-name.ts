@@ -3,11 +3,12 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import type { Device } from "../account/device.ts";
 
 /** What a device is called: « Téléphone Android, Chrome »; an iPhone is called an iPhone. */
-export function useDeviceName(): (device: Device) => string {
+export function useFormatDeviceName(): (device: Device) => string {
   const t = useMessages(accountMessages);
   return ({ kind, system, browser }) => {
-    const what = t.deviceKinds[kind];
-    const named = system && !/^iP/.test(system) ? t.onSystem(what, system) : system || what;
-    return [named, browser].filter(Boolean).join(", ");
+    const kindName = t.deviceKinds[kind];
+    const deviceName =
+      system && !/^iP/.test(system) ? t.onSystem(kindName, system) : system || kindName;
+    return [deviceName, browser].filter(Boolean).join(", ");
   };
 }

@@ -6,15 +6,19 @@ import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { listDevices, signOutDevice, signOutOthers } from "../account/devices.server.ts";
+import { listDevices, signOutDevice, signOutOtherDevices } from "../account/devices.server.ts";
 import { visitor } from "../actor.ts";
-import { actorOf } from "../session.server.ts";
+import { getActor } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
-import { listWaysIn, removeWayIn, startLinking } from "../sign-in/ways-in.server.ts";
-import { buildCaller, buildStudent, PASSWORD, signedIn } from "../testing.ts";
-import { addPassword, changePassword } from "./account-password.server.ts";
+import {
+  getSignInMethods,
+  removeSignInMethod,
+  startLinkingProvider,
+} from "../sign-in/sign-in-methods.server.ts";
+import { buildCaller, buildStudent, signInAs, TEST_PASSWORD } from "../testing.ts";
+import { addPassword, changePassword } from "./change-password.server.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
-import { isProved, prove } from "./proof.server.ts";
+import { isRecentlyAuthenticated, reauthenticate } from "./reauthentication.server.ts";
 
 const database = await createTestDatabase();
 
@@ -27,11 +31,11 @@ const NEW = "cinq girafes lisent sous la pluie";
 const subjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
 const at = async (email: string) =>
-  buildCaller({ cookie: (await signedIn(email)).get("cookie") ?? "" });
+  buildCaller({ cookie: (await signInAs(email)).get("cookie") ?? "" });
 
 /** A candidate with a password, signed in here and elsewhere. */
 async function twoDevices() {
-  const actor = await buildStudent({ password: PASSWORD });
+  const actor = await buildStudent({ password: TEST_PASSWORD });
   return { actor, here: await at(actor.email), elsewhere: await at(actor.email) };
 }
 
@@ -39,16 +43,22 @@ test("changing a password asks the present one, signs the others out, and tells 
   const { actor, here, elsewhere } = await twoDevices();
   const wrong = await changePassword(actor, here, { current: "pas la bonne", password: NEW });
   expect(wrong).toEqual({ ok: false, reason: "wrong-password" });
-  const weak = await changePassword(actor, here, { current: PASSWORD, password: "a".repeat(15) });
+  const weak = await changePassword(actor, here, {
+    current: TEST_PASSWORD,
+    password: "a".repeat(15),
+  });
   expect(weak).toEqual({ ok: false, reason: "password-common" });
-  const same = await changePassword(actor, here, { current: PASSWORD, password: PASSWORD });
+  const same = await changePassword(actor, here, {
+    current: TEST_PASSWORD,
+    password: TEST_PASSWORD,
+  });
   expect(same).toEqual({ ok: false, reason: "password-same" });
-  expect(await actorOf(elsewhere.headers)).toMatchObject({ id: actor.id });
+  expect(await getActor(elsewhere.headers)).toMatchObject({ id: actor.id });
 
-  const changed = await changePassword(actor, here, { current: PASSWORD, password: NEW });
+  const changed = await changePassword(actor, here, { current: TEST_PASSWORD, password: NEW });
   expect(changed).toEqual({ ok: true });
-  expect(await actorOf(elsewhere.headers)).toBe(visitor);
-  expect(await actorOf(here.headers)).toMatchObject({ id: actor.id });
+  expect(await getActor(elsewhere.headers)).toBe(visitor);
+  expect(await getActor(here.headers)).toMatchObject({ id: actor.id });
   expect(await subjects()).toEqual(["Votre mot de passe a changé"]);
   const [kept] = await db().select().from(accounts);
   expect(kept?.password).toMatch(/^\$argon2id\$/);
@@ -63,7 +73,7 @@ test.each([
   ["at once", true],
 ])("changePassword sent twice %s changes it once and counts nothing", async (_, atOnce) => {
   const { actor, here } = await twoDevices();
-  const tap = () => changePassword(actor, here, { current: PASSWORD, password: NEW });
+  const tap = () => changePassword(actor, here, { current: TEST_PASSWORD, password: NEW });
   const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
   expect(taps).toEqual([{ ok: true }, { ok: true }]);
   expect(await subjects()).toEqual(["Votre mot de passe a changé"]);
@@ -76,9 +86,9 @@ test.each([
 
 test("changePassword takes the former password for a second tap for ten minutes, with the same new one", async () => {
   const { actor, here } = await twoDevices();
-  await changePassword(actor, here, { current: PASSWORD, password: NEW });
+  await changePassword(actor, here, { current: TEST_PASSWORD, password: NEW });
   const wrong = { ok: false, reason: "wrong-password" };
-  const other = { current: PASSWORD, password: `${NEW} et le vent` };
+  const other = { current: TEST_PASSWORD, password: `${NEW} et le vent` };
   expect(await changePassword(actor, here, other)).toEqual(wrong);
   later(11);
   expect(await changePassword(actor, here, { ...other, password: NEW })).toEqual(wrong);
@@ -100,8 +110,8 @@ test.each([
 
 test("a changed password is not made of the person's own names", async () => {
   const names = { firstName: "Fadoul", lastName: "Tisserand" };
-  const actor = await buildStudent({ password: PASSWORD, ...names });
-  const change = { current: PASSWORD, password: "tisserandfadoul" };
+  const actor = await buildStudent({ password: TEST_PASSWORD, ...names });
+  const change = { current: TEST_PASSWORD, password: "tisserandfadoul" };
   expect(await changePassword(actor, await at(actor.email), change)).toEqual({
     ok: false,
     reason: "password-of-names",
@@ -112,7 +122,7 @@ test("tries of the present password are counted, and say nothing more", async ()
   const { actor, here } = await twoDevices();
   const attempt = (current: string) => changePassword(actor, here, { current, password: NEW });
   await Promise.all(Array.from({ length: 10 }, () => attempt("pas la bonne")));
-  expect(await attempt(PASSWORD)).toMatchObject({ ok: false, reason: "too-many" });
+  expect(await attempt(TEST_PASSWORD)).toMatchObject({ ok: false, reason: "too-many" });
 });
 
 test("a hundred wrong passwords in a row close the proof too, until a new one is chosen by letter", async () => {
@@ -122,16 +132,20 @@ test("a hundred wrong passwords in a row close the proof too, until a new one is
   await db()
     .insert(rateLimits)
     .values({ id: newId(), key: `row:${row}`, count: 99, lastRequest: end });
-  expect(await prove(actor, here, "pas la bonne")).toMatchObject({ reason: "wrong-password" });
+  expect(await reauthenticate(actor, here, "pas la bonne")).toMatchObject({
+    reason: "wrong-password",
+  });
   const refused = { ok: false, reason: "password-tried-too-often" };
-  expect(await prove(actor, here, PASSWORD)).toEqual(refused);
-  expect(await changePassword(actor, here, { current: PASSWORD, password: NEW })).toEqual(refused);
+  expect(await reauthenticate(actor, here, TEST_PASSWORD)).toEqual(refused);
+  expect(await changePassword(actor, here, { current: TEST_PASSWORD, password: NEW })).toEqual(
+    refused,
+  );
   await requestPasswordReset(buildCaller(), actor.email);
   const [letter] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   expect(await resetPassword(buildCaller(), { token, password: NEW })).toMatchObject({ ok: true });
-  const again = buildCaller({ cookie: (await signedIn(actor.email, NEW)).get("cookie") ?? "" });
-  expect(await prove(actor, again, NEW)).toEqual({ ok: true });
+  const again = buildCaller({ cookie: (await signInAs(actor.email, NEW)).get("cookie") ?? "" });
+  expect(await reauthenticate(actor, again, NEW)).toEqual({ ok: true });
 });
 
 test("who only comes by a provider adds a password, after a recent sign-in", async () => {
@@ -143,20 +157,26 @@ test("who only comes by a provider adds a password, after a recent sign-in", asy
   setClock();
   expect(await addPassword(actor, here, NEW)).toEqual({ ok: true });
   expect(await subjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
-  expect(await listWaysIn(actor)).toMatchObject({ password: true });
+  expect(await getSignInMethods(actor)).toMatchObject({ password: true });
 });
 
 test("a proof holds a quarter of an hour, for this session only", async () => {
   const { actor, here, elsewhere } = await twoDevices();
-  expect(await isProved(actor, here)).toBe(true);
+  expect(await isRecentlyAuthenticated(actor, here)).toBe(true);
   later(16);
-  expect(await isProved(actor, here)).toBe(false);
-  expect(await prove(actor, here, "pas la bonne")).toEqual({ ok: false, reason: "wrong-password" });
-  expect(await prove(actor, here, PASSWORD)).toEqual({ ok: true });
-  expect([await isProved(actor, here), await isProved(actor, elsewhere)]).toEqual([true, false]);
+  expect(await isRecentlyAuthenticated(actor, here)).toBe(false);
+  expect(await reauthenticate(actor, here, "pas la bonne")).toEqual({
+    ok: false,
+    reason: "wrong-password",
+  });
+  expect(await reauthenticate(actor, here, TEST_PASSWORD)).toEqual({ ok: true });
+  expect([
+    await isRecentlyAuthenticated(actor, here),
+    await isRecentlyAuthenticated(actor, elsewhere),
+  ]).toEqual([true, false]);
   const other = await buildStudent();
-  expect(await isProved(other, here)).toBe(false);
-  expect(await prove(other, here, PASSWORD)).toBeNull();
+  expect(await isRecentlyAuthenticated(other, here)).toBe(false);
+  expect(await reauthenticate(other, here, TEST_PASSWORD)).toBeNull();
 });
 
 test("devices are listed, this one first, and each can be signed out at once", async () => {
@@ -166,12 +186,12 @@ test("devices are listed, this one first, and each can be signed out at once", a
   const stranger = await buildStudent();
   expect(await signOutDevice(stranger, devices[1]?.id ?? "")).toBeNull();
   expect(await signOutDevice(actor, "x")).toBeNull();
-  expect(await actorOf(elsewhere.headers)).toMatchObject({ id: actor.id });
+  expect(await getActor(elsewhere.headers)).toMatchObject({ id: actor.id });
   expect(await signOutDevice(actor, devices[1]?.id ?? "")).toEqual({
     ok: true,
     device: { kind: "unknown", system: "", browser: "" },
   });
-  expect(await actorOf(elsewhere.headers)).toBe(visitor);
+  expect(await getActor(elsewhere.headers)).toBe(visitor);
   expect(await listDevices(visitor, here)).toEqual([]);
 });
 
@@ -180,19 +200,19 @@ test("signOutDevice sent twice signs out once, and says both times that it is do
   const [, other] = await listDevices(actor, here);
   expect(await signOutDevice(actor, other?.id ?? "")).toMatchObject({ ok: true, device: {} });
   expect(await signOutDevice(actor, other?.id ?? "")).toEqual({ ok: true, device: null });
-  expect(await actorOf(elsewhere.headers)).toBe(visitor);
+  expect(await getActor(elsewhere.headers)).toBe(visitor);
   const lines = await db().select().from(history).where(eq(history.action, "device.signed-out"));
   expect(lines).toHaveLength(1);
 });
 
 test("all the others are signed out, and nobody else", async () => {
   const { actor, here, elsewhere } = await twoDevices();
-  const other = await buildStudent({ password: PASSWORD });
+  const other = await buildStudent({ password: TEST_PASSWORD });
   const theirs = await at(other.email);
-  expect(await signOutOthers(actor, here)).toEqual({ ok: true });
-  expect(await actorOf(elsewhere.headers)).toBe(visitor);
-  expect(await actorOf(here.headers)).toMatchObject({ id: actor.id });
-  expect(await actorOf(theirs.headers)).toMatchObject({ id: other.id });
+  expect(await signOutOtherDevices(actor, here)).toEqual({ ok: true });
+  expect(await getActor(elsewhere.headers)).toBe(visitor);
+  expect(await getActor(here.headers)).toMatchObject({ id: actor.id });
+  expect(await getActor(theirs.headers)).toMatchObject({ id: other.id });
 });
 
 test("a session that rested too long is no device any more", async () => {
@@ -207,14 +227,14 @@ test("a provider is removed after a recent proof, and never the last way in", as
   const { actor, here } = await twoDevices();
   await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
   later(16);
-  const early = await removeWayIn(actor, here, "google");
+  const early = await removeSignInMethod(actor, here, "google");
   expect(early).toEqual({ ok: false, reason: "proof-needed" });
   setClock();
   await db().insert(accounts).values({ userId: actor.id, accountId: "f", providerId: "facebook" });
   await db().delete(accounts).where(eq(accounts.providerId, "credential"));
   const both = await Promise.all([
-    removeWayIn(actor, here, "google"),
-    removeWayIn(actor, here, "facebook"),
+    removeSignInMethod(actor, here, "google"),
+    removeSignInMethod(actor, here, "facebook"),
   ]);
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   expect(both).toContainEqual({ ok: false, reason: "last-way-in" });
@@ -227,11 +247,11 @@ test("linking starts from a recent proof, and once for each provider", async () 
   const { actor, here } = await twoDevices();
   const there = { back: "/espace-etudiant/compte", locale: "fr" } as const;
   later(16);
-  const early = await startLinking(actor, here, "google", there);
+  const early = await startLinkingProvider(actor, here, "google", there);
   expect(early).toEqual({ ok: false, reason: "proof-needed" });
   setClock();
   await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
-  const again = await startLinking(actor, here, "google", there);
+  const again = await startLinkingProvider(actor, here, "google", there);
   expect(again).toEqual({ ok: false, reason: "way-there" });
-  expect(await startLinking(visitor, here, "google", there)).toBeNull();
+  expect(await startLinkingProvider(visitor, here, "google", there)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as french } from "@zxcvbn-ts/language-fr";
 import { expect, test, vi } from "vitest";
-import { passwordRefusal } from "./password-refusal.server.ts";
+import { getPasswordError } from "./password-error.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,7 +25,7 @@ test("two hundred of the passwords most used, taken all along their list, are re
   const tried = evenly(passwords, 200).map((word, n) => longer[n % longer.length]?.(word) ?? word);
   expect(tried.filter((one) => one.length < 15)).toEqual([]);
   const taken: string[] = [];
-  for (const one of tried) if (!(await passwordRefusal(one, []))) taken.push(one);
+  for (const one of tried) if (!(await getPasswordError(one, []))) taken.push(one);
   expect(taken).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test("those of the list that are long enough are refused as they are", async () 
   const long = passwords.filter((one) => one.length >= 15);
   expect(long.length).toBeGreaterThan(30);
   const taken: string[] = [];
-  for (const one of long) if (!(await passwordRefusal(one, []))) taken.push(one);
+  for (const one of long) if (!(await getPasswordError(one, []))) taken.push(one);
   expect(taken).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test("four words of everybody, put together by chance, are taken", async () => {
     [n, n + 100, n + 50, n + 150].map((at) => some[at]).join(" "),
   ).filter((phrase) => phrase.length >= 15);
   const refused: string[] = [];
-  for (const one of phrases) if (await passwordRefusal(one, [])) refused.push(one);
+  for (const one of phrases) if (await getPasswordError(one, [])) refused.push(one);
   expect(refused).toEqual([]);
   expect(phrases.length).toBeGreaterThan(40);
 });

@@ -5,10 +5,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
-import { actorOf } from "../session.server.ts";
+import { getActor } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
-import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
-import { emailOfReset, requestPasswordReset, resetPassword } from "./password-reset.server.ts";
+import { buildCaller, buildUser, signInAs, TEST_PASSWORD } from "../testing.ts";
+import { getResetEmail, requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 
 const database = await createTestDatabase();
 
@@ -25,8 +25,8 @@ const letters = () => database.listEmails();
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("a reset sets the password once, ends every session and confirms the address", async () => {
-  const { id } = await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
-  const before = await signedIn("awa.diop@exemple.test");
+  const { id } = await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
+  const before = await signInAs("awa.diop@exemple.test");
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
   const link = await database.getLastLink();
@@ -34,19 +34,22 @@ test("a reset sets the password once, ends every session and confirms the addres
   expect((await letters()).at(-1)?.text).toContain("rien ne change dans votre compte");
   const change = { token: tokenOf(link), password: "une tout autre phrase" };
 
-  expect(await emailOfReset(change.token)).toBe("awa.diop@exemple.test");
-  expect(await emailOfReset(`${change.token}x`)).toBeNull();
-  expect(await emailOfReset("")).toBeNull();
+  expect(await getResetEmail(change.token)).toBe("awa.diop@exemple.test");
+  expect(await getResetEmail(`${change.token}x`)).toBeNull();
+  expect(await getResetEmail("")).toBeNull();
   const short = await resetPassword(buildCaller(), { ...change, password: "trop court" });
   expect(short).toEqual({ ok: false, reason: "password-too-short" });
   expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
-  const again = await resetPassword(buildCaller(), { ...change, password: `${PASSWORD} encore` });
+  const again = await resetPassword(buildCaller(), {
+    ...change,
+    password: `${TEST_PASSWORD} encore`,
+  });
   expect(again).toEqual({ ok: false, reason: "link-invalid" });
-  expect(await emailOfReset(change.token)).toBeNull();
+  expect(await getResetEmail(change.token)).toBeNull();
 
-  expect(await actorOf(before)).toBe(visitor);
+  expect(await getActor(before)).toBe(visitor);
   expect((await letters()).at(-1)?.subject).toBe("Votre mot de passe a changé");
-  const old = await signIn(buildCaller(), { email: awa.email, password: PASSWORD });
+  const old = await signIn(buildCaller(), { email: awa.email, password: TEST_PASSWORD });
   expect(old).toMatchObject({ reason: "wrong-credentials" });
   const { email } = awa;
   expect(await signIn(buildCaller(), { email, password: change.password })).toMatchObject({
@@ -57,7 +60,7 @@ test("a reset sets the password once, ends every session and confirms the addres
 describe("resetPassword sent twice", () => {
   const password = "une tout autre phrase";
   const linkOf = async () => {
-    const person = await buildPerson({ email: awa.email, password: PASSWORD });
+    const person = await buildUser({ email: awa.email, password: TEST_PASSWORD });
     await requestPasswordReset(buildCaller(), awa.email);
     return { ...person, token: tokenOf(await database.getLastLink()) };
   };
@@ -93,7 +96,7 @@ describe("resetPassword sent twice", () => {
 });
 
 test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD, ...weft });
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD, ...weft });
   await requestPasswordReset(buildCaller(), email);
   const token = tokenOf(await database.getLastLink());
   for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
@@ -106,13 +109,13 @@ test("a password chosen by letter is not made of the person's own names, and the
 });
 
 test("a reset of an address never confirmed cuts what was tied to it before", async () => {
-  const { id } = await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  const { id } = await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   await db().insert(accounts).values({ userId: id, accountId: "evil", providerId: "facebook" });
   await requestPasswordReset(buildCaller(), awa.email);
   await resetPassword(buildCaller(), {
     token: tokenOf(await database.getLastLink()),
-    password: PASSWORD,
+    password: TEST_PASSWORD,
   });
   const kept = await db().select().from(accounts);
   expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
@@ -125,7 +128,7 @@ test("an unknown address gets the same answer to a reset, and no letter", async 
 });
 
 test("a newer link makes the older one useless, and only one letter leaves in a minute", async () => {
-  await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
   await requestPasswordReset(buildCaller(), awa.email);
   const first = tokenOf(await database.getLastLink());
   await requestPasswordReset(buildCaller(), awa.email);

@@ -1,17 +1,22 @@
-import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
-import { unlessAway } from "../auth/limits/away.server.ts";
-import { aSecond } from "../auth/limits/half-a-second.ts";
-import { resetsOfPlace } from "../auth/limits/place-limits.server.ts";
 import {
-  findResetDone,
+  type AuthRefusal,
+  callAuthHandler,
+  getLibraryErrorCode,
+  tooManyRefusal,
+} from "../auth/call-auth-handler.server.ts";
+import { passwordResetNetworkLimit } from "../auth/limits/network-limits.server.ts";
+import { refuseWhenUnavailable } from "../auth/limits/refuse-when-unavailable.server.ts";
+import { waitOneSecond } from "../auth/limits/response-delay.ts";
+import {
+  findCompletedReset,
   findResetOwner,
-  markResetBegun,
   markResetDone,
+  markResetStarted,
 } from "../auth/reset-token.server.ts";
 import type { Caller } from "../caller.server.ts";
-import type { PasswordRefusal } from "./password.ts";
-import { passwordRefusal } from "./password-refusal.server.ts";
-import { checkPassword } from "./proof.server.ts";
+import type { PasswordErrorCode } from "./password.ts";
+import { getPasswordError } from "./password-error.server.ts";
+import { getPasswordRefusal } from "./reauthentication.server.ts";
 
 /**
  * Writes to the owner of an address with a link to choose a password. The answer and its time are the
@@ -20,27 +25,29 @@ import { checkPassword } from "./proof.server.ts";
 export async function requestPasswordReset(
   caller: Caller,
   email: string,
-): Promise<{ ok: true } | Refused<"email-invalid" | "too-many" | "site-busy">> {
-  const refused = await resetsOfPlace.waitForTurn(caller);
-  if (refused) return refused;
-  const asked = unlessAway(async () => {
-    const answer = await knock(caller, "/request-password-reset", { email });
-    if (answer.ok) await resetsOfPlace.count(caller);
-    return answer;
+): Promise<{ ok: true } | AuthRefusal<"email-invalid" | "too-many" | "site-busy">> {
+  const refusal = await passwordResetNetworkLimit.waitForTurn(caller);
+  if (refusal) return refusal;
+  const request = refuseWhenUnavailable(async () => {
+    const response = await callAuthHandler(caller, "/request-password-reset", { email });
+    if (response.ok) await passwordResetNetworkLimit.count(caller);
+    return response;
   });
-  const [answer] = await Promise.all([asked, aSecond()]);
-  if (answer.ok) return { ok: true };
-  if ("reason" in answer) return answer;
-  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  const [response] = await Promise.all([request, waitOneSecond()]);
+  if (response.ok) return { ok: true };
+  if ("reason" in response) return response;
+  if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
   return { ok: false, reason: "email-invalid" };
 }
 
 /** The address of the account whose password this link still changes; null of a dead one. Reading uses nothing up. */
-export async function emailOfReset(token: string): Promise<string | null> {
+export async function getResetEmail(token: string): Promise<string | null> {
   return token ? ((await findResetOwner(token))?.email ?? null) : null;
 }
 
-type Reset = { ok: true; email: string } | Refused<PasswordRefusal | "link-invalid" | "too-many">;
+type ResetPasswordResult =
+  | { ok: true; email: string }
+  | AuthRefusal<PasswordErrorCode | "link-invalid" | "too-many">;
 
 /**
  * Sets the password of the account the link was written for, ends its sessions everywhere and tells
@@ -51,32 +58,38 @@ type Reset = { ok: true; email: string } | Refused<PasswordRefusal | "link-inval
 export async function resetPassword(
   caller: Caller,
   { token, password }: { token: string; password: string },
-): Promise<Reset> {
+): Promise<ResetPasswordResult> {
   const owner = await findResetOwner(token);
-  const done = owner ? null : await repeatedReset(token, password);
-  if (done) return done;
-  const reason = await passwordRefusal(password, owner?.names ?? []);
+  const repeatedResult = owner ? null : await getRepeatedReset(token, password);
+  if (repeatedResult) return repeatedResult;
+  const reason = await getPasswordError(password, owner?.names ?? []);
   if (reason) return { ok: false, reason };
-  if (owner) await markResetBegun(token, owner);
-  const answer = await knock(caller, "/reset-password", { token, newPassword: password });
-  if (answer.ok && owner) {
+  if (owner) await markResetStarted(token, owner);
+  const response = await callAuthHandler(caller, "/reset-password", {
+    token,
+    newPassword: password,
+  });
+  if (response.ok && owner) {
     await markResetDone(token, owner);
     return { ok: true, email: owner.email };
   }
-  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
-  const code = await codeOf(answer);
-  if (code === "INVALID_TOKEN") {
+  if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
+  const libraryErrorCode = await getLibraryErrorCode(response);
+  if (libraryErrorCode === "INVALID_TOKEN") {
     // Of two taps at the same moment, the other one has used the link up.
-    const repeated = owner && (await repeatedReset(token, password));
-    return repeated ?? { ok: false, reason: "link-invalid" };
+    const repeatedResult = owner && (await getRepeatedReset(token, password));
+    return repeatedResult ?? { ok: false, reason: "link-invalid" };
   }
-  throw new Error(`a password reset was answered ${code}`);
+  throw new Error(`a password reset was answered ${libraryErrorCode}`);
 }
 
 /** Done when this link has just set the same password; null when it has not. */
-async function repeatedReset(token: string, password: string): Promise<Reset | null> {
-  const done = await findResetDone(token);
+async function getRepeatedReset(
+  token: string,
+  password: string,
+): Promise<ResetPasswordResult | null> {
+  const owner = await findCompletedReset(token);
   // Another password than the one that was set is counted as a wrong one: a used link is no place to guess it.
-  const isSame = done !== null && !(await checkPassword(done, password));
-  return isSame ? { ok: true, email: done.email } : null;
+  const isSame = owner !== null && !(await getPasswordRefusal(owner, password));
+  return isSame ? { ok: true, email: owner.email } : null;
 }

@@ -7,10 +7,10 @@ import { rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { consumeFixedWindow } from "../auth/limits/limit.server.ts";
-import { wrongPasswordsOfPlace } from "../auth/limits/place-limits.server.ts";
+import { wrongPasswordNetworkLimit } from "../auth/limits/network-limits.server.ts";
+import { consumeFixedWindow } from "../auth/limits/rate-limit.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
-import { buildCaller, buildPerson, cookieOf, PASSWORD } from "../testing.ts";
+import { buildCaller, buildUser, TEST_PASSWORD, toCookieHeader } from "../testing.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 
 const database = await createTestDatabase();
@@ -23,39 +23,39 @@ afterEach(async () => {
 const tenTimes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 test("tries of a password are counted for the account, from wherever they come", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (n: number, password: string, email = "p@exemple.test") =>
     signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password });
   const tries = await Promise.all(tenTimes.map((n) => attempt(n, "pas du tout la bonne")));
   for (const one of tries) expect(one).toMatchObject({ reason: "wrong-credentials" });
-  const refused = await attempt(11, PASSWORD, "P@Exemple.test");
+  const refused = await attempt(11, TEST_PASSWORD, "P@Exemple.test");
   expect(refused).toMatchObject({ ok: false, reason: "too-many" });
   setClock(new Date(Date.now() + 901_000));
-  expect(await attempt(12, PASSWORD)).toMatchObject({ ok: true });
+  expect(await attempt(12, TEST_PASSWORD)).toMatchObject({ ok: true });
 });
 
 test("a stranger's tries keep nobody out of the browser where the account was opened before", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (password: string, cookie = "", address = "198.51.100.1") =>
     signIn(buildCaller({ cookie, address }), { email: "p@exemple.test", password });
-  const first = await attempt(PASSWORD);
+  const first = await attempt(TEST_PASSWORD);
   if (!first.ok) throw new Error(first.reason);
-  const device = cookieOf(first.cookies.filter((one) => one.includes("device")));
+  const device = toCookieHeader(first.cookies.filter((one) => one.includes("device")));
   await Promise.all(tenTimes.map((n) => attempt("pas du tout la bonne", "", `203.0.113.${n}`)));
-  expect(await attempt(PASSWORD)).toMatchObject({ reason: "too-many" });
-  expect(await attempt(PASSWORD, device)).toMatchObject({ ok: true });
+  expect(await attempt(TEST_PASSWORD)).toMatchObject({ reason: "too-many" });
+  expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ ok: true });
   // The mark of another account, or one that was written by hand, counts as none.
   const forged = device.replace(/=(.)/, (_, sign) => `=${sign === "A" ? "B" : "A"}`);
-  expect(await attempt(PASSWORD, forged)).toMatchObject({ reason: "too-many" });
+  expect(await attempt(TEST_PASSWORD, forged)).toMatchObject({ reason: "too-many" });
   // Whoever holds the browser may not try for ever either.
   await Promise.all(tenTimes.map((n) => attempt("pas du tout la bonne", device, `192.0.2.${n}`)));
-  expect(await attempt(PASSWORD, device)).toMatchObject({ reason: "too-many" });
+  expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ reason: "too-many" });
 });
 
 test("a hundred wrong passwords in a row close the account, known or not, until a link by mail", async () => {
-  const person = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const person = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (n: number, email: string) =>
-    signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password: PASSWORD });
+    signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password: TEST_PASSWORD });
   await db()
     .insert(rateLimits)
     .values(
@@ -78,14 +78,14 @@ test("a hundred wrong passwords in a row close the account, known or not, until 
 });
 
 test("a password chosen by letter opens the known browser again too", async () => {
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const first = await signIn(buildCaller(), { email, password: PASSWORD });
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
   if (!first.ok) throw new Error(first.reason);
-  const cookie = cookieOf(first.cookies.filter((one) => one.includes("device")));
+  const cookie = toCookieHeader(first.cookies.filter((one) => one.includes("device")));
   const attempt = (password: string) => signIn(buildCaller({ cookie }), { email, password });
   await attempt("pas du tout la bonne");
   await db().update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, "row:%"));
-  expect(await attempt(PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
+  expect(await attempt(TEST_PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), email);
   const [letter] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
@@ -95,12 +95,12 @@ test("a password chosen by letter opens the known browser again too", async () =
 });
 
 test("a good password forgets the tries before it", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (password: string) =>
     signIn(buildCaller(), { email: "p@exemple.test", password });
   const wrong = () => attempt("pas du tout la bonne");
   await Promise.all(tenTimes.slice(1).map(wrong));
-  expect(await attempt(PASSWORD)).toMatchObject({ ok: true });
+  expect(await attempt(TEST_PASSWORD)).toMatchObject({ ok: true });
   for (const one of await Promise.all(tenTimes.slice(1).map(wrong)))
     expect(one).toMatchObject({ reason: "wrong-credentials" });
 });
@@ -112,12 +112,15 @@ const setWrongPasswords = (count: number) =>
 /** As many as wait half a minute in a line of this place, each for an account of its own. */
 function fillLine(address: string, line: "no-wrong-try" | "wrong-try"): void {
   for (let n = 0; n < 40; n++)
-    void wrongPasswordsOfPlace.waitForTurn(buildCaller({ address }), { line, account: `${n}` });
+    void wrongPasswordNetworkLimit.waitForTurn(buildCaller({ address }), {
+      queue: line,
+      account: `${n}`,
+    });
 }
 
 test("signIn: the thirty-first right sign-in of one address is let in, and none is counted", async () => {
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const right = () => signIn(buildCaller(), { email, password: PASSWORD });
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const right = () => signIn(buildCaller(), { email, password: TEST_PASSWORD });
   await signIn(buildCaller(), { email, password: "pas du tout la bonne" });
   await setWrongPasswords(99);
   const answers = [];
@@ -131,7 +134,7 @@ test("signIn: the thirty-first right sign-in of one address is let in, and none 
 }, 20_000);
 
 test("signIn: beyond a hundred wrong passwords an address, or a /56 of IPv6, is slowed to one try a second and refused only when its line is full", async () => {
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (password: string, address: string) =>
     signIn(buildCaller({ address }), { email, password });
   const mistype = (address: string) =>
@@ -141,13 +144,13 @@ test("signIn: beyond a hundred wrong passwords an address, or a /56 of IPv6, is 
   await setWrongPasswords(99);
   await mistype(place(2));
   // Nobody waits yet; the second waits a second, and the thirty-second would wait more than half a minute.
-  expect(await attempt(PASSWORD, place(255))).toMatchObject({ ok: true });
+  expect(await attempt(TEST_PASSWORD, place(255))).toMatchObject({ ok: true });
   const before = performance.now();
-  expect(await attempt(PASSWORD, place(3))).toMatchObject({ ok: true });
+  expect(await attempt(TEST_PASSWORD, place(3))).toMatchObject({ ok: true });
   expect(performance.now() - before).toBeGreaterThan(500);
-  expect(await attempt(PASSWORD, "2001:db8:5:100::1")).toMatchObject({ ok: true });
+  expect(await attempt(TEST_PASSWORD, "2001:db8:5:100::1")).toMatchObject({ ok: true });
   fillLine(place(4), "no-wrong-try");
-  const refused = await attempt(PASSWORD, place(4));
+  const refused = await attempt(TEST_PASSWORD, place(4));
   expect(refused).toEqual({ ok: false, reason: "too-many", retryAfter: 30 });
 }, 20_000);
 
@@ -162,24 +165,25 @@ async function slowPlace(address: string, email: string): Promise<void> {
 
 test("signIn: in a slowed place, wrong tries for many accounts do not hold up accounts without any", async () => {
   const address = "203.0.113.9";
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const mistyped = await buildPerson({ email: "q@exemple.test", password: PASSWORD });
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const mistyped = await buildUser({ email: "q@exemple.test", password: TEST_PASSWORD });
   await slowPlace(address, mistyped.email);
   fillLine(address, "wrong-try");
-  const right = (to: string) => signIn(buildCaller({ address }), { email: to, password: PASSWORD });
+  const right = (to: string) =>
+    signIn(buildCaller({ address }), { email: to, password: TEST_PASSWORD });
   expect(await right(mistyped.email)).toMatchObject({ reason: "too-many", retryAfter: 30 });
   expect(await right(email)).toMatchObject({ ok: true });
 });
 
 test("signIn: in a slowed place, the tries for one account hold nobody else up for more than one turn", async () => {
   const address = "203.0.113.10";
-  const mistyped = await buildPerson({ email: "q@exemple.test", password: PASSWORD });
+  const mistyped = await buildUser({ email: "q@exemple.test", password: TEST_PASSWORD });
   await slowPlace(address, mistyped.email);
   await slowPlace(address, "attacked@exemple.test");
   const attempt = (email: string, password: string) =>
     signIn(buildCaller({ address }), { email, password });
   const flood = Array.from({ length: 40 }, () => attempt("attacked@exemple.test", "une phrase"));
-  const right = attempt(mistyped.email, PASSWORD);
+  const right = attempt(mistyped.email, TEST_PASSWORD);
   const answers = (await Promise.all(flood)).map((one) => (one.ok ? "in" : one.reason));
   const refused = answers.filter((one) => one === "too-many");
   expect(refused.length).toBeGreaterThanOrEqual(38);
@@ -187,11 +191,11 @@ test("signIn: in a slowed place, the tries for one account hold nobody else up f
 }, 20_000);
 
 test("signIn: a known device of a slowed address is let in at once, counted by the device", async () => {
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const first = await signIn(buildCaller(), { email, password: PASSWORD });
-  const device = cookieOf((first.cookies ?? []).filter((one) => one.includes("device")));
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
+  const device = toCookieHeader((first.cookies ?? []).filter((one) => one.includes("device")));
   const address = "198.51.100.200";
-  const stranger = () => signIn(buildCaller({ address }), { email, password: PASSWORD });
+  const stranger = () => signIn(buildCaller({ address }), { email, password: TEST_PASSWORD });
   await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
   await setWrongPasswords(100);
   await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
@@ -200,7 +204,7 @@ test("signIn: a known device of a slowed address is let in at once, counted by t
   const known = (password: string) =>
     signIn(buildCaller({ cookie: device, address }), { email, password });
   expect(await known("pas du tout la bonne")).toMatchObject({ reason: "wrong-credentials" });
-  expect(await known(PASSWORD)).toMatchObject({ ok: true });
+  expect(await known(TEST_PASSWORD)).toMatchObject({ ok: true });
 });
 
 test("consumeFixedWindow: begins a new window when the first one ends, however steadily a place asks", async () => {
@@ -249,8 +253,8 @@ test("a header cannot choose the address that is counted", async () => {
   const caller = buildCaller();
   caller.headers.set("x-client-address", "192.0.2.1");
   caller.headers.set("x-forwarded-for", "192.0.2.1");
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  await signIn(caller, { email: "p@exemple.test", password: PASSWORD });
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  await signIn(caller, { email: "p@exemple.test", password: TEST_PASSWORD });
   const [session] = await db().select().from(sessions);
   expect(session?.ipAddress).toBe("203.0.113.7");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword } from "../auth/hash.server.ts";
-import { isSamePassword, lengthRefusal } from "./password.ts";
+import { hashPassword, verifyPassword } from "../auth/hash-password.server.ts";
+import { getPasswordLengthError, isSamePassword } from "./password.ts";
 
 test.each([
   ["a".repeat(14), "password-too-short"],
@@ -13,7 +13,7 @@ test.each([
   ["a".repeat(129), "password-too-long"],
   ["e\u0301".repeat(14), "password-too-short"],
 ])("the length of %j counts characters: %s", (password, reason) => {
-  expect(lengthRefusal(password)).toBe(reason);
+  expect(getPasswordLengthError(password)).toBe(reason);
 });
 
 test("is kept as argon2id with the cost OWASP asks for", async () => {
@@ -24,8 +24,8 @@ test("is kept as argon2id with the cost OWASP asks for", async () => {
 
 test("is the same whatever the Unicode form it was typed in, and nothing is trimmed", async () => {
   const kept = await hashPassword("Épreuve étudiée à Yaoundé");
-  expect(await isPassword("Épreuve étudiée à Yaoundé".normalize("NFD"), kept)).toBe(true);
-  expect(await isPassword("Épreuve étudiée à Yaoundé ", kept)).toBe(false);
+  expect(await verifyPassword("Épreuve étudiée à Yaoundé".normalize("NFD"), kept)).toBe(true);
+  expect(await verifyPassword("Épreuve étudiée à Yaoundé ", kept)).toBe(false);
 });
 
 test("the same letters are the same password, however their accents are written", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { formatExistingAccountError } from "#app/i18n/existing-account.ts";
-import { existingAccountReason, type SignInMethod } from "./existing-account.ts";
+import { getExistingAccountErrorCode, type SignInMethod } from "./existing-account.ts";
 
 const account = {
   provider: "facebook" as const,
@@ -11,10 +11,10 @@ const account = {
 };
 const reasonOf = (
   ways: SignInMethod[],
-  more: Partial<Parameters<typeof existingAccountReason>[0]> = {},
-) => existingAccountReason({ ...account, ways, ...more });
+  more: Partial<Parameters<typeof getExistingAccountErrorCode>[0]> = {},
+) => getExistingAccountErrorCode({ ...account, methods: ways, ...more });
 
-describe("existingAccountReason", () => {
+describe("getExistingAccountErrorCode", () => {
   it.each([
     [["password"], "existing-password-then-facebook"],
     [["google"], "existing-google-then-facebook"],

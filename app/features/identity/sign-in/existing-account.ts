@@ -1,4 +1,4 @@
-import type { ExistingAccountReason, ProviderId } from "./provider.ts";
+import type { ExistingAccountErrorCode, ProviderId } from "./provider.ts";
 
 export type SignInMethod = ProviderId | "password";
 
@@ -9,7 +9,7 @@ type ExistingAccount = {
   isVouchedFor: boolean;
   /** Whether the owner of the account confirmed the address: before that, only the password is surely theirs. */
   isConfirmed: boolean;
-  ways: SignInMethod[];
+  methods: SignInMethod[];
   /** The providers that this site offers. */
   offered: ProviderId[];
 };
@@ -18,16 +18,26 @@ type ExistingAccount = {
  * The error code for an address that has an account already. The ways of the account are named only when the provider
  * vouches for the address; else every way but this provider is, which reveals nothing of the account.
  */
-export function existingAccountReason(known: ExistingAccount): ExistingAccountReason {
-  const { provider, isVouchedFor, isConfirmed, ways, offered } = known;
-  const isOpen = (way: SignInMethod) => way === "password" || offered.includes(way);
-  if (!isVouchedFor) {
-    const others = offered.filter((one) => one !== provider);
-    return `existing-first-${[...others, "password"].join("-")}-then-${provider}`;
+export function getExistingAccountErrorCode(account: ExistingAccount): ExistingAccountErrorCode {
+  const {
+    provider,
+    isVouchedFor: isVerifiedByProvider,
+    isConfirmed,
+    methods,
+    offered: offeredProviders,
+  } = account;
+  const isAvailable = (method: SignInMethod) =>
+    method === "password" || offeredProviders.includes(method);
+  if (!isVerifiedByProvider) {
+    const otherProviders = offeredProviders.filter(
+      (offeredProvider) => offeredProvider !== provider,
+    );
+    return `existing-first-${[...otherProviders, "password"].join("-")}-then-${provider}`;
   }
-  const named = (["google", "facebook", "password"] as const).filter(
-    (way) => isConfirmed && way !== provider && ways.includes(way) && isOpen(way),
+  const namedMethods = (["google", "facebook", "password"] as const).filter(
+    (method) =>
+      isConfirmed && method !== provider && methods.includes(method) && isAvailable(method),
   );
   // A link by e-mail gives any account a password.
-  return `existing-${named.join("-") || "password"}-then-${provider}`;
+  return `existing-${namedMethods.join("-") || "password"}-then-${provider}`;
 }

@@ -5,11 +5,11 @@ import { config } from "#app/platform/config.server.ts";
 import { newId } from "#app/platform/ids.ts";
 
 /** How long the receiver may take to read a token. */
-const MINUTES = 10;
+const LIFETIME_MINUTES = 10;
 /** What stands before the 32 bytes of an Ed25519 key in its DER form (RFC 8410). */
-const BEFORE_KEY = Buffer.from("302e020100300506032b657004220420", "hex");
+const DER_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-export type Claims = {
+export type IdTokenClaims = {
   /** The session it speaks of (OpenID Connect Back-Channel Logout, section 2.1). */
   sid: string;
   name?: string;
@@ -24,30 +24,30 @@ export type Claims = {
  * An ID token (OpenID Connect Core, section 2) that says who has signed in: signed with Ed25519, for the
  * receiver of the settings alone, for ten minutes.
  */
-export function idToken(subject: string, claims: Claims): Promise<string> {
-  const seconds = Math.floor(now().getTime() / 1000);
+export function createIdToken(subject: string, claims: IdTokenClaims): Promise<string> {
+  const issuedAtSeconds = Math.floor(now().getTime() / 1000);
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid: keyId })
+    .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid: KEY_ID })
     .setIssuer(config().origin)
     .setAudience(config().tokenSyncUrl ?? "")
     .setSubject(subject)
     .setJti(newId())
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + MINUTES * 60)
-    .sign(signingKey());
+    .setIssuedAt(issuedAtSeconds)
+    .setExpirationTime(issuedAtSeconds + LIFETIME_MINUTES * 60)
+    .sign(deriveSigningKey());
 }
 
 /** The public key by which anybody can check these tokens (RFC 7517). */
-export async function publicKeys(): Promise<{ keys: JWK[] }> {
-  const key = await exportJWK(createPublicKey(signingKey()));
-  return { keys: [{ ...key, kid: keyId, use: "sig", alg: "EdDSA" }] };
+export async function getPublicKeys(): Promise<{ keys: JWK[] }> {
+  const key = await exportJWK(createPublicKey(deriveSigningKey()));
+  return { keys: [{ ...key, kid: KEY_ID, use: "sig", alg: "EdDSA" }] };
 }
 
-const keyId = "token-sync-1";
+const KEY_ID = "token-sync-1";
 
 /** Made from the secret of the settings: every process has the same, and nothing is to be kept. */
-function signingKey() {
-  const seed = hkdfSync("sha256", config().secret ?? "", "", keyId, 32);
-  const key = Buffer.concat([BEFORE_KEY, Buffer.from(seed)]);
+function deriveSigningKey() {
+  const seed = hkdfSync("sha256", config().secret ?? "", "", KEY_ID, 32);
+  const key = Buffer.concat([DER_PREFIX, Buffer.from(seed)]);
   return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }

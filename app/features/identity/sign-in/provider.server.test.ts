@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { signInProviders, tellMissingProviders } from "./provider.server.ts";
+import { listSignInProviders, logMissingProviders } from "./provider.server.ts";
 
 const before = config();
 
@@ -14,7 +14,7 @@ afterEach(() => {
 function toldWith(settings: Record<string, string>): unknown[] {
   setConfig(readConfig({ LOG_LEVEL: "silent", ...settings }));
   const warn = vi.spyOn(log(), "warn").mockImplementation(() => {});
-  tellMissingProviders();
+  logMissingProviders();
   const told = warn.mock.calls.map(([said]) => said);
   warn.mockRestore();
   return told;
@@ -29,8 +29,8 @@ const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "figures" };
 
 test("production tells each button that it does not show, and the demonstration none", () => {
   expect(toldWith(production)).toEqual([{ provider: "google" }, { provider: "facebook" }]);
-  expect(signInProviders()).toEqual([]);
+  expect(listSignInProviders()).toEqual([]);
   expect(toldWith({ ...production, ...google })).toEqual([{ provider: "facebook" }]);
-  expect(signInProviders()).toEqual(["google"]);
+  expect(listSignInProviders()).toEqual(["google"]);
   expect(toldWith({})).toEqual([]);
 });

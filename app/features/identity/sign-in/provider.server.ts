@@ -7,48 +7,52 @@ import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getNetwork } from "#app/platform/network.ts";
 import { hashForLog } from "#app/platform/secret-key.server.ts";
-import { knock, type Refused, tooMany } from "../auth/knock.server.ts";
-import { inTime, PATIENCE } from "../auth/limits/in-time.server.ts";
-import { markBegun } from "../auth/sessions/begun.server.ts";
-import { ownSession } from "../auth/sessions/own-session.server.ts";
-import { keepPageLeft, pageLeft } from "../auth/sessions/page-left.server.ts";
-import { endReplaced } from "../auth/sessions/replaced-session.server.ts";
-import { type Visit, visiting } from "../auth/sessions/visit.server.ts";
-import { authWithProvider } from "../auth.server.ts";
+import {
+  type AuthRefusal,
+  callAuthHandler,
+  tooManyRefusal,
+} from "../auth/call-auth-handler.server.ts";
+import { PROVIDER_TIMEOUT_MS, withProviderTimeout } from "../auth/limits/with-timeout.server.ts";
+import { getCurrentSession } from "../auth/sessions/current-session.server.ts";
+import { endReplacedSession } from "../auth/sessions/end-replaced-session.server.ts";
+import { callbackScope, type ProviderCallback } from "../auth/sessions/provider-callback.server.ts";
+import { createReturnToCookie, getReturnToPage } from "../auth/sessions/return-to-cookie.server.ts";
+import { createSignupOriginCookie } from "../auth/sessions/signup-origin-cookie.server.ts";
+import { getAuthWithProvider } from "../auth.server.ts";
 import type { Caller } from "../caller.server.ts";
-import { existingAccountReason, type SignInMethod } from "./existing-account.ts";
-import { keepNewcomer } from "./newcomer.server.ts";
+import { getExistingAccountErrorCode, type SignInMethod } from "./existing-account.ts";
 import {
   isProviderId,
+  type ProviderErrorCode,
   type ProviderId,
-  type ProviderRefusal,
   providerIds,
-  providerRefusal,
+  toProviderErrorCode,
 } from "./provider.ts";
+import { signPendingSignUp } from "./provider-sign-up.server.ts";
 
-type Way = {
+type StartProviderOptions = {
   locale: Locale;
   next: string | null;
   /** The name of the window that was opened for it, when there is one. */
   popup?: string | null;
 };
-type Sent = { ok: true; redirect: string; cookies: string[] };
-type SentBack = Refused<ProviderRefusal> & {
+type ProviderRedirect = { ok: true; redirect: string; cookies: string[] };
+type ProviderFailure = AuthRefusal<ProviderErrorCode> & {
   back: string;
   cookies: string[];
-  /** Somebody whose provider gave no address, for the browser to keep (newcomer.server.ts). */
-  newcomer?: string;
+  /** Somebody whose provider gave no address, for the browser to keep (provider-sign-up.server.ts). */
+  signedProfile?: string;
   /** The address that waits to be confirmed, where a letter has just left. */
-  unproved?: string;
+  unconfirmedEmail?: string;
 };
 
 /** The providers a person may be offered, in the order of the buttons. */
-export function signInProviders(): ProviderId[] {
+export function listSignInProviders(): ProviderId[] {
   return providerIds.filter((id) => config().demo || config()[id]);
 }
 
 /** Says at the start of production which buttons are not shown, and why (decisions, Signing in). */
-export function tellMissingProviders(): void {
+export function logMissingProviders(): void {
   if (config().demo) return;
   for (const provider of providerIds.filter((id) => !config()[id]))
     log().warn({ provider }, "sign-in button not shown: its id and secret are not in the settings");
@@ -58,39 +62,40 @@ export function tellMissingProviders(): void {
  * Begins signing in at a provider: gives the address to send the person to, and the cookie that ties
  * the answer to this browser. Null when this provider is not offered.
  */
-export async function startProvider(
+export async function startProviderSignIn(
   caller: Caller,
   provider: ProviderId,
-  { locale, next, popup }: Way,
-  patience = PATIENCE,
-): Promise<Sent | SentBack | null> {
-  if (!signInProviders().includes(provider)) return null;
+  { locale, next, popup }: StartProviderOptions,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<ProviderRedirect | ProviderFailure | null> {
+  if (!listSignInProviders().includes(provider)) return null;
   const page = localizePath(locale, popup ? "/connexion/fin" : "/connexion");
-  const back = remember(page, { fenetre: popup ?? "", next: next ?? "" });
+  const returnTo = addParams(page, { fenetre: popup ?? "", next: next ?? "" });
   const body = {
     provider,
-    callbackURL: back,
-    errorCallbackURL: back,
+    callbackURL: returnTo,
+    errorCallbackURL: returnTo,
     disableRedirect: true,
     additionalData: { locale, provider },
     additionalParams: { ui_locales: locale },
   };
-  const none = { back, cookies: [] };
-  const asked = authWithProvider(caller.origin, provider);
-  const answer = await inTime(
-    asked.then((auth) => knock(caller, "/sign-in/social", body, auth)),
-    patience,
+  const failure = { back: returnTo, cookies: [] };
+  const authPromise = getAuthWithProvider(caller.origin, provider);
+  const response = await withProviderTimeout(
+    authPromise.then((auth) => callAuthHandler(caller, "/sign-in/social", body, auth)),
+    timeoutMs,
   );
-  if (!answer) return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...none });
-  if (answer.status === 429)
-    return refuse(
+  if (!response)
+    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+  if (response.status === 429)
+    return logRefusal(
       { provider, caller },
-      { ...tooMany(answer.headers.get("x-retry-after")), ...none },
+      { ...tooManyRefusal(response.headers.get("x-retry-after")), ...failure },
     );
-  if (!answer.ok)
-    return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...none });
-  const { url } = await answer.json();
-  const cookies = [...answer.headers.getSetCookie(), keepPageLeft(caller, back)];
+  if (!response.ok)
+    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+  const { url } = await response.json();
+  const cookies = [...response.headers.getSetCookie(), createReturnToCookie(caller, returnTo)];
   return { ok: true, redirect: url, cookies };
 }
 
@@ -99,86 +104,102 @@ export async function startProvider(
  * the one the person was going to, or the sign-in page with the reason. The provider's own words are
  * never passed on.
  */
-export async function finishProvider(
+export async function finishProviderSignIn(
   caller: Caller,
   provider: ProviderId,
   query: string,
-  patience = PATIENCE,
-): Promise<Sent | SentBack> {
-  const visit: Visit = {};
-  const before = await ownSession(caller.headers);
-  const asked = authWithProvider(caller.origin, provider);
-  const answer = await inTime(
-    asked.then((auth) =>
-      visiting.run(visit, () => knock(caller, `/callback/${provider}${query}`, undefined, auth)),
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<ProviderRedirect | ProviderFailure> {
+  const callback: ProviderCallback = {};
+  const previousSession = await getCurrentSession(caller.headers);
+  const authPromise = getAuthWithProvider(caller.origin, provider);
+  const response = await withProviderTimeout(
+    authPromise.then((auth) =>
+      callbackScope.run(callback, () =>
+        callAuthHandler(caller, `/callback/${provider}${query}`, undefined, auth),
+      ),
     ),
-    patience,
-    visit,
+    timeoutMs,
+    callback,
   );
-  const home = { back: pageLeft(caller), cookies: [] };
-  if (!answer) return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...home });
-  if (answer.status === 429)
-    return refuse(
+  const failure = { back: getReturnToPage(caller), cookies: [] };
+  if (!response)
+    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+  if (response.status === 429)
+    return logRefusal(
       { provider, caller },
-      { ...tooMany(answer.headers.get("x-retry-after")), ...home },
+      { ...tooManyRefusal(response.headers.get("x-retry-after")), ...failure },
     );
-  const cookies = answer.headers.getSetCookie();
-  await endReplaced(before, cookies);
-  const location = answer.headers.get("location");
+  const cookies = response.headers.getSetCookie();
+  await endReplacedSession(previousSession, cookies);
+  const location = response.headers.get("location");
   if (!location)
-    return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...home });
+    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
   const target = new URL(location, caller.origin);
   const error = new Query(target.search).text("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
-  const back = wayBack(target, caller);
-  if (visit.unproved) cookies.push(await markBegun(caller, visit.unproved.id));
-  const newcomer = visit.newcomer && keepNewcomer({ provider, ...visit.newcomer });
-  const known = providerRefusal(error);
-  const reason = known === "linking-refused" ? await whyNotLinked(provider, visit) : known;
-  const unproved = visit.unproved?.email;
-  return refuse({ provider, caller }, { ok: false, reason, back, cookies, newcomer, unproved });
+  const back = getReturnTo(target, caller);
+  if (callback.unconfirmedUser)
+    cookies.push(await createSignupOriginCookie(caller, callback.unconfirmedUser.id));
+  const signedProfile =
+    callback.profileWithoutEmail &&
+    signPendingSignUp({ provider, ...callback.profileWithoutEmail });
+  const errorCode = toProviderErrorCode(error);
+  const reason =
+    errorCode === "linking-refused" ? await getLinkingErrorCode(provider, callback) : errorCode;
+  const unconfirmedEmail = callback.unconfirmedUser?.email;
+  return logRefusal(
+    { provider, caller },
+    { ok: false, reason, back, cookies, signedProfile, unconfirmedEmail },
+  );
 }
 
 /** Which ways open the account that has the address of the provider. */
-async function whyNotLinked(provider: ProviderId, { met }: Visit): Promise<ProviderRefusal> {
-  if (!met) return "linking-refused";
+async function getLinkingErrorCode(
+  provider: ProviderId,
+  { providerEmail }: ProviderCallback,
+): Promise<ProviderErrorCode> {
+  if (!providerEmail) return "linking-refused";
   const rows = await db()
-    .select({ isConfirmed: users.emailVerified, way: accounts.providerId })
+    .select({ isConfirmed: users.emailVerified, providerId: accounts.providerId })
     .from(users)
     .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(eq(users.email, met.email.toLowerCase()));
+    .where(eq(users.email, providerEmail.email.toLowerCase()));
   const [first] = rows;
   if (!first) return "linking-refused";
-  const ways = rows.flatMap(({ way }): SignInMethod[] => {
-    if (way === "credential") return ["password"];
-    return way && isProviderId(way) ? [way] : [];
+  const methods = rows.flatMap(({ providerId }): SignInMethod[] => {
+    if (providerId === "credential") return ["password"];
+    return providerId && isProviderId(providerId) ? [providerId] : [];
   });
   const { isConfirmed } = first;
-  const { isVouchedFor } = met;
-  return existingAccountReason({
-    ...{ provider, ways, isConfirmed, isVouchedFor },
-    offered: signInProviders(),
+  const { isVerifiedByProvider } = providerEmail;
+  return getExistingAccountErrorCode({
+    ...{ provider, methods, isConfirmed, isVouchedFor: isVerifiedByProvider },
+    offered: listSignInProviders(),
   });
 }
 
 /** The page the person left, without what the library added; its own error page is not ours. */
-function wayBack({ pathname, search }: URL, caller: Caller): string {
-  if (pathname.startsWith("/api/")) return pageLeft(caller);
+function getReturnTo({ pathname, search }: URL, caller: Caller): string {
+  if (pathname.startsWith("/api/")) return getReturnToPage(caller);
   const query = new Query(search);
-  const [fenetre, next] = [query.text("fenetre", 40), query.text("next", 16_000)];
-  return remember(pathname, { fenetre, next });
+  const [popup, next] = [query.text("fenetre", 40), query.text("next", 16_000)];
+  return addParams(pathname, { fenetre: popup, next });
 }
 
 /** An address with those of these parameters that have a value. */
-function remember(path: string, parameters: Record<string, string>): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== "");
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+function addParams(path: string, parameters: Record<string, string>): string {
+  const entries = Object.entries(parameters).filter(([, value]) => value !== "");
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 }
 
-type Asking = { provider: ProviderId; caller: Caller };
+type RefusalContext = { provider: ProviderId; caller: Caller };
 
-function refuse({ provider, caller }: Asking, refusal: SentBack): SentBack {
-  const place = hashForLog(getNetwork(caller.address));
-  log().info({ provider, reason: refusal.reason, place }, "sign-in refused");
+function logRefusal(
+  { provider, caller }: RefusalContext,
+  refusal: ProviderFailure,
+): ProviderFailure {
+  const networkHash = hashForLog(getNetwork(caller.address));
+  log().info({ provider, reason: refusal.reason, place: networkHash }, "sign-in refused");
   return refusal;
 }

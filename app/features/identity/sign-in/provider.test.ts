@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { personOf } from "../auth/provider-settings.server.ts";
-import { isProviderId, providerRefusal } from "./provider.ts";
+import { toUserFields } from "../auth/provider-settings.server.ts";
+import { isProviderId, toProviderErrorCode } from "./provider.ts";
 
 test("only the two providers have an address", () => {
   expect(["google", "facebook", "github", "", undefined].map(isProviderId)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   ["invalid_code", "provider-down"],
   ["<script>", "provider-down"],
 ])("the error %s of a callback is the reason %s", (error, reason) => {
-  expect(providerRefusal(error)).toBe(reason);
+  expect(toProviderErrorCode(error)).toBe(reason);
 });
 
 test.each([
@@ -35,25 +35,29 @@ test.each([
   ["false", false],
   [undefined, false],
 ])("an address said verified by %j is verified: %s", (said, verified) => {
-  expect(personOf({ email: "a@b.test", email_verified: said }).emailVerified).toBe(verified);
+  expect(toUserFields({ email: "a@b.test", email_verified: said }).emailVerified).toBe(verified);
 });
 
 test("names come from whatever the profile has, cleaned and short, and no picture is kept", () => {
-  expect(personOf({ given_name: "Aïssatou", family_name: "Fall", picture: "https://x" })).toEqual({
+  expect(
+    toUserFields({ given_name: "Aïssatou", family_name: "Fall", picture: "https://x" }),
+  ).toEqual({
     name: "Aïssatou Fall",
     firstName: "Aïssatou",
     lastName: "Fall",
     emailVerified: false,
     image: undefined,
   });
-  expect(personOf({ name: "Jean Paul Mbarga" })).toMatchObject({
+  expect(toUserFields({ name: "Jean Paul Mbarga" })).toMatchObject({
     firstName: "Jean",
     lastName: "Paul Mbarga",
   });
-  expect(personOf({ given_name: "-", family_name: "Suharto", name: "- Suharto" })).toMatchObject({
+  expect(
+    toUserFields({ given_name: "-", family_name: "Suharto", name: "- Suharto" }),
+  ).toMatchObject({
     firstName: "",
     lastName: "Suharto",
   });
-  expect(personOf({ name: `${"x".repeat(300)}\u0000` }).name).toHaveLength(100);
-  expect(personOf({ name: "\ud800" }).name).toBe("");
+  expect(toUserFields({ name: `${"x".repeat(300)}\u0000` }).name).toHaveLength(100);
+  expect(toUserFields({ name: "\ud800" }).name).toBe("");
 });

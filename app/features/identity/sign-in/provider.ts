@@ -1,34 +1,34 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 /** The outside identity providers, by the word that their address and their account rows use. */
 export const providerIds = ["google", "facebook"] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 /** Where the demonstration's own identity provider answers, on the same server. */
-export const DEMO_IDENTITY = "/demo/identite";
+export const DEMO_IDENTITY_PATH = "/demo/identite";
 
 /** Is this word of an address one of the providers? */
-export function isProviderId(word: string | undefined): word is ProviderId {
-  return providerIds.some((id) => id === word);
+export function isProviderId(value: string | undefined): value is ProviderId {
+  return providerIds.some((id) => id === value);
 }
 
 /** Says that an account has the address of a provider, and by which ways it opens (existing-account.ts). */
-export type ExistingAccountReason = `existing-${string}-then-${ProviderId}`;
+export type ExistingAccountErrorCode = `existing-${string}-then-${ProviderId}`;
 
 /** Why signing in at a provider did not end in a session; the sentences are in i18n `errors`. */
-export type ProviderRefusal =
+export type ProviderErrorCode =
   | "consent-refused"
   | "state-expired"
   | "email-missing"
   | "email-unverified"
   | "linking-refused"
-  | ExistingAccountReason
+  | ExistingAccountErrorCode
   | "identity-taken"
   | "account-suspended"
   | "domain-refused"
   | "too-many"
   | "provider-down";
 
-const reasons: Record<string, ProviderRefusal> = {
+const errorCodes: Record<string, ProviderErrorCode> = {
   access_denied: "consent-refused",
   user_denied: "consent-refused",
   consent_required: "consent-refused",
@@ -52,6 +52,6 @@ const reasons: Record<string, ProviderRefusal> = {
  * The reason behind the error word of a callback. A word we do not know is the provider's fault:
  * its own text is never shown.
  */
-export function providerRefusal(error: string): ProviderRefusal {
-  return ownValue(reasons, error) ?? "provider-down";
+export function toProviderErrorCode(error: string): ProviderErrorCode {
+  return getOwnValue(errorCodes, error) ?? "provider-down";
 }

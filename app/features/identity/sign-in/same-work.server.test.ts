@@ -2,7 +2,7 @@ import * as argon2 from "@node-rs/argon2";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
-import { buildCaller, buildPerson, PASSWORD, signedUp } from "../testing.ts";
+import { buildCaller, buildUser, signUpAs, TEST_PASSWORD } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
@@ -18,9 +18,9 @@ const awa = { firstName: "Awa", lastName: "Sow", locale: "fr" as const, next: nu
 const kinds = ["known", "unknown", "social", "unverified"];
 
 beforeEach(async () => {
-  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
-  await buildPerson({ email: "social@exemple.test" });
-  await signedUp({ ...awa, email: "unverified@exemple.test", password: PASSWORD });
+  await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
+  await buildUser({ email: "social@exemple.test" });
+  await signUpAs({ ...awa, email: "unverified@exemple.test", password: TEST_PASSWORD });
 });
 afterEach(() => database.truncate());
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { buildCaller, buildPerson, cookieOf, PASSWORD } from "../testing.ts";
+import { buildCaller, buildUser, TEST_PASSWORD, toCookieHeader } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const database = await createTestDatabase();
@@ -9,7 +9,10 @@ afterEach(() => database.truncate());
 
 const many = (times: number) => Array.from({ length: times }, (_, n) => n);
 const stranger = (address: string, n: number) =>
-  signIn(buildCaller({ address }), { email: `${address}-${n}@exemple.test`, password: PASSWORD });
+  signIn(buildCaller({ address }), {
+    email: `${address}-${n}@exemple.test`,
+    password: TEST_PASSWORD,
+  });
 const fromEverywhere = (times: number) => many(times).map((n) => stranger(`198.51.100.${n}`, n));
 
 const wrong = { ok: false, reason: "wrong-credentials" };
@@ -17,11 +20,11 @@ const busy = { ok: false, reason: "door-busy", retryAfter: 5 };
 
 /** Somebody who has signed in before: their next try, in the same browser. */
 async function owner(email: string) {
-  await buildPerson({ email, password: PASSWORD });
-  const first = await signIn(buildCaller(), { email, password: PASSWORD });
-  const cookie = cookieOf(first.cookies ?? []);
+  await buildUser({ email, password: TEST_PASSWORD });
+  const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
+  const cookie = toCookieHeader(first.cookies ?? []);
   return (address: string) =>
-    signIn(buildCaller({ address, cookie }), { email, password: PASSWORD });
+    signIn(buildCaller({ address, cookie }), { email, password: TEST_PASSWORD });
 }
 
 test("in a rush on the door, the strangers who come last are told to come back in a moment, and known devices get in (R-20)", async () => {

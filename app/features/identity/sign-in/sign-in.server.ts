@@ -1,23 +1,33 @@
 import { and, eq } from "drizzle-orm";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getNetwork } from "#app/platform/network.ts";
 import { hashForLog } from "#app/platform/secret-key.server.ts";
-import { codeOf, knock, type Refused } from "../auth/knock.server.ts";
-import { halfASecond } from "../auth/limits/half-a-second.ts";
-import { accountOf, forgetPasswordTries } from "../auth/limits/limit.server.ts";
-import { countWrongPassword, passwordTriesRefusal } from "../auth/limits/password-tries.server.ts";
-import { wrongPasswordsOfPlace } from "../auth/limits/place-limits.server.ts";
-import { inRush } from "../auth/limits/rush.server.ts";
-import { markBegun } from "../auth/sessions/begun.server.ts";
-import { knownDevice, markDevice } from "../auth/sessions/known-device.server.ts";
-import { ownSession } from "../auth/sessions/own-session.server.ts";
-import { endReplaced } from "../auth/sessions/replaced-session.server.ts";
+import {
+  type AuthRefusal,
+  callAuthHandler,
+  getLibraryErrorCode,
+} from "../auth/call-auth-handler.server.ts";
+import { wrongPasswordNetworkLimit } from "../auth/limits/network-limits.server.ts";
+import {
+  countWrongPassword,
+  getPasswordAttemptRefusal,
+} from "../auth/limits/password-attempts.server.ts";
+import { normalizeAccount, resetPasswordAttempts } from "../auth/limits/rate-limit.server.ts";
+import { waitHalfSecond } from "../auth/limits/response-delay.ts";
+import { throttleSignIn } from "../auth/limits/sign-in-throttle.server.ts";
+import { getCurrentSession } from "../auth/sessions/current-session.server.ts";
+import { endReplacedSession } from "../auth/sessions/end-replaced-session.server.ts";
+import { createSignupOriginCookie } from "../auth/sessions/signup-origin-cookie.server.ts";
+import {
+  createTrustedDeviceCookie,
+  getTrustedDevice,
+} from "../auth/sessions/trusted-device.server.ts";
 import type { Caller } from "../caller.server.ts";
 
-export type SignInRefusal =
+export type SignInErrorCode =
   | "wrong-credentials"
   | "email-unverified"
   | "account-suspended"
@@ -26,14 +36,14 @@ export type SignInRefusal =
   | "site-busy"
   | "too-many";
 
-const reasons: Record<string, SignInRefusal> = {
+const errorCodes: Record<string, SignInErrorCode> = {
   EMAIL_NOT_VERIFIED: "email-unverified",
   FAILED_TO_CREATE_SESSION: "account-suspended",
 };
 
 type Credentials = { email: string; password: string; next?: string | null };
-type NotSignedIn = Refused<SignInRefusal> & { cookies?: string[] };
-type SignedIn = { ok: true; cookies: string[]; staff: boolean };
+type SignInFailure = AuthRefusal<SignInErrorCode> & { cookies?: string[] };
+type SignInSuccess = { ok: true; cookies: string[]; staff: boolean };
 
 /**
  * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
@@ -45,70 +55,82 @@ type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 export async function signIn(
   caller: Caller,
   credentials: Credentials,
-): Promise<SignedIn | NotSignedIn> {
-  const wait = halfASecond();
-  const result = await inRush(caller, accountOf(credentials.email), () =>
-    tryPassword(caller, credentials),
+): Promise<SignInSuccess | SignInFailure> {
+  const minimumDelay = waitHalfSecond();
+  const result = await throttleSignIn(caller, normalizeAccount(credentials.email), () =>
+    checkCredentials(caller, credentials),
   );
   if (result.ok) return result;
   logRefusal(caller, credentials.email, result.reason);
-  await wait;
+  await minimumDelay;
   return result;
 }
 
 /** Which account and which place, by marks: many refusals of one of them are seen, and nobody is named. */
-function logRefusal(caller: Caller, email: string, reason: SignInRefusal): void {
-  const account = hashForLog(accountOf(email));
-  const place = hashForLog(getNetwork(caller.address));
-  const isKnownDevice = knownDevice(caller, accountOf(email)) !== undefined;
-  log().info({ reason, account, place, isKnownDevice }, "sign-in refused");
+function logRefusal(caller: Caller, email: string, reason: SignInErrorCode): void {
+  const accountHash = hashForLog(normalizeAccount(email));
+  const networkHash = hashForLog(getNetwork(caller.address));
+  const isKnownDevice = getTrustedDevice(caller, normalizeAccount(email)) !== undefined;
+  log().info(
+    { reason, account: accountHash, place: networkHash, isKnownDevice },
+    "sign-in refused",
+  );
 }
 
-async function tryPassword(
+async function checkCredentials(
   caller: Caller,
   { email, password, next }: Credentials,
-): Promise<SignedIn | NotSignedIn> {
-  const account = accountOf(email);
-  const device = knownDevice(caller, account);
-  const refused = await passwordTriesRefusal(account, device);
-  if (refused) return refused;
+): Promise<SignInSuccess | SignInFailure> {
+  const account = normalizeAccount(email);
+  const device = getTrustedDevice(caller, account);
+  const refusal = await getPasswordAttemptRefusal(account, device);
+  if (refusal) return refusal;
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
-  const before = await ownSession(caller.headers);
-  const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
-  if (!answer.ok) {
-    const reason = ownValue(reasons, await codeOf(answer)) ?? "wrong-credentials";
-    if (reason === "wrong-credentials") await countWrong(caller, account, device);
+  const previousSession = await getCurrentSession(caller.headers);
+  const response = await callAuthHandler(caller, "/sign-in/email", {
+    email,
+    password,
+    callbackURL,
+  });
+  if (!response.ok) {
+    const reason =
+      getOwnValue(errorCodes, await getLibraryErrorCode(response)) ?? "wrong-credentials";
+    if (reason === "wrong-credentials") await countWrongAttempt(caller, account, device);
     // Only who knows the password is told so: the link of the letter may be opened in this browser.
     if (reason !== "email-unverified") return { ok: false, reason };
-    return { ok: false, reason, cookies: [await markBegun(caller, await unprovedOf(email))] };
+    return {
+      ok: false,
+      reason,
+      cookies: [await createSignupOriginCookie(caller, await findUnconfirmedUserId(email))],
+    };
   }
-  await forgetPasswordTries(account, device);
-  const { user } = await answer.json();
-  const cookies = answer.headers.getSetCookie();
-  await endReplaced(before, cookies);
-  if (!device) cookies.push(markDevice(caller, account));
-  return { ok: true, cookies, staff: await isStaff(user.id) };
+  await resetPasswordAttempts(account, device);
+  const { user } = await response.json();
+  const cookies = response.headers.getSetCookie();
+  await endReplacedSession(previousSession, cookies);
+  if (!device) cookies.push(createTrustedDeviceCookie(caller, account));
+  return { ok: true, cookies, staff: await isStaffUser(user.id) };
 }
 
 /** A wrong password counts for its account, and for the place of a browser that the account does not know. */
-async function countWrong(caller: Caller, account: string, device?: string): Promise<void> {
+async function countWrongAttempt(caller: Caller, account: string, device?: string): Promise<void> {
   await countWrongPassword(account, device);
-  if (!device) await wrongPasswordsOfPlace.count(caller);
+  if (!device) await wrongPasswordNetworkLimit.count(caller);
 }
 
 /** Ends the session of the caller, if there is one; the cookies returned erase theirs. */
 export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
-  const answer = await knock(caller, "/sign-out", {});
-  return { ok: true, cookies: answer.headers.getSetCookie() };
+  const response = await callAuthHandler(caller, "/sign-out", {});
+  return { ok: true, cookies: response.headers.getSetCookie() };
 }
 
-async function unprovedOf(email: string): Promise<string | null> {
-  const its = and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false));
-  const [row] = await db().select({ id: users.id }).from(users).where(its);
+async function findUnconfirmedUserId(email: string): Promise<string | null> {
+  const isUnconfirmed = and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false));
+  const [row] = await db().select({ id: users.id }).from(users).where(isUnconfirmed);
   return row?.id ?? null;
 }
 
-async function isStaff(userId: string): Promise<boolean> {
+async function isStaffUser(userId: string): Promise<boolean> {
   const rows = await db().select({ id: staff.userId }).from(staff).where(eq(staff.userId, userId));
   return rows.length > 0;
 }

@@ -1,30 +1,38 @@
 import { and, eq } from "drizzle-orm";
 import { compactVerify, errors } from "jose";
 import type { Locale } from "#app/i18n/locale.ts";
-import { fullName } from "#app/lib/person-name.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
-import { hashPassword, isPassword } from "../auth/hash.server.ts";
-import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
-import { unlessAway } from "../auth/limits/away.server.ts";
-import { halfASecond } from "../auth/limits/half-a-second.ts";
-import { signUpsOfPlace } from "../auth/limits/place-limits.server.ts";
-import { makeResetToken } from "../auth/reset-token.server.ts";
-import { hasServed, markServed } from "../auth/served-link.server.ts";
-import { following, markBegun } from "../auth/sessions/begun.server.ts";
+import {
+  type AuthRefusal,
+  callAuthHandler,
+  getLibraryErrorCode,
+  tooManyRefusal,
+} from "../auth/call-auth-handler.server.ts";
+import { hashPassword, verifyPassword } from "../auth/hash-password.server.ts";
+import { signUpNetworkLimit } from "../auth/limits/network-limits.server.ts";
+import { refuseWhenUnavailable } from "../auth/limits/refuse-when-unavailable.server.ts";
+import { waitHalfSecond } from "../auth/limits/response-delay.ts";
+import { createResetToken } from "../auth/reset-token.server.ts";
+import {
+  createSignupOriginCookie,
+  verificationScope,
+} from "../auth/sessions/signup-origin-cookie.server.ts";
+import { isLinkUsed, markLinkUsed } from "../auth/used-link.server.ts";
 import type { Caller } from "../caller.server.ts";
-import type { PasswordRefusal } from "../password/password.ts";
-import { passwordRefusal } from "../password/password-refusal.server.ts";
+import type { PasswordErrorCode } from "../password/password.ts";
+import { getPasswordError } from "../password/password-error.server.ts";
 
 /**
  * The library hashes within its transaction, and our letters take another connection: more at once would hold
  * all those of the pool, and wait for one another.
  */
-const inTurn = limitConcurrency(4);
+const limitSignUps = limitConcurrency(4);
 
-export type NewPerson = {
+export type SignUpInput = {
   firstName: string;
   lastName: string;
   email: string;
@@ -42,48 +50,52 @@ export type NewPerson = {
  */
 export function signUp(
   caller: Caller,
-  person: NewPerson,
-): Promise<SignedUp | Refused<SignUpRefusal>> {
-  return unlessAway(
-    async () => (await signUpsOfPlace.waitForTurn(caller)) ?? begin(caller, person),
+  input: SignUpInput,
+): Promise<SignUpSuccess | AuthRefusal<SignUpErrorCode>> {
+  return refuseWhenUnavailable(
+    async () => (await signUpNetworkLimit.waitForTurn(caller)) ?? createAccount(caller, input),
   );
 }
 
-type SignUpRefusal = PasswordRefusal | "email-invalid" | "too-many" | "site-busy";
-type SignedUp = { ok: true; cookies: string[] };
+type SignUpErrorCode = PasswordErrorCode | "email-invalid" | "too-many" | "site-busy";
+type SignUpSuccess = { ok: true; cookies: string[] };
 
-async function begin(
+async function createAccount(
   caller: Caller,
-  person: NewPerson,
-): Promise<SignedUp | Refused<SignUpRefusal>> {
-  const { firstName, lastName, email, password, locale, next } = person;
-  const reason = await passwordRefusal(password, [firstName, lastName, email]);
+  input: SignUpInput,
+): Promise<SignUpSuccess | AuthRefusal<SignUpErrorCode>> {
+  const { firstName, lastName, email, password, locale, next } = input;
+  const reason = await getPasswordError(password, [firstName, lastName, email]);
   if (reason) return { ok: false, reason };
-  const name = fullName(person);
+  const name = formatFullName(input);
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const body = { firstName, lastName, name, email, password, locale, callbackURL };
-  const wait = halfASecond();
-  const ask = () => inTurn(() => knock(caller, "/sign-up/email", body));
-  let answer = await ask();
+  const minimumDelay = waitHalfSecond();
+  const register = () => limitSignUps(() => callAuthHandler(caller, "/sign-up/email", body));
+  let response = await register();
   // Sent twice at the same moment: the other one made the account, and now it is known.
-  if (answer.status === 422) answer = await ask();
-  const cookies = answer.ok ? [await markBegun(caller, await begunBy(email, password))] : [];
-  if (answer.ok) await signUpsOfPlace.count(caller);
-  await wait;
-  if (answer.ok) return { ok: true, cookies };
-  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
-  if ((await codeOf(answer)) === "INVALID_EMAIL") return { ok: false, reason: "email-invalid" };
-  throw new Error(`sign-up was answered ${answer.status}`);
+  if (response.status === 422) response = await register();
+  const cookies = response.ok
+    ? [await createSignupOriginCookie(caller, await findUnconfirmedUserId(email, password))]
+    : [];
+  if (response.ok) await signUpNetworkLimit.count(caller);
+  await minimumDelay;
+  if (response.ok) return { ok: true, cookies };
+  if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
+  if ((await getLibraryErrorCode(response)) === "INVALID_EMAIL")
+    return { ok: false, reason: "email-invalid" };
+  throw new Error(`sign-up was answered ${response.status}`);
 }
 
 /** The account that waits for this address to be confirmed, for who knows its password; else null. */
-async function begunBy(email: string, password: string): Promise<string | null> {
-  const [kept] = await db()
+async function findUnconfirmedUserId(email: string, password: string): Promise<string | null> {
+  const [user] = await db()
     .select({ id: users.id, verified: users.emailVerified, hash: accounts.password })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
     .where(eq(users.email, email.toLowerCase()));
-  if (kept?.hash) return (await isPassword(password, kept.hash)) && !kept.verified ? kept.id : null;
+  if (user?.hash)
+    return (await verifyPassword(password, user.hash)) && !user.verified ? user.id : null;
   // As long as the other answer takes.
   await hashPassword(password);
   return null;
@@ -93,14 +105,16 @@ async function begunBy(email: string, password: string): Promise<string | null> 
  * The address that a letter's link confirms, too old or used or not; null for one that we did not write, or not so: a
  * messenger cut it. Asks nothing of any account.
  */
-export async function addressOfLink(token: string): Promise<string | null> {
+export async function getVerificationEmail(token: string): Promise<string | null> {
   const key = new TextEncoder().encode(config().secret);
-  const read = await compactVerify(token, key, { algorithms: ["HS256"] }).catch(notOurs);
-  return read && JSON.parse(new TextDecoder().decode(read.payload)).email;
+  const verified = await compactVerify(token, key, { algorithms: ["HS256"] }).catch(
+    ignoreInvalidToken,
+  );
+  return verified && JSON.parse(new TextDecoder().decode(verified.payload)).email;
 }
 
 /** Anything but a text that is not ours is a fault. */
-function notOurs(error: unknown): null {
+function ignoreInvalidToken(error: unknown): null {
   if (error instanceof errors.JOSEError) return null;
   throw error;
 }
@@ -115,20 +129,21 @@ export async function verifyEmail(
   caller: Caller,
   token: string,
 ): Promise<
-  | { ok: true; choose?: string }
-  | Refused<"link-served" | "link-expired" | "link-invalid" | "too-many">
+  | { ok: true; resetToken?: string }
+  | AuthRefusal<"link-served" | "link-expired" | "link-invalid" | "too-many">
 > {
-  if (await hasServed(token)) return { ok: false, reason: "link-served" };
-  const followed: { caller: Caller; elsewhere?: string } = { caller };
-  const answer = await following.run(followed, () =>
-    knock(caller, `/verify-email?${new URLSearchParams({ token })}`),
+  if (await isLinkUsed(token)) return { ok: false, reason: "link-served" };
+  const verification: { caller: Caller; otherBrowserUserId?: string } = { caller };
+  const response = await verificationScope.run(verification, () =>
+    callAuthHandler(caller, `/verify-email?${new URLSearchParams({ token })}`),
   );
-  if (followed.elsewhere) return { ok: true, choose: await makeResetToken(followed.elsewhere) };
-  if (answer.ok) {
-    await markServed(token);
+  if (verification.otherBrowserUserId)
+    return { ok: true, resetToken: await createResetToken(verification.otherBrowserUserId) };
+  if (response.ok) {
+    await markLinkUsed(token);
     return { ok: true };
   }
-  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
-  const expired = (await codeOf(answer)) === "TOKEN_EXPIRED";
-  return { ok: false, reason: expired ? "link-expired" : "link-invalid" };
+  if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
+  const isExpired = (await getLibraryErrorCode(response)) === "TOKEN_EXPIRED";
+  return { ok: false, reason: isExpired ? "link-expired" : "link-invalid" };
 }

@@ -8,15 +8,15 @@ import { accounts, history, sessions, staff, users } from "#app/platform/db/sche
 import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
-import { actorOf } from "../session.server.ts";
+import { getActor } from "../session.server.ts";
 import {
   buildCaller,
-  buildPerson,
   buildStaff,
-  cookieOf,
-  PASSWORD,
-  signedIn,
-  signedUp,
+  buildUser,
+  signInAs,
+  signUpAs,
+  TEST_PASSWORD,
+  toCookieHeader,
 } from "../testing.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
 import { signUp, verifyEmail } from "./sign-up.server.ts";
@@ -32,7 +32,7 @@ const awa = {
   firstName: "Awa",
   lastName: "Diop",
   email: "Awa.Diop@exemple.test",
-  password: PASSWORD,
+  password: TEST_PASSWORD,
   locale: "en" as const,
   next: "/espace-etudiant/candidate",
 };
@@ -41,7 +41,7 @@ const letters = () => database.listEmails();
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("a person signs up, confirms the address of the letter, signs in and is known", async () => {
-  const browser = await signedUp(awa);
+  const browser = await signUpAs(awa);
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
@@ -55,7 +55,7 @@ test("a person signs up, confirms the address of the letter, signs in and is kno
   const result = await signIn(buildCaller(), awa);
   if (!result.ok) throw new Error(result.reason);
   expect(result.staff).toBe(false);
-  expect(await actorOf(new Headers({ cookie: cookieOf(result.cookies) }))).toMatchObject({
+  expect(await getActor(new Headers({ cookie: toCookieHeader(result.cookies) }))).toMatchObject({
     kind: "student",
     name: "Awa Diop",
     email: "awa.diop@exemple.test",
@@ -64,11 +64,11 @@ test("a person signs up, confirms the address of the letter, signs in and is kno
 });
 
 test("the cookie is out of reach of scripts and of other sites, and Secure behind https", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const plain = await signIn(buildCaller(), { email: "p@exemple.test", password: PASSWORD });
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const plain = await signIn(buildCaller(), { email: "p@exemple.test", password: TEST_PASSWORD });
   const origin = "https://www.ecole.example";
   const headers = new Headers({ origin });
-  const credentials = { email: "p@exemple.test", password: PASSWORD };
+  const credentials = { email: "p@exemple.test", password: TEST_PASSWORD };
   const secure = await signIn(buildCaller({ origin, headers }), credentials);
   if (!plain.ok || !secure.ok) throw new Error("could not sign in");
   expect(plain.cookies[0]).toMatch(/^erabao\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -77,19 +77,22 @@ test("the cookie is out of reach of scripts and of other sites, and Secure behin
   );
 });
 
-test("actorOf and signOut: a session of a former version, under its former cookie name, goes on and ends", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+test("getActor and signOut: a session of a former version, under its former cookie name, goes on and ends", async () => {
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const origin = "https://www.ecole.example";
   const settings = config();
   setConfig({ ...settings, origin });
   try {
     const caller = (cookie = "") =>
       buildCaller({ origin, headers: new Headers({ origin, cookie }) });
-    const { cookies } = await signIn(caller(), { email: "p@exemple.test", password: PASSWORD });
-    const former = cookieOf(cookies ?? []).replaceAll("__Host-", "__Secure-");
+    const { cookies } = await signIn(caller(), {
+      email: "p@exemple.test",
+      password: TEST_PASSWORD,
+    });
+    const former = toCookieHeader(cookies ?? []).replaceAll("__Host-", "__Secure-");
     expect(former).toContain("__Secure-erabao.session_token=");
     const headers = new Headers({ cookie: former });
-    expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+    expect(await getActor(headers)).toMatchObject({ kind: "student" });
     const again = caller(former);
     expect(
       await signIn(again, { email: "p@exemple.test", password: "pas la bonne" }),
@@ -98,7 +101,7 @@ test("actorOf and signOut: a session of a former version, under its former cooki
     });
     const out = await signOut(again);
     expect(out.cookies[0]).toMatch(/^__Host-erabao\.session_token=; Max-Age=0/);
-    expect(await actorOf(headers)).toBe(visitor);
+    expect(await getActor(headers)).toBe(visitor);
     expect(await db().select().from(sessions)).toEqual([]);
   } finally {
     setConfig(settings);
@@ -106,8 +109,8 @@ test("actorOf and signOut: a session of a former version, under its former cooki
 });
 
 test("signing up again with the same address answers the same and tells its owner", async () => {
-  await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
-  const stranger = { ...awa, firstName: "https://mal.example", password: `${PASSWORD} autre` };
+  await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
+  const stranger = { ...awa, firstName: "https://mal.example", password: `${TEST_PASSWORD} autre` };
   expect(await signUp(buildCaller(), stranger)).toMatchObject({ ok: true });
   expect(await db().select().from(users)).toHaveLength(1);
   const [letter] = await letters();
@@ -131,8 +134,8 @@ test("many people sign up at the same moment, some of them twice: one answer, on
 });
 
 test("a wrong password, an unknown address and an account without password are one refusal", async () => {
-  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
-  await buildPerson({ email: "social@exemple.test" });
+  await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
+  await buildUser({ email: "social@exemple.test" });
   for (const email of ["known@exemple.test", "unknown@exemple.test", "social@exemple.test", "@"])
     expect(await signIn(buildCaller(), { email, password: "pas du tout la bonne" })).toEqual({
       ok: false,
@@ -142,7 +145,7 @@ test("a wrong password, an unknown address and an account without password are o
 
 test("a refusal takes half a second at least, whoever was named", async () => {
   const before = performance.now();
-  await signIn(buildCaller(), { email: "unknown@exemple.test", password: PASSWORD });
+  await signIn(buildCaller(), { email: "unknown@exemple.test", password: TEST_PASSWORD });
   expect(performance.now() - before).toBeGreaterThan(490);
 });
 
@@ -156,7 +159,7 @@ const silent = {
 test.each(["known@exemple.test", "unknown@exemple.test"])(
   "a reset of %s takes a whole second at least",
   async (email) => {
-    await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+    await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
     const before = performance.now();
     expect(await requestPasswordReset(buildCaller(), email)).toEqual({ ok: true });
     expect(performance.now() - before).toBeGreaterThan(990);
@@ -164,7 +167,7 @@ test.each(["known@exemple.test", "unknown@exemple.test"])(
 );
 
 test.each(Object.entries(silent))("%s takes half a second at least", async (_, ask) => {
-  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
   const before = performance.now();
   expect(await ask()).toMatchObject({ ok: true });
   expect(performance.now() - before).toBeGreaterThan(490);
@@ -196,24 +199,24 @@ test("a link that is not ours, or of more than an hour, confirms nothing", async
 });
 
 test("signing out ends the session, not only the cookie", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const headers = await signedIn("p@exemple.test");
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const headers = await signInAs("p@exemple.test");
   const { cookies } = await signOut(buildCaller({ cookie: headers.get("cookie") ?? "" }));
   expect(cookies[0]).toMatch(/^erabao\.session_token=; Max-Age=0/);
-  expect(await actorOf(headers)).toBe(visitor);
+  expect(await getActor(headers)).toBe(visitor);
 });
 
 test("a cookie that was changed, or signed with another secret, is nobody's", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const cookie = (await signedIn("p@exemple.test")).get("cookie") ?? "";
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const cookie = (await signInAs("p@exemple.test")).get("cookie") ?? "";
   const changed = cookie.replace(/=(.)/, (_, first) => (first === "a" ? "=b" : "=a"));
-  expect(await actorOf(new Headers({ cookie: changed }))).toBe(visitor);
-  expect(await actorOf(new Headers())).toBe(visitor);
+  expect(await getActor(new Headers({ cookie: changed }))).toBe(visitor);
+  expect(await getActor(new Headers())).toBe(visitor);
   const [token = ""] = /(?<=session_token=)\w+/.exec(cookie) ?? [];
   const signedWith = async (secret: string) => {
     const signature = createHmac("sha256", secret).update(token).digest("base64");
     const value = encodeURIComponent(`${token}.${signature}`);
-    return (await actorOf(new Headers({ cookie: `erabao.session_token=${value}` }))).kind;
+    return (await getActor(new Headers({ cookie: `erabao.session_token=${value}` }))).kind;
   };
   expect(await signedWith(config().secret ?? "")).toBe("student");
   expect(await signedWith("another secret, long enough to be one")).toBe("visitor");
@@ -222,14 +225,14 @@ test("a cookie that was changed, or signed with another secret, is nobody's", as
 test("a member of the staff is known by role and campus, and is a visitor once suspended", async () => {
   const officer = await buildStaff({
     email: "khady@exemple.test",
-    password: PASSWORD,
+    password: TEST_PASSWORD,
     campus: "senegal",
   });
-  const headers = await signedIn("khady@exemple.test");
-  expect(await actorOf(headers)).toEqual(officer);
+  const headers = await signInAs("khady@exemple.test");
+  expect(await getActor(headers)).toEqual(officer);
   await db().update(staff).set({ suspendedAt: new Date() });
-  expect(await actorOf(headers)).toBe(visitor);
-  const credentials = { email: "khady@exemple.test", password: PASSWORD };
+  expect(await getActor(headers)).toBe(visitor);
+  const credentials = { email: "khady@exemple.test", password: TEST_PASSWORD };
   expect(await signIn(buildCaller(), credentials)).toEqual({
     ok: false,
     reason: "account-suspended",
@@ -237,15 +240,15 @@ test("a member of the staff is known by role and campus, and is a visitor once s
 });
 
 test("a session that rests too long is over; one that is used goes on", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const headers = await signedIn("p@exemple.test");
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const headers = await signInAs("p@exemple.test");
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
   setClock(hours(23));
-  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  expect(await getActor(headers)).toMatchObject({ kind: "student" });
   setClock(hours(46));
-  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  expect(await getActor(headers)).toMatchObject({ kind: "student" });
   setClock(hours(71));
-  expect(await actorOf(headers)).toBe(visitor);
+  expect(await getActor(headers)).toBe(visitor);
 });
 
 /** Uses a session at each of these moments, in hours after signing in: who is known the last time. */
@@ -253,40 +256,40 @@ async function usedUntil(headers: Headers, end: number, every: number) {
   const start = Date.now();
   for (let hour = every; hour < end; hour += every) {
     setClock(new Date(start + hour * 3_600_000));
-    expect(await actorOf(headers), `after ${hour} h`).not.toBe(visitor);
+    expect(await getActor(headers), `after ${hour} h`).not.toBe(visitor);
   }
   setClock(new Date(start + end * 3_600_000 + 60_000));
-  return actorOf(headers);
+  return getActor(headers);
 }
 
 test("a candidate's session lasts thirty days, however much it is used", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  expect(await usedUntil(await signedIn("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  expect(await usedUntil(await signInAs("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
 });
 
 test("a session of the staff rests half an hour at most, and lasts twelve hours", async () => {
-  await buildStaff({ email: "khady@exemple.test", password: PASSWORD });
-  const resting = await signedIn("khady@exemple.test");
+  await buildStaff({ email: "khady@exemple.test", password: TEST_PASSWORD });
+  const resting = await signInAs("khady@exemple.test");
   const minutes = (n: number) => new Date(Date.now() + n * 60_000);
   setClock(minutes(29));
-  expect(await actorOf(resting)).toMatchObject({ kind: "staff" });
+  expect(await getActor(resting)).toMatchObject({ kind: "staff" });
   setClock(minutes(29 + 31));
-  expect(await actorOf(resting)).toBe(visitor);
+  expect(await getActor(resting)).toBe(visitor);
   setClock();
-  expect(await usedUntil(await signedIn("khady@exemple.test"), 12, 0.4)).toBe(visitor);
+  expect(await usedUntil(await signInAs("khady@exemple.test"), 12, 0.4)).toBe(visitor);
 });
 
 test("a page of another site opens no session", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = new Headers({ origin: "https://mal.example" });
-  const credentials = { email: "p@exemple.test", password: PASSWORD };
+  const credentials = { email: "p@exemple.test", password: TEST_PASSWORD };
   const result = await signIn(buildCaller({ headers }), credentials);
   expect(result.ok).toBe(false);
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
 test("the history tells that an account was created and confirmed, with nobody's data", async () => {
-  const browser = await signedUp(awa);
+  const browser = await signUpAs(awa);
   await verifyEmail(browser, tokenOf(await database.getLastLink()));
   const lines = await db().select().from(history);
   expect(lines.map(({ action }) => action)).toEqual(["person.created", "email.verified"]);

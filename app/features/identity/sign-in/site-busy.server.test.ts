@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
-import { actorOf } from "../session.server.ts";
-import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
+import { getActor } from "../session.server.ts";
+import { buildCaller, buildUser, signInAs, TEST_PASSWORD } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
@@ -24,7 +24,7 @@ async function withoutRoom(work: () => Promise<void>): Promise<void> {
 
 test("a database without room is a refusal of each door, which serves again at once (R-15)", async () => {
   const email = "awa@exemple.test";
-  await buildPerson({ email, password: PASSWORD });
+  await buildUser({ email, password: TEST_PASSWORD });
   const newcomer = {
     firstName: "Fadoul",
     lastName: "Tisserand",
@@ -32,8 +32,9 @@ test("a database without room is a refusal of each door, which serves again at o
     next: null,
   } as const;
   const doors = [
-    () => signIn(buildCaller(), { email, password: PASSWORD }),
-    () => signUp(buildCaller(), { ...newcomer, email: "fadoul@exemple.test", password: PASSWORD }),
+    () => signIn(buildCaller(), { email, password: TEST_PASSWORD }),
+    () =>
+      signUp(buildCaller(), { ...newcomer, email: "fadoul@exemple.test", password: TEST_PASSWORD }),
     () => requestPasswordReset(buildCaller(), email),
   ];
   await withoutRoom(async () => {
@@ -45,11 +46,11 @@ test("a database without room is a refusal of each door, which serves again at o
 
 test("who asks with a session while there is no room is told the fault of the database, not the library's", async () => {
   const email = "awa@exemple.test";
-  await buildPerson({ email, password: PASSWORD });
-  const headers = await signedIn(email);
+  await buildUser({ email, password: TEST_PASSWORD });
+  const headers = await signInAs(email);
   await withoutRoom(async () => {
     const cause = { message: "timeout exceeded when trying to connect" };
-    await expect(actorOf(headers)).rejects.toMatchObject({ cause });
+    await expect(getActor(headers)).rejects.toMatchObject({ cause });
   });
-  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  expect(await getActor(headers)).toMatchObject({ kind: "student" });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#app/platform/config.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { actorOf } from "../session.server.ts";
-import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
-import { finishProvider, startProvider } from "./provider.server.ts";
-import { startLinking } from "./ways-in.server.ts";
+import { getActor } from "../session.server.ts";
+import { buildCaller, buildUser, signInAs, TEST_PASSWORD } from "../testing.ts";
+import { finishProviderSignIn, startProviderSignIn } from "./provider.server.ts";
+import { startLinkingProvider } from "./sign-in-methods.server.ts";
 
 const database = await createTestDatabase();
 const fetchNothing = vi.fn(() => new Promise<Response>(() => {}));
@@ -22,20 +22,25 @@ afterEach(async () => {
 
 /** A signed-in user a moment ago goes to link Google to their account. */
 async function linking() {
-  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const headers = await signedIn(email);
+  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
+  const headers = await signInAs(email);
   const there = { back: "/espace-etudiant/compte", locale: "fr" } as const;
-  const actor = await actorOf(headers);
+  const actor = await getActor(headers);
   return () =>
-    startLinking(actor, buildCaller({ cookie: headers.get("cookie") ?? "" }), "google", there);
+    startLinkingProvider(
+      actor,
+      buildCaller({ cookie: headers.get("cookie") ?? "" }),
+      "google",
+      there,
+    );
 }
 
 const way = { locale: "fr", next: null } as const;
 test.each([
-  ["going to it", async () => () => startProvider(buildCaller(), "google", way)],
+  ["going to it", async () => () => startProviderSignIn(buildCaller(), "google", way)],
   [
     "coming back from it",
-    async () => () => finishProvider(buildCaller(), "google", "?code=c&state=s"),
+    async () => () => finishProviderSignIn(buildCaller(), "google", "?code=c&state=s"),
   ],
   ["linking it to an account", linking],
 ])(

@@ -4,24 +4,24 @@ import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { startTokenReceiver } from "#tests/support/token-receiver.ts";
-import { askClosing } from "../account/closing.server.ts";
-import { listDevices, signOutDevice, signOutOthers } from "../account/devices.server.ts";
+import { requestClosing } from "../account/close-account.server.ts";
+import { listDevices, signOutDevice, signOutOtherDevices } from "../account/devices.server.ts";
 import type { Staff } from "../actor.ts";
-import { changePassword } from "../password/account-password.server.ts";
+import { changePassword } from "../password/change-password.server.ts";
 import { requestPasswordReset, resetPassword } from "../password/password-reset.server.ts";
-import { actorOf } from "../session.server.ts";
-import { changePost, resetSecondFactor, suspendMember } from "../staff/team.server.ts";
+import { getActor } from "../session.server.ts";
+import { changeTeamRole, resetSecondFactor, suspendMember } from "../staff/team.server.ts";
 import {
+  addSecondFactor,
   buildCaller,
-  buildPerson,
   buildStaff,
-  cookieOf,
-  PASSWORD,
-  withSecondFactor,
+  buildUser,
+  TEST_PASSWORD,
+  toCookieHeader,
 } from "../testing.ts";
-import { publicKeys } from "./id-token.server.ts";
+import { getPublicKeys } from "./id-token.server.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
-import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
+import { syncToken, TOKEN_SYNC_JOB } from "./token-sync.server.ts";
 
 const database = await createTestDatabase();
 const receiver = await startTokenReceiver();
@@ -40,13 +40,14 @@ beforeEach(async () => {
   receiver.state.mode = "up";
 });
 
-const queued = async () => (await database.jobs(TOKEN_SYNC)) as Parameters<typeof syncToken>[0][];
+const queued = async () =>
+  (await database.jobs(TOKEN_SYNC_JOB)) as Parameters<typeof syncToken>[0][];
 
 async function signedIn(known?: { id: string; email: string }) {
-  const { id, email } = known ?? (await buildPerson({ password: PASSWORD }));
-  const result = await signIn(buildCaller(), { email, password: PASSWORD });
+  const { id, email } = known ?? (await buildUser({ password: TEST_PASSWORD }));
+  const result = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
   if (!result.ok) throw new Error(result.reason);
-  return { id, email, cookie: cookieOf(result.cookies) };
+  return { id, email, cookie: toCookieHeader(result.cookies) };
 }
 
 /** The sessions of these news: what the tokens say of whom, in the order of their telling. */
@@ -65,7 +66,7 @@ test("tells who has signed in, by a token that the receiver alone may take and a
   await sendAll();
   const [told] = receiver.events;
   expect(told?.method).toBe("POST");
-  const { payload } = await jwtVerify(told?.token ?? "", createLocalJWKSet(await publicKeys()), {
+  const { payload } = await jwtVerify(told?.token ?? "", createLocalJWKSet(await getPublicKeys()), {
     issuer: config().origin,
     audience: receiver.url,
     algorithms: ["EdDSA"],
@@ -81,7 +82,7 @@ test("tells who has signed out, and no longer who had signed in", async () => {
   expect(receiver.events.map(({ method }) => method)).toEqual(["DELETE"]);
   const { payload } = await jwtVerify(
     receiver.events[0]?.token ?? "",
-    createLocalJWKSet(await publicKeys()),
+    createLocalJWKSet(await getPublicKeys()),
   );
   expect(payload.sub).toBe(id);
   expect(payload.sid).toMatch(/^[0-9a-f-]{36}$/);
@@ -101,23 +102,23 @@ test("leaving one of two browsers is told of that one alone", async () => {
 /** Every other way in which sessions end, asked of two browsers of one person. */
 const endings = {
   "a device signed out": async ({ here }: Two) => {
-    const actor = await actorOf(here.headers);
+    const actor = await getActor(here.headers);
     const other = (await listDevices(actor, here)).find(({ own }) => !own);
     await signOutDevice(actor, other?.id ?? "");
     return 1;
   },
   "all the others signed out": async ({ here }: Two) => {
-    await signOutOthers(await actorOf(here.headers), here);
+    await signOutOtherDevices(await getActor(here.headers), here);
     return 1;
   },
   "another password": async ({ here }: Two) => {
-    const actor = await actorOf(here.headers);
-    const change = { current: PASSWORD, password: "cinq girafes lisent sous la pluie" };
+    const actor = await getActor(here.headers);
+    const change = { current: TEST_PASSWORD, password: "cinq girafes lisent sous la pluie" };
     expect(await changePassword(actor, here, change)).toEqual({ ok: true });
     return 1;
   },
   "a sign-in in the same browser": async ({ here, email }: Two) => {
-    expect(await signIn(here, { email, password: PASSWORD })).toMatchObject({ ok: true });
+    expect(await signIn(here, { email, password: TEST_PASSWORD })).toMatchObject({ ok: true });
     return 1;
   },
   "a password chosen by letter": async ({ email }: Two) => {
@@ -129,7 +130,7 @@ const endings = {
     return 2;
   },
   "the account to be closed": async ({ here }: Two) => {
-    expect(await askClosing(await actorOf(here.headers), here, "FERMER")).toMatchObject({
+    expect(await requestClosing(await getActor(here.headers), here, "FERMER")).toMatchObject({
       ok: true,
     });
     return 2;
@@ -154,9 +155,9 @@ test.each(Object.entries(endings))("%s is told, session by session", async (_, e
 const leaving = {
   "is suspended": (head: Staff, { id }: Staff) => suspendMember(head, id),
   "has another role": (head: Staff, { id }: Staff) =>
-    changePost(head, id, { role: "editor", campus: null }),
+    changeTeamRole(head, id, { role: "editor", campus: null }),
   "loses their second factor": async (head: Staff, officer: Staff) => {
-    await withSecondFactor(officer);
+    await addSecondFactor(officer);
     return resetSecondFactor(head, officer.id);
   },
 };
@@ -166,7 +167,7 @@ test.each(Object.entries(leaving))(
   async (_, leave) => {
     const [head, officer] = [
       await buildStaff({ role: "administrator" }),
-      await buildStaff({ password: PASSWORD }),
+      await buildStaff({ password: TEST_PASSWORD }),
     ];
     await signedIn(officer);
     await signedIn(officer);
@@ -180,10 +181,10 @@ test("a queue that fails stops nobody from signing in, twice in one browser incl
   await closeQueue();
   try {
     const first = await signedIn();
-    expect(await actorOf(new Headers({ cookie: first.cookie }))).toMatchObject({ id: first.id });
+    expect(await getActor(new Headers({ cookie: first.cookie }))).toMatchObject({ id: first.id });
     const again = await signIn(buildCaller({ cookie: first.cookie }), {
       email: first.email,
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     });
     expect(again).toMatchObject({ ok: true });
   } finally {
@@ -210,7 +211,7 @@ test("gives up a try that is not answered within five seconds", async () => {
 }, 15_000);
 
 test("a public key does not show the private one", async () => {
-  const { keys } = await publicKeys();
+  const { keys } = await getPublicKeys();
   expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
 });
 

@@ -5,30 +5,30 @@ import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/i
 import { refuseInTransaction } from "#app/platform/db/transaction-guard.server.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { missingOf, standing } from "../auth/factor/missing.server.ts";
-import { type Claims, idToken } from "./id-token.server.ts";
+import { getPendingStep, pendingStepColumns } from "../auth/factor/pending-step.server.ts";
+import { createIdToken, type IdTokenClaims } from "./id-token.server.ts";
 
 /** Signing in and out wait for no answer: the queue sends, and tries again (decisions, Signing in). */
-export type SignedEvent = {
+export type SignInEvent = {
   event: "signed-in" | "signed-out";
   userId: string;
   sessionId: string;
 };
 
-export const TOKEN_SYNC = "token.synced";
+export const TOKEN_SYNC_JOB = "token.synced";
 
 /** How long the receiver may take to answer one try, in milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Queues what another system is to be told, where the settings name one, with what causes it. */
-export async function queueSigning(tx: Database, event: SignedEvent): Promise<void> {
-  if (config().tokenSyncUrl) await enqueue(tx, { name: TOKEN_SYNC }, event);
+export async function enqueueSignInEvent(tx: Database, event: SignInEvent): Promise<void> {
+  if (config().tokenSyncUrl) await enqueue(tx, { name: TOKEN_SYNC_JOB }, event);
 }
 
 /** The same after the fact: never stops a sign-in. */
-export async function tellOfSigning(event: SignedEvent): Promise<void> {
+export async function reportSignInEvent(event: SignInEvent): Promise<void> {
   try {
-    await transaction((tx) => queueSigning(tx, event));
+    await transaction((tx) => enqueueSignInEvent(tx, event));
   } catch (err) {
     log().error({ err }, "token sync not queued");
   }
@@ -39,42 +39,46 @@ export async function tellOfSigning(event: SignedEvent): Promise<void> {
  * ended. Throws when the receiver does not take it, so that the queue tries again later. A sign-in that
  * has ended meanwhile is not told: the sign-out may have been told before.
  */
-export async function syncToken(told: SignedEvent): Promise<void> {
+export async function syncToken(signInEvent: SignInEvent): Promise<void> {
   const url = config().tokenSyncUrl;
   if (!url) return;
-  const claims = told.event === "signed-in" ? await claimsOf(told) : {};
+  const claims = signInEvent.event === "signed-in" ? await loadClaims(signInEvent) : {};
   if (!claims) return;
   refuseInTransaction("the token receiver");
-  const answer = await fetch(url, {
-    method: told.event === "signed-in" ? "POST" : "DELETE",
+  const response = await fetch(url, {
+    method: signInEvent.event === "signed-in" ? "POST" : "DELETE",
     headers: {
-      Authorization: `Bearer ${await idToken(told.userId, { sid: told.sessionId, ...claims })}`,
+      Authorization: `Bearer ${await createIdToken(signInEvent.userId, { sid: signInEvent.sessionId, ...claims })}`,
     },
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  await answer.body?.cancel();
-  const gone = told.event === "signed-out" && (answer.status === 404 || answer.status === 410);
-  if (!answer.ok && !gone) throw new Error(`the token receiver answered ${answer.status}`);
+  await response.body?.cancel();
+  const isAlreadyEnded =
+    signInEvent.event === "signed-out" && (response.status === 404 || response.status === 410);
+  if (!response.ok && !isAlreadyEnded)
+    throw new Error(`the token receiver answered ${response.status}`);
 }
 
-async function claimsOf(told: SignedEvent): Promise<Omit<Claims, "sid"> | undefined> {
-  const [found] = await db()
-    .select({ user: users, ...standing })
+async function loadClaims(
+  signInEvent: SignInEvent,
+): Promise<Omit<IdTokenClaims, "sid"> | undefined> {
+  const [row] = await db()
+    .select({ user: users, ...pendingStepColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .where(eq(sessions.id, told.sessionId));
+    .where(eq(sessions.id, signInEvent.sessionId));
   // A session that still lacks its second factor is told when it counts.
-  if (!found || missingOf(found)) return;
+  if (!row || getPendingStep(row)) return;
   return {
-    name: found.user.name,
+    name: row.user.name,
     // A claim without a value is left out (OpenID Connect Core, section 5.3.2).
-    given_name: found.user.firstName || undefined,
-    family_name: found.user.lastName,
-    email: found.user.email,
-    email_verified: found.user.emailVerified,
-    locale: found.user.locale,
+    given_name: row.user.firstName || undefined,
+    family_name: row.user.lastName,
+    email: row.user.email,
+    email_verified: row.user.emailVerified,
+    locale: row.user.locale,
   };
 }

@@ -3,8 +3,14 @@ import { suggestEmail } from "#app/lib/email-address.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { invitations } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "../actor.ts";
-import type { Refused } from "../auth/knock.server.ts";
-import { cancelBy, inviteBy, isInvitation, mayInvite, stillOpen } from "./invitation.server.ts";
+import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
+import {
+  cancelInvitationRow,
+  canInvite,
+  insertInvitation,
+  isOpenInvitation,
+  matchesInvitationId,
+} from "./invite-staff.server.ts";
 
 /**
  * Sends an invitation to the address that was probably meant (`suggestEmail`) in the place of the one that was typed,
@@ -14,27 +20,27 @@ import { cancelBy, inviteBy, isInvitation, mayInvite, stillOpen } from "./invita
 export async function correctInvitation(
   actor: Actor,
   id: string,
-): Promise<{ ok: true } | Refused<"already-staff"> | null> {
-  if (!mayInvite(actor)) return null;
+): Promise<{ ok: true } | AuthRefusal<"already-staff"> | null> {
+  if (!canInvite(actor)) return null;
   return transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(invitations)
-      .where(and(isInvitation(id), isNull(invitations.acceptedAt)))
+      .where(and(matchesInvitationId(id), isNull(invitations.acceptedAt)))
       .for("update");
     const email = suggestEmail(row?.email);
     if (!row || email === null) return null;
     if (row.cancelledAt) return (await isInvited(tx, email)) ? { ok: true } : null;
-    const invited = await inviteBy(tx, actor, { ...row, email });
-    if (invited.ok) await cancelBy(tx, actor, id);
-    return invited;
+    const result = await insertInvitation(tx, actor, { ...row, email });
+    if (result.ok) await cancelInvitationRow(tx, actor, id);
+    return result;
   });
 }
 
 async function isInvited(tx: Database, email: string): Promise<boolean> {
-  const open = await tx
+  const openInvitations = await tx
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(eq(invitations.email, email), stillOpen()));
-  return open.length > 0;
+    .where(and(eq(invitations.email, email), isOpenInvitation()));
+  return openInvitations.length > 0;
 }

@@ -3,8 +3,8 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { invitations, staff } from "#app/platform/db/schema/identity.ts";
-import { newToken } from "../auth/invitation-token.server.ts";
-import { FIRST_LINK_HOURS } from "./team.ts";
+import { createInvitationToken } from "../auth/invitation-token.server.ts";
+import { FIRST_ADMINISTRATOR_LINK_HOURS } from "./team.ts";
 
 /** Is there an administrator who may work? */
 export async function hasAdministrator(tx: Database): Promise<boolean> {
@@ -21,17 +21,17 @@ export async function hasAdministrator(tx: Database): Promise<boolean> {
  * anew at each start, and the one before is dead. Null when there is an administrator, and in the
  * demonstration, which has its own. Whoever prints it prints it in the terminal only.
  */
-export async function makeFirstLink(): Promise<string | null> {
+export async function createFirstAdministratorLink(): Promise<string | null> {
   if (config().demo) return null;
   return transaction(async (tx) => {
     await tx
       .delete(invitations)
       .where(and(isNull(invitations.email), isNull(invitations.acceptedAt)));
     if (await hasAdministrator(tx)) return null;
-    const { token, tokenHash } = newToken();
-    const expiresAt = new Date(now().getTime() + FIRST_LINK_HOURS * 3600_000);
-    const post = { role: "administrator" as const, locale: "fr" as const };
-    await tx.insert(invitations).values({ ...post, tokenHash, expiresAt });
+    const { token, tokenHash } = createInvitationToken();
+    const expiresAt = new Date(now().getTime() + FIRST_ADMINISTRATOR_LINK_HOURS * 3600_000);
+    const invitation = { role: "administrator" as const, locale: "fr" as const };
+    await tx.insert(invitations).values({ ...invitation, tokenHash, expiresAt });
     return `${config().origin}/invitation/${token}`;
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Campus, campuses } from "../actor.ts";
-import { campusesOf, type Permission, rolesThatMay } from "../permissions.ts";
+import { getPermittedCampuses, getRolesWithPermission, type Permission } from "../permissions.ts";
 
 /** Somebody of the staff; without a campus, they serve all of them. */
 export type Officer = { id: string; name: string; campus: Campus | null };
@@ -14,21 +14,22 @@ export type Officer = { id: string; name: string; campus: Campus | null };
 export async function listOfficers(
   actor: Actor,
   permission: Permission,
-  on: Database = db(),
+  database: Database = db(),
 ): Promise<Officer[]> {
-  const served = campusesOf(actor, permission);
-  if (served?.length === 0) return [];
-  const near = served && or(isNull(staff.campus), inArray(staff.campus, served));
-  return on
+  const permittedCampuses = getPermittedCampuses(actor, permission);
+  if (permittedCampuses?.length === 0) return [];
+  const isInCampuses =
+    permittedCampuses && or(isNull(staff.campus), inArray(staff.campus, permittedCampuses));
+  return database
     .select({ id: users.id, name: users.name, campus: staff.campus })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.userId))
     .where(
       and(
-        inArray(staff.role, rolesThatMay(permission)),
+        inArray(staff.role, getRolesWithPermission(permission)),
         isNull(staff.suspendedAt),
         isNull(users.closedAt),
-        near ?? undefined,
+        isInCampuses ?? undefined,
       ),
     )
     .orderBy(asc(users.name), asc(users.id));
@@ -38,9 +39,9 @@ export async function listOfficers(
  * Who of the staff may not do this on which campus, as pairs of a query: suspended, with a closed account, of another
  * part or another campus. What they were given before waits for somebody else.
  */
-export function unable(permission: Permission): SQL {
+export function selectIneligibleOfficers(permission: Permission): SQL {
   return sql`select s.user_id, c.campus from ${staff} s join ${users} u on u.id = s.user_id
     cross join unnest(array[${sql.join([...campuses], sql`, `)}]) as c (campus)
     where s.suspended_at is not null or u.closed_at is not null or s.campus <> c.campus
-      or s.role not in (${sql.join(rolesThatMay(permission), sql`, `)})`;
+      or s.role not in (${sql.join(getRolesWithPermission(permission), sql`, `)})`;
 }

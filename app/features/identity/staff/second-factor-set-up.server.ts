@@ -4,83 +4,91 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
 import type { Staff } from "../actor.ts";
-import { prove } from "../auth/factor/prove.server.ts";
-import { drawQr, type QrDrawing } from "../auth/factor/qr.server.ts";
-import { makeRecoveryCodes } from "../auth/factor/recovery-codes.server.ts";
-import { derived, seal } from "../auth/factor/seal.server.ts";
-import { markSignIn } from "../auth/factor/sign-in-mark.server.ts";
-import { keyAddress, stepOf, writeSecret } from "../auth/factor/totp.server.ts";
-import type { Refused } from "../auth/knock.server.ts";
-import { letterOfFactor } from "../auth/letters/staff-letters.server.ts";
+import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
+import { enqueueSecondFactorEmail } from "../auth/emails/staff-emails.server.ts";
+import { deriveBytes, encryptSecret } from "../auth/factor/encrypt-secret.server.ts";
+import { drawQrCode, type QrDrawing } from "../auth/factor/qr-code.server.ts";
+import { recordSignIn } from "../auth/factor/record-sign-in.server.ts";
+import { createRecoveryCodes } from "../auth/factor/recovery-codes.server.ts";
+import { findTimeStep, formatSecret, getKeyUri } from "../auth/factor/totp.server.ts";
+import { verifySecondFactor } from "../auth/factor/verify-second-factor.server.ts";
 import type { Caller } from "../caller.server.ts";
-import { record } from "../history.server.ts";
-import { type OpenSession, sessionOf } from "../session.server.ts";
-import { tellOfSigning } from "../sign-in/token-sync.server.ts";
-import { type CodeRefusal, readCode, whyNoCode } from "./second-factor.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { getSession, type OpenSession } from "../session.server.ts";
+import { reportSignInEvent } from "../sign-in/token-sync.server.ts";
+import {
+  getCodeError,
+  parseSecondFactorCode,
+  type SecondFactorErrorCode,
+} from "./second-factor.ts";
 
 /** How long after giving a code, at the door or here, a person may move to another telephone. */
-const FRESH = 10 * 60_000;
+const FRESH_CODE_MS = 10 * 60_000;
 
 /** What a telephone needs to give codes: to scan, to open on the telephone itself, or to copy by hand. */
-export type SetUp = { qr: QrDrawing; address: string; secret: string };
+export type SecondFactorSetUp = { qrCode: QrDrawing; keyUri: string; secret: string };
 
 /**
  * The key to give to a telephone, the same however often the page is read, and kept nowhere before a
  * code confirms it. For the staff who have none; whoever has one gave a code less than ten minutes ago
- * (`giveCode`, `startReplacement`). Null otherwise.
+ * (`submitSecondFactorCode`, `startSecondFactorReplacement`). Null otherwise.
  */
-export async function getSetUp(headers: Headers): Promise<SetUp | null> {
-  const session = await mayBeSetUp(headers);
+export async function getSecondFactorSetUp(headers: Headers): Promise<SecondFactorSetUp | null> {
+  const session = await findSetUpSession(headers);
   if (!session) return null;
-  const { person } = session;
-  const key = keyOf(session);
-  const address = keyAddress(shellMessages[person.locale].brand, person.email, key);
-  const secret = (writeSecret(key).match(/.{4}/g) ?? []).join(" ");
-  return { qr: drawQr(address), address, secret };
+  const { person: staffMember } = session;
+  const key = deriveSetUpKey(session);
+  const keyUri = getKeyUri(shellMessages[staffMember.locale].brand, staffMember.email, key);
+  const secret = (formatSecret(key).match(/.{4}/g) ?? []).join(" ");
+  return { qrCode: drawQrCode(keyUri), keyUri, secret };
 }
 
 /** Another session, or another code given in it, leads to another key. */
-function keyOf({ id, secondFactorAt }: OpenSession): Buffer {
-  return derived("second factor", `${id} ${secondFactorAt?.getTime() ?? ""}`);
+function deriveSetUpKey({ id, secondFactorAt }: OpenSession): Buffer {
+  return deriveBytes("second factor", `${id} ${secondFactorAt?.getTime() ?? ""}`);
 }
 
 /**
  * Makes the key count, by a code of it. Gives the ten recovery codes, which are never shown again; this
  * session has then proved its second factor, and the others must. A letter tells it. Refuses a wrong code.
  */
-export async function confirmSetUp(
+export async function confirmSecondFactor(
   caller: Caller,
-  typed: string,
-): Promise<{ ok: true; codes: string[] } | Refused<CodeRefusal>> {
-  const session = await mayBeSetUp(caller.headers);
+  input: string,
+): Promise<{ ok: true; codes: string[] } | AuthRefusal<SecondFactorErrorCode>> {
+  const session = await findSetUpSession(caller.headers);
   if (!session) return { ok: false, reason: "session-over" };
-  const { id, person } = session;
-  const key = keyOf(session);
-  const given = readCode(typed);
-  if (!given) return { ok: false, reason: whyNoCode(typed) };
-  const step = given.kind === "figures" ? stepOf(key, given.code, now()) : null;
+  const { id, person: staffMember } = session;
+  const key = deriveSetUpKey(session);
+  const parsedCode = parseSecondFactorCode(input);
+  if (!parsedCode) return { ok: false, reason: getCodeError(input) };
+  const step = parsedCode.kind === "figures" ? findTimeStep(key, parsedCode.code, now()) : null;
   if (step === null) return { ok: false, reason: "code-wrong" };
   const codes = await transaction(async (tx) => {
-    const replaced = await hasOne(tx, person.id);
-    const kept = { secret: seal(key, person.id), lastStep: step, createdAt: now() };
+    const isReplacement = await hasSecondFactor(tx, staffMember.id);
+    const values = { secret: encryptSecret(key, staffMember.id), lastStep: step, createdAt: now() };
     await tx
       .insert(secondFactors)
-      .values({ userId: person.id, ...kept })
-      .onConflictDoUpdate({ target: secondFactors.userId, set: kept });
-    await proveHereOnly(tx, person.id, id);
-    const action = replaced ? "second-factor.replaced" : "second-factor.set-up";
-    await record(tx, person, action, { kind: "person", id: person.id });
-    await letterOfFactor(tx, person, replaced ? "factorReplaced" : "factorSetUp");
-    return makeRecoveryCodes(tx, person.id);
+      .values({ userId: staffMember.id, ...values })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: values });
+    await verifyOnlySession(tx, staffMember.id, id);
+    const action = isReplacement ? "second-factor.replaced" : "second-factor.set-up";
+    await recordHistory(tx, staffMember, action, { kind: "person", id: staffMember.id });
+    await enqueueSecondFactorEmail(
+      tx,
+      staffMember,
+      isReplacement ? "factorReplaced" : "factorSetUp",
+    );
+    return createRecoveryCodes(tx, staffMember.id);
   });
   if (session.missing) {
-    await markSignIn(person.id);
-    await tellOfSigning({ event: "signed-in", userId: person.id, sessionId: id });
+    await recordSignIn(staffMember.id);
+    await reportSignInEvent({ event: "signed-in", userId: staffMember.id, sessionId: id });
   }
   return { ok: true, codes };
 }
 
-async function proveHereOnly(tx: Database, userId: string, sessionId: string): Promise<void> {
+async function verifyOnlySession(tx: Database, userId: string, sessionId: string): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: now() }).where(eq(sessions.id, sessionId));
   await tx
     .update(sessions)
@@ -89,36 +97,40 @@ async function proveHereOnly(tx: Database, userId: string, sessionId: string): P
 }
 
 /** Begins to move to another telephone, against a code. The one in use serves until the new one does. */
-export async function startReplacement(
+export async function startSecondFactorReplacement(
   caller: Caller,
-  typed: string,
-): Promise<{ ok: true } | Refused<CodeRefusal>> {
-  const session = await sessionOf(caller.headers);
+  input: string,
+): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
+  const session = await getSession(caller.headers);
   if (session?.missing !== null || session.person.kind !== "staff")
     return { ok: false, reason: "session-over" };
-  const proved = await prove(session.person, typed);
-  if (!proved.ok) return proved;
+  const result = await verifySecondFactor(session.person, input);
+  if (!result.ok) return result;
   await db().update(sessions).set({ secondFactorAt: now() }).where(eq(sessions.id, session.id));
   return { ok: true };
 }
 
 /** May this session prepare a telephone without another code? Whoever came in by their last recovery code has no other. */
-export async function isReadyToMove(headers: Headers): Promise<boolean> {
-  return (await mayBeSetUp(headers)) !== null;
+export async function canReplaceSecondFactor(headers: Headers): Promise<boolean> {
+  return (await findSetUpSession(headers)) !== null;
 }
 
 /** The session of somebody of the staff who has no second factor, or who has just given its code. */
-async function mayBeSetUp(headers: Headers): Promise<(OpenSession & { person: Staff }) | null> {
-  const session = await sessionOf(headers);
+async function findSetUpSession(
+  headers: Headers,
+): Promise<(OpenSession & { person: Staff }) | null> {
+  const session = await getSession(headers);
   if (!session || session.missing === "code" || session.person.kind !== "staff") return null;
   const { id, person, missing, secondFactorAt } = session;
-  const fresh = secondFactorAt !== null && now().getTime() - secondFactorAt.getTime() <= FRESH;
-  if (fresh || !(await hasOne(db(), person.id))) return { id, person, missing, secondFactorAt };
+  const isFresh =
+    secondFactorAt !== null && now().getTime() - secondFactorAt.getTime() <= FRESH_CODE_MS;
+  if (isFresh || !(await hasSecondFactor(db(), person.id)))
+    return { id, person, missing, secondFactorAt };
   return null;
 }
 
-async function hasOne(on: Database, userId: string): Promise<boolean> {
-  const rows = await on
+async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
+  const rows = await database
     .select({ id: secondFactors.userId })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));

@@ -11,28 +11,28 @@ import {
 } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
-import { actorOf } from "../session.server.ts";
+import { getActor } from "../session.server.ts";
 import {
+  addSecondFactor,
   buildCaller,
   buildStaff,
   buildStudent,
-  figuresNow,
-  PASSWORD,
-  signedIn,
-  withSecondFactor,
+  getCurrentCode,
+  signInAs,
+  TEST_PASSWORD,
 } from "../testing.ts";
 import {
-  getSecondFactor,
-  giveCode,
-  howFar,
+  getPendingSignIn,
+  getSecondFactorStatus,
   renewRecoveryCodes,
+  submitSecondFactorCode,
   turnOffSecondFactor,
 } from "./second-factor.server.ts";
 import {
-  confirmSetUp,
-  getSetUp,
-  isReadyToMove,
-  startReplacement,
+  canReplaceSecondFactor,
+  confirmSecondFactor,
+  getSecondFactorSetUp,
+  startSecondFactorReplacement,
 } from "./second-factor-set-up.server.ts";
 
 const database = await createTestDatabase();
@@ -49,42 +49,42 @@ afterEach(async () => {
 const production = () => setConfig({ ...database.config, demo: false });
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
 const callerWith = (headers: Headers) => buildCaller({ cookie: headers.get("cookie") ?? "" });
-const khady = () => buildStaff({ email: "khady@ecole.test", password: PASSWORD });
+const khady = () => buildStaff({ email: "khady@ecole.test", password: TEST_PASSWORD });
 const letters = async () => (await database.listEmails()).map(({ to, subject }) => [to, subject]);
 const actions = async () => (await db().select().from(history)).map(({ action }) => action);
 
 /** Somebody of the staff with a second factor, and a browser that has given the password only. */
 async function halfway() {
   const officer = await khady();
-  const { secret, codes } = await withSecondFactor(officer);
-  const headers = await signedIn(officer.email);
+  const { secret, codes } = await addSecondFactor(officer);
+  const headers = await signInAs(officer.email);
   return {
     officer,
     secret,
     codes,
     headers,
-    give: (code: string) => giveCode(callerWith(headers), code),
+    give: (code: string) => submitSecondFactorCode(callerWith(headers), code),
   };
 }
 
 test("in production a password alone opens nothing: the second factor is set up first", async () => {
   const officer = await khady();
-  const headers = await signedIn(officer.email);
-  expect(await actorOf(headers)).toEqual(visitor);
-  expect(await howFar(headers)).toEqual({ missing: "set-up", email: officer.email });
+  const headers = await signInAs(officer.email);
+  expect(await getActor(headers)).toEqual(visitor);
+  expect(await getPendingSignIn(headers)).toEqual({ missing: "set-up", email: officer.email });
 
-  const setUp = await getSetUp(headers);
-  expect(await getSetUp(headers)).toEqual(setUp);
+  const setUp = await getSecondFactorSetUp(headers);
+  expect(await getSecondFactorSetUp(headers)).toEqual(setUp);
   const secret = setUp?.secret ?? "";
-  const wrong = await confirmSetUp(callerWith(headers), "000000");
+  const wrong = await confirmSecondFactor(callerWith(headers), "000000");
   expect(wrong).toEqual({ ok: false, reason: "code-wrong" });
-  expect(await actorOf(headers)).toEqual(visitor);
+  expect(await getActor(headers)).toEqual(visitor);
 
-  const confirmed = await confirmSetUp(callerWith(headers), figuresNow(secret));
+  const confirmed = await confirmSecondFactor(callerWith(headers), getCurrentCode(secret));
   if (!confirmed.ok) throw new Error(confirmed.reason);
   expect(new Set(confirmed.codes)).toHaveLength(10);
   expect(confirmed.codes[0]).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-  expect(await actorOf(headers)).toEqual(officer);
+  expect(await getActor(headers)).toEqual(officer);
   expect(await actions()).toContain("second-factor.set-up");
   expect(await letters()).toEqual([[officer.email, "Votre double authentification est activée"]]);
 });
@@ -106,7 +106,7 @@ test("neither the secret nor the recovery codes can be read in the database", as
 test("a sealed secret moved to somebody else's row gives no code", async () => {
   const { give, officer } = await halfway();
   const thief = await buildStaff();
-  const { secret } = await withSecondFactor(thief);
+  const { secret } = await addSecondFactor(thief);
   const [stolen] = await db()
     .select()
     .from(secondFactors)
@@ -115,49 +115,57 @@ test("a sealed secret moved to somebody else's row gives no code", async () => {
     .update(secondFactors)
     .set({ secret: stolen?.secret })
     .where(eq(secondFactors.userId, officer.id));
-  expect(await give(figuresNow(secret))).toEqual({ ok: false, reason: "code-wrong" });
+  expect(await give(getCurrentCode(secret))).toEqual({ ok: false, reason: "code-wrong" });
 });
 
 test("signing in is the password, then a code of the telephone", async () => {
   const { officer, secret, headers, give } = await halfway();
-  expect(await actorOf(headers)).toEqual(visitor);
-  expect(await howFar(headers)).toEqual({ missing: "code", email: officer.email });
-  expect(await getSetUp(headers)).toBeNull();
-  expect(await give(figuresNow(secret))).toEqual({ ok: true });
-  expect(await actorOf(headers)).toEqual(officer);
-  expect(await howFar(headers)).toEqual({ missing: null, email: officer.email });
+  expect(await getActor(headers)).toEqual(visitor);
+  expect(await getPendingSignIn(headers)).toEqual({ missing: "code", email: officer.email });
+  expect(await getSecondFactorSetUp(headers)).toBeNull();
+  expect(await give(getCurrentCode(secret))).toEqual({ ok: true });
+  expect(await getActor(headers)).toEqual(officer);
+  expect(await getPendingSignIn(headers)).toEqual({ missing: null, email: officer.email });
 });
 
 test("in the demonstration it is asked of whoever has one, and of nobody else", async () => {
   setConfig(database.config);
   const plain = await khady();
-  expect(await actorOf(await signedIn(plain.email))).toEqual(plain);
-  const careful = await buildStaff({ email: "careful@ecole.test", password: PASSWORD });
-  await withSecondFactor(careful);
-  expect(await actorOf(await signedIn(careful.email))).toEqual(visitor);
+  expect(await getActor(await signInAs(plain.email))).toEqual(plain);
+  const careful = await buildStaff({ email: "careful@ecole.test", password: TEST_PASSWORD });
+  await addSecondFactor(careful);
+  expect(await getActor(await signInAs(careful.email))).toEqual(visitor);
 });
 
 test("a code serves once, also when it is sent twice at the same time", async () => {
   const { secret, give, headers } = await halfway();
-  const code = figuresNow(secret);
+  const code = getCurrentCode(secret);
   const both = await Promise.all([give(code), give(code)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  const other = await signedIn("khady@ecole.test");
-  expect(await giveCode(callerWith(other), code)).toEqual({ ok: false, reason: "code-used" });
-  expect(await actorOf(other)).toEqual(visitor);
+  const other = await signInAs("khady@ecole.test");
+  expect(await submitSecondFactorCode(callerWith(other), code)).toEqual({
+    ok: false,
+    reason: "code-used",
+  });
+  expect(await getActor(other)).toEqual(visitor);
   later(HALF_MINUTE);
-  expect(await giveCode(callerWith(other), figuresNow(secret))).toEqual({ ok: true });
-  expect(await actorOf(headers)).toMatchObject({ kind: "staff" });
+  expect(await submitSecondFactorCode(callerWith(other), getCurrentCode(secret))).toEqual({
+    ok: true,
+  });
+  expect(await getActor(headers)).toMatchObject({ kind: "staff" });
 });
 
 test("the code that confirmed the setting up does not serve again", async () => {
   const officer = await khady();
-  const first = await signedIn(officer.email);
-  const setUp = await getSetUp(first);
-  const code = figuresNow(setUp?.secret ?? "");
-  await confirmSetUp(callerWith(first), code);
-  const second = await signedIn(officer.email);
-  expect(await giveCode(callerWith(second), code)).toEqual({ ok: false, reason: "code-used" });
+  const first = await signInAs(officer.email);
+  const setUp = await getSecondFactorSetUp(first);
+  const code = getCurrentCode(setUp?.secret ?? "");
+  await confirmSecondFactor(callerWith(first), code);
+  const second = await signInAs(officer.email);
+  expect(await submitSecondFactorCode(callerWith(second), code)).toEqual({
+    ok: false,
+    reason: "code-used",
+  });
 });
 
 test("three wrong codes, and even the right one waits a quarter of an hour", async () => {
@@ -169,46 +177,49 @@ test("three wrong codes, and even the right one waits a quarter of an hour", asy
   ] as const)
     expect(await give(typed)).toEqual({ ok: false, reason });
   const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
-  expect(await give(figuresNow(secret))).toEqual(refused);
+  expect(await give(getCurrentCode(secret))).toEqual(refused);
   expect(await give(codes[0] ?? "")).toEqual(refused);
   later(15 * 60_000 + 1);
   // The library dates sessions by the clock of the machine, which nobody moves.
   await db().update(sessions).set({ createdAt: now(), updatedAt: now() });
-  expect(await give(figuresNow(secret))).toEqual({ ok: true });
+  expect(await give(getCurrentCode(secret))).toEqual({ ok: true });
 });
 
 test("ten minutes after the password the code comes too late", async () => {
   const { secret, headers, give } = await halfway();
   later(10 * 60_000 + 1000);
-  expect(await give(figuresNow(secret))).toEqual({ ok: false, reason: "session-over" });
-  expect(await howFar(headers)).toBeNull();
+  expect(await give(getCurrentCode(secret))).toEqual({ ok: false, reason: "session-over" });
+  expect(await getPendingSignIn(headers)).toBeNull();
 });
 
 test("a recovery code serves once, and the person knows how many are left", async () => {
   const { officer, codes, give } = await halfway();
   expect(await give(codes[3]?.toLowerCase() ?? "")).toEqual({ ok: true });
-  expect(await getSecondFactor(officer)).toMatchObject({ codesLeft: 9, required: true });
+  expect(await getSecondFactorStatus(officer)).toMatchObject({ codesLeft: 9, required: true });
   expect(await actions()).toContain("recovery-code.used");
-  const again = callerWith(await signedIn(officer.email));
-  expect(await giveCode(again, codes[3] ?? "")).toEqual({ ok: false, reason: "recovery-wrong" });
+  const again = callerWith(await signInAs(officer.email));
+  expect(await submitSecondFactorCode(again, codes[3] ?? "")).toEqual({
+    ok: false,
+    reason: "recovery-wrong",
+  });
 });
 
 test("who came in by their last recovery code moves to another telephone without another code", async () => {
   const { codes, headers, give } = await halfway();
-  expect(await isReadyToMove(headers)).toBe(false);
+  expect(await canReplaceSecondFactor(headers)).toBe(false);
   expect(await give(codes[0] ?? "")).toEqual({ ok: true });
   await db().delete(recoveryCodes);
-  expect(await isReadyToMove(headers)).toBe(true);
-  const next = (await getSetUp(headers))?.secret ?? "";
-  expect((await confirmSetUp(callerWith(headers), figuresNow(next))).ok).toBe(true);
+  expect(await canReplaceSecondFactor(headers)).toBe(true);
+  const next = (await getSecondFactorSetUp(headers))?.secret ?? "";
+  expect((await confirmSecondFactor(callerWith(headers), getCurrentCode(next))).ok).toBe(true);
   later(10 * 60_000 + 1000);
-  expect(await isReadyToMove(headers)).toBe(false);
+  expect(await canReplaceSecondFactor(headers)).toBe(false);
 });
 
 test("new recovery codes are made against a code, and the old ones are dead", async () => {
   const { officer, secret, codes, give } = await halfway();
   expect(await renewRecoveryCodes(officer, "000000")).toEqual({ ok: false, reason: "code-wrong" });
-  const renewed = await renewRecoveryCodes(officer, figuresNow(secret));
+  const renewed = await renewRecoveryCodes(officer, getCurrentCode(secret));
   if (!renewed.ok) throw new Error(renewed.reason);
   expect(await give(codes[0] ?? "")).toEqual({ ok: false, reason: "recovery-wrong" });
   expect(await give(renewed.codes[0] ?? "")).toEqual({ ok: true });
@@ -216,56 +227,62 @@ test("new recovery codes are made against a code, and the old ones are dead", as
 
 test("another telephone takes over once it gives a code; the other browsers give one again", async () => {
   const { officer, secret, headers, give } = await halfway();
-  await give(figuresNow(secret));
-  const elsewhere = await signedIn(officer.email);
+  await give(getCurrentCode(secret));
+  const elsewhere = await signInAs(officer.email);
   later(HALF_MINUTE);
-  await giveCode(callerWith(elsewhere), figuresNow(secret));
+  await submitSecondFactorCode(callerWith(elsewhere), getCurrentCode(secret));
   later(10 * 60_000 + 1000);
-  expect(await getSetUp(headers)).toBeNull();
+  expect(await getSecondFactorSetUp(headers)).toBeNull();
 
-  const wrong = await startReplacement(callerWith(headers), "000000");
+  const wrong = await startSecondFactorReplacement(callerWith(headers), "000000");
   expect(wrong).toEqual({ ok: false, reason: "code-wrong" });
-  expect(await startReplacement(callerWith(headers), figuresNow(secret))).toEqual({ ok: true });
-  const next = (await getSetUp(headers))?.secret ?? "";
-  expect(await getSetUp(elsewhere)).toBeNull();
-  const other = await confirmSetUp(callerWith(elsewhere), figuresNow(next));
+  expect(await startSecondFactorReplacement(callerWith(headers), getCurrentCode(secret))).toEqual({
+    ok: true,
+  });
+  const next = (await getSecondFactorSetUp(headers))?.secret ?? "";
+  expect(await getSecondFactorSetUp(elsewhere)).toBeNull();
+  const other = await confirmSecondFactor(callerWith(elsewhere), getCurrentCode(next));
   expect(other).toEqual({ ok: false, reason: "session-over" });
   expect(await letters()).toEqual([]);
 
   later(HALF_MINUTE);
-  expect((await confirmSetUp(callerWith(headers), figuresNow(next))).ok).toBe(true);
+  expect((await confirmSecondFactor(callerWith(headers), getCurrentCode(next))).ok).toBe(true);
   expect(await actions()).toContain("second-factor.replaced");
   expect(await letters()).toEqual([
     [officer.email, "Votre double authentification a changé de téléphone"],
   ]);
-  expect(await actorOf(headers)).toEqual(officer);
-  expect(await actorOf(elsewhere)).toEqual(visitor);
+  expect(await getActor(headers)).toEqual(officer);
+  expect(await getActor(elsewhere)).toEqual(visitor);
   later(HALF_MINUTE);
-  const renewed = await renewRecoveryCodes(officer, figuresNow(secret));
+  const renewed = await renewRecoveryCodes(officer, getCurrentCode(secret));
   expect(renewed).toEqual({ ok: false, reason: "code-wrong" });
-  expect((await renewRecoveryCodes(officer, figuresNow(next))).ok).toBe(true);
+  expect((await renewRecoveryCodes(officer, getCurrentCode(next))).ok).toBe(true);
 });
 
 test("it is turned off against a code in the demonstration, never in production", async () => {
   const { officer, secret } = await halfway();
   const refused = { ok: false, reason: "second-factor-required" };
-  expect(await turnOffSecondFactor(officer, figuresNow(secret))).toEqual(refused);
+  expect(await turnOffSecondFactor(officer, getCurrentCode(secret))).toEqual(refused);
   setConfig(database.config);
   expect(await turnOffSecondFactor(officer, "000000")).toMatchObject({ reason: "code-wrong" });
   expect(await letters()).toEqual([]);
-  expect(await turnOffSecondFactor(officer, figuresNow(secret))).toEqual({ ok: true });
+  expect(await turnOffSecondFactor(officer, getCurrentCode(secret))).toEqual({ ok: true });
   expect(await letters()).toEqual([
     [officer.email, "Votre double authentification est désactivée"],
   ]);
-  expect(await actorOf(await signedIn(officer.email))).toEqual(officer);
-  expect(await getSecondFactor(officer)).toEqual({ since: null, codesLeft: 0, required: false });
+  expect(await getActor(await signInAs(officer.email))).toEqual(officer);
+  expect(await getSecondFactorStatus(officer)).toEqual({
+    since: null,
+    codesLeft: 0,
+    required: false,
+  });
 });
 
 test("a candidate has no second factor to set up", async () => {
-  const student = await buildStudent({ email: "awa@exemple.test", password: PASSWORD });
-  const headers = await signedIn(student.email);
-  expect(await actorOf(headers)).toEqual(student);
-  expect(await getSetUp(headers)).toBeNull();
-  expect(await getSecondFactor(student)).toBeNull();
-  expect(await confirmSetUp(callerWith(headers), "000000")).toMatchObject({ ok: false });
+  const student = await buildStudent({ email: "awa@exemple.test", password: TEST_PASSWORD });
+  const headers = await signInAs(student.email);
+  expect(await getActor(headers)).toEqual(student);
+  expect(await getSecondFactorSetUp(headers)).toBeNull();
+  expect(await getSecondFactorStatus(student)).toBeNull();
+  expect(await confirmSecondFactor(callerWith(headers), "000000")).toMatchObject({ ok: false });
 });

@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
-import { readCode, whyNoCode, writeRecoveryCode } from "./second-factor.ts";
+import { formatRecoveryCode, getCodeError, parseSecondFactorCode } from "./second-factor.ts";
 
 test("six figures are read with the spaces that applications show", () => {
   for (const typed of ["123456", "123 456", " 123-456 ", "123\u00A0456", "١٢٣ ٤٥٦", "１２３４５６"])
-    expect(readCode(typed)).toEqual({ kind: "figures", code: "123456" });
+    expect(parseSecondFactorCode(typed)).toEqual({ kind: "figures", code: "123456" });
 });
 
 test("a recovery code is read as it is copied from paper", () => {
   for (const typed of ["ABCD-EFGH-JK23", "abcd efgh jk23", "abcd–efgh–jk23"])
-    expect(readCode(typed)).toEqual({ kind: "recovery", code: "ABCDEFGHJK23" });
-  expect(writeRecoveryCode("ABCDEFGHJK23")).toBe("ABCD-EFGH-JK23");
+    expect(parseSecondFactorCode(typed)).toEqual({ kind: "recovery", code: "ABCDEFGHJK23" });
+  expect(formatRecoveryCode("ABCDEFGHJK23")).toBe("ABCD-EFGH-JK23");
 });
 
 test("figures that are not six are told from a code that is wrong", () => {
   for (const typed of ["12345", "123 4567", "1", "١٢٣٤٥"])
-    expect(whyNoCode(typed)).toBe("code-length");
-  for (const typed of ["nothing", "ABCDEFGHJK2", ""]) expect(whyNoCode(typed)).toBe("code-wrong");
+    expect(getCodeError(typed)).toBe("code-length");
+  for (const typed of ["nothing", "ABCDEFGHJK2", ""])
+    expect(getCodeError(typed)).toBe("code-wrong");
 });
 
 test("anything else is no code", () => {
   for (const typed of ["", "12345", "1234567", "ABCDEFGHJK2", "ABCDEFGHJK2O", "x".repeat(900)])
-    expect(readCode(typed)).toBeNull();
+    expect(parseSecondFactorCode(typed)).toBeNull();
 });

@@ -6,23 +6,23 @@ import { history, invitations, staff } from "#app/platform/db/schema/identity.ts
 import { createTestDatabase } from "#tests/support/database.ts";
 import { queryColumn } from "#tests/support/query-database.ts";
 import { visitor } from "../actor.ts";
-import { actorOf } from "../session.server.ts";
+import { getActor } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import {
+  addSecondFactor,
   buildCaller,
   buildStaff,
   buildStudent,
-  PASSWORD,
-  signedIn,
-  withSecondFactor,
+  signInAs,
+  TEST_PASSWORD,
 } from "../testing.ts";
 import {
-  changePost,
+  changeTeamRole,
   getMember,
   listTeam,
   reinstateMember,
   resetSecondFactor,
-  resetSecondFactorByAddress,
+  resetSecondFactorByEmail,
   suspendMember,
 } from "./team.server.ts";
 
@@ -32,7 +32,7 @@ afterEach(() => database.truncate());
 
 const boss = () => buildStaff({ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" });
 const officer = () =>
-  buildStaff({ campus: "senegal", email: "khady@ecole.test", password: PASSWORD });
+  buildStaff({ campus: "senegal", email: "khady@ecole.test", password: TEST_PASSWORD });
 const acts = [suspendMember, reinstateMember, resetSecondFactor];
 
 async function actionsOn(id: string): Promise<string[]> {
@@ -44,8 +44,8 @@ async function actionsOn(id: string): Promise<string[]> {
 test("the team is seen by administrators alone, with who came in and who has a second factor", async () => {
   const chief = await boss();
   const khady = await officer();
-  await withSecondFactor(chief);
-  await signedIn(khady.email);
+  await addSecondFactor(chief);
+  await signInAs(khady.email);
   expect(await listTeam(chief)).toMatchObject([
     { name: "Awa Diop", role: "admissions", campus: "senegal", secondFactorAt: null },
     { name: "Ibrahima Sarr", lastSignInAt: null, secondFactorAt: expect.any(Date) },
@@ -67,7 +67,7 @@ test("whoever may not manage people changes nothing, nor does a stranger's id", 
   const khady = await officer();
   const before = await db().select().from(staff);
   for (const actor of [visitor, khady, await buildStudent()]) {
-    expect(await changePost(actor, chief.id, { role: "editor", campus: null })).toBeNull();
+    expect(await changeTeamRole(actor, chief.id, { role: "editor", campus: null })).toBeNull();
     for (const act of acts) expect(await act(actor, chief.id)).toBeNull();
   }
   const candidate = await buildStudent();
@@ -79,24 +79,26 @@ test("whoever may not manage people changes nothing, nor does a stranger's id", 
 test("whose role or campus changes is out at the next request, then has it; the history says from what (SES-05)", async () => {
   const chief = await boss();
   const khady = await officer();
-  const headers = await signedIn(khady.email);
-  expect(await changePost(chief, khady.id, { role: "admissions", campus: "cameroon" })).toEqual({
-    ok: true,
-  });
-  expect(await actorOf(headers)).toEqual(visitor);
-  const again = await signedIn(khady.email);
-  expect(await actorOf(again)).toMatchObject({ role: "admissions", campus: "cameroon" });
-  await changePost(chief, khady.id, { role: "editor", campus: "cameroon" });
-  const editing = await signedIn(khady.email);
-  expect(await actorOf(editing)).toMatchObject({ role: "editor", campus: null });
+  const headers = await signInAs(khady.email);
+  expect(await changeTeamRole(chief, khady.id, { role: "admissions", campus: "cameroon" })).toEqual(
+    {
+      ok: true,
+    },
+  );
+  expect(await getActor(headers)).toEqual(visitor);
+  const again = await signInAs(khady.email);
+  expect(await getActor(again)).toMatchObject({ role: "admissions", campus: "cameroon" });
+  await changeTeamRole(chief, khady.id, { role: "editor", campus: "cameroon" });
+  const editing = await signInAs(khady.email);
+  expect(await getActor(editing)).toMatchObject({ role: "editor", campus: null });
   const told = (await database.listEmails()).map(({ to, subject, text }) => [to, subject, text]);
   expect(told).toEqual([
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("campus de Yaoundé")],
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("Ibrahima Sarr")],
   ]);
   // Nothing changes: nobody is signed out.
-  await changePost(chief, khady.id, { role: "editor", campus: null });
-  expect(await actorOf(editing)).toMatchObject({ role: "editor" });
+  await changeTeamRole(chief, khady.id, { role: "editor", campus: null });
+  expect(await getActor(editing)).toMatchObject({ role: "editor" });
   const changes = await db().select().from(history).where(eq(history.action, "staff.part-changed"));
   expect(changes.map(({ actorId, details }) => [actorId, details])).toEqual([
     [
@@ -116,14 +118,14 @@ test("whose role or campus changes is out at the next request, then has it; the 
 test("who is suspended is out at the next request, cannot come back, then can (SES-05)", async () => {
   const chief = await boss();
   const khady = await officer();
-  const devices = [await signedIn(khady.email), await signedIn(khady.email)];
+  const devices = [await signInAs(khady.email), await signInAs(khady.email)];
   expect(await suspendMember(chief, khady.id)).toEqual({ ok: true });
-  for (const headers of devices) expect(await actorOf(headers)).toEqual(visitor);
-  const again = await signIn(buildCaller(), { email: khady.email, password: PASSWORD });
+  for (const headers of devices) expect(await getActor(headers)).toEqual(visitor);
+  const again = await signIn(buildCaller(), { email: khady.email, password: TEST_PASSWORD });
   expect(again).toEqual({ ok: false, reason: "account-suspended" });
   expect(await reinstateMember(chief, khady.id)).toEqual({ ok: true });
-  for (const headers of devices) expect(await actorOf(headers)).toEqual(visitor);
-  expect(await actorOf(await signedIn(khady.email))).toMatchObject({ role: "admissions" });
+  for (const headers of devices) expect(await getActor(headers)).toEqual(visitor);
+  expect(await getActor(await signInAs(khady.email))).toMatchObject({ role: "admissions" });
   await reinstateMember(chief, khady.id);
   expect(await actionsOn(khady.id)).toEqual([
     "person.created",
@@ -135,10 +137,10 @@ test("who is suspended is out at the next request, cannot come back, then can (S
 test("a second factor is taken away with the sessions, and the person is told", async () => {
   const chief = await boss();
   const khady = await officer();
-  await withSecondFactor(khady);
-  const headers = await signedIn(khady.email);
+  await addSecondFactor(khady);
+  const headers = await signInAs(khady.email);
   expect(await resetSecondFactor(chief, khady.id)).toEqual({ ok: true });
-  expect(await actorOf(headers)).toEqual(visitor);
+  expect(await getActor(headers)).toEqual(visitor);
   expect(await getMember(chief, khady.id)).toMatchObject({ secondFactorAt: null });
   const letters = await database.listEmails();
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
@@ -149,12 +151,12 @@ test("a second factor is taken away with the sessions, and the person is told", 
 
 test("the machine of the site does the same by address, for the staff alone", async () => {
   const chief = await boss();
-  await withSecondFactor(chief);
+  await addSecondFactor(chief);
   const candidate = await buildStudent();
   for (const stranger of [candidate.email, "nobody@ecole.test", ""])
-    expect(await resetSecondFactorByAddress(stranger)).toBeNull();
+    expect(await resetSecondFactorByEmail(stranger)).toBeNull();
   expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: expect.any(Date) });
-  expect(await resetSecondFactorByAddress(` ${chief.email.toUpperCase()} `)).toEqual({
+  expect(await resetSecondFactorByEmail(` ${chief.email.toUpperCase()} `)).toEqual({
     ok: true,
     removed: true,
   });
@@ -165,7 +167,7 @@ test("nobody changes their own part", async () => {
   const chief = await boss();
   await boss();
   const refused = { ok: false, reason: "own-part" };
-  expect(await changePost(chief, chief.id, { role: "editor", campus: null })).toEqual(refused);
+  expect(await changeTeamRole(chief, chief.id, { role: "editor", campus: null })).toEqual(refused);
   for (const act of acts) expect(await act(chief, chief.id)).toEqual(refused);
 });
 
@@ -194,7 +196,7 @@ async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
 test("of two administrators who remove each other at the same time, one stays", async () => {
   const [one, two] = [await boss(), await boss()];
   const both = await atTheSameTime(() => [
-    changePost(one, two.id, { role: "editor", campus: null }),
+    changeTeamRole(one, two.id, { role: "editor", campus: null }),
     suspendMember(two, one.id),
   ]);
   expect(both.filter((answer) => answer?.ok)).toHaveLength(1);

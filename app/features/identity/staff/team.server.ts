@@ -3,15 +3,18 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "../actor.ts";
-import { forgetSecondFactor } from "../auth/factor/forget-factor.server.ts";
-import type { Refused } from "../auth/knock.server.ts";
-import { letterOfFactor, letterOfPost } from "../auth/letters/staff-letters.server.ts";
+import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
+import {
+  enqueueRoleChangedEmail,
+  enqueueSecondFactorEmail,
+} from "../auth/emails/staff-emails.server.ts";
+import { deleteSecondFactor } from "../auth/factor/delete-second-factor.server.ts";
 import { endSessions } from "../auth/sessions/end-sessions.server.ts";
-import { record } from "../history.server.ts";
 import { can } from "../permissions.ts";
-import { type Post, postOf, type TeamRefusal, teamRefusal } from "./team.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { getTeamError, normalizeTeamRole, type TeamErrorCode, type TeamRole } from "./team.ts";
 
-const line = {
+const memberColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -24,11 +27,11 @@ const line = {
 };
 
 /** A member of the staff as the page of the team shows them. */
-export type Member = Awaited<ReturnType<typeof select>>[number];
+export type TeamMember = Awaited<ReturnType<typeof selectMembers>>[number];
 
-function select() {
+function selectMembers() {
   return db()
-    .select(line)
+    .select(memberColumns)
     .from(staff)
     .innerJoin(users, eq(users.id, staff.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
@@ -37,63 +40,66 @@ function select() {
 }
 
 /** Everybody of the staff, by name; [] for whoever may not manage people. */
-export async function listTeam(actor: Actor): Promise<Member[]> {
-  return can(actor, "manage:people") ? select() : [];
+export async function listTeam(actor: Actor): Promise<TeamMember[]> {
+  return can(actor, "manage:people") ? selectMembers() : [];
 }
 
 /** One member of the staff; null when there is none, or for whoever may not manage people. */
-export async function getMember(actor: Actor, id: string): Promise<Member | null> {
+export async function getMember(actor: Actor, id: string): Promise<TeamMember | null> {
   return (await listTeam(actor)).find((member) => member.id === id) ?? null;
 }
 
-type Changed = Promise<{ ok: true } | Refused<TeamRefusal> | null>;
+type ChangeMemberResult = Promise<{ ok: true } | AuthRefusal<TeamErrorCode> | null>;
 
 /**
  * Gives somebody another part: they are signed out everywhere, told why by letter, and have it when they are back.
  * Refuses one’s own part and that of the last administrator. Null when there is no such person, or for whoever may
  * not manage people.
  */
-export function changePost(actor: Actor, id: string, asked: Post): Changed {
-  const post = postOf(asked);
-  return changeMember<never>(actor, id, async (tx, member, by) => {
-    if (member.role === post.role && member.campus === post.campus) return;
-    await tx.update(staff).set(post).where(eq(staff.userId, id));
+export function changeTeamRole(actor: Actor, id: string, input: TeamRole): ChangeMemberResult {
+  const teamRole = normalizeTeamRole(input);
+  return changeMember<never>(actor, id, async (tx, member, actorName) => {
+    if (member.role === teamRole.role && member.campus === teamRole.campus) return;
+    await tx.update(staff).set(teamRole).where(eq(staff.userId, id));
     // Nothing that the former role had open is left on a screen (SES-05).
     await endSessions(tx, eq(sessions.userId, id));
-    await letterOfPost(tx, member, { by, post });
-    const details = { from: { role: member.role, campus: member.campus }, to: post };
-    await record(tx, actor, "staff.part-changed", { kind: "person", id }, details);
+    await enqueueRoleChangedEmail(tx, member, { by: actorName, post: teamRole });
+    const details = { from: { role: member.role, campus: member.campus }, to: teamRole };
+    await recordHistory(tx, actor, "staff.part-changed", { kind: "person", id }, details);
   });
 }
 
 /** What suspending somebody answers; `R` is why what goes with it was refused. */
-export type Suspended<R extends string = never> = { ok: true } | Refused<TeamRefusal | R> | null;
+export type SuspendMemberResult<ErrorCode extends string = never> =
+  | { ok: true }
+  | AuthRefusal<TeamErrorCode | ErrorCode>
+  | null;
 
 /**
- * Keeps somebody out from their next request, on every device. Refuses as `changePost` does. What goes with it in
+ * Keeps somebody out from their next request, on every device. Refuses as `changeTeamRole` does. What goes with it in
  * another room is done in the same transaction: before it writes, it may give a reason that refuses the whole.
  */
-export function suspendMember<R extends string = never>(
+export function suspendMember<ErrorCode extends string = never>(
   actor: Actor,
   id: string,
-  alongside: (tx: Database) => Promise<R | null> = async () => null,
-): Promise<Suspended<R>> {
-  return changeMember<R>(actor, id, async (tx, member) => {
-    const reason = await alongside(tx);
+  beforeSuspending: (tx: Database) => Promise<ErrorCode | null> = async () => null,
+): Promise<SuspendMemberResult<ErrorCode>> {
+  return changeMember<ErrorCode>(actor, id, async (tx, member) => {
+    const reason = await beforeSuspending(tx);
     if (reason) return reason;
     if (member.suspendedAt) return;
     await tx.update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, id));
     await endSessions(tx, eq(sessions.userId, id));
-    await record(tx, actor, "staff.suspended", { kind: "person", id });
+    await recordHistory(tx, actor, "staff.suspended", { kind: "person", id });
   });
 }
 
 /** Lets somebody who was suspended sign in again. */
-export function reinstateMember(actor: Actor, id: string): Changed {
+export function reinstateMember(actor: Actor, id: string): ChangeMemberResult {
   return changeMember<never>(actor, id, async (tx, member) => {
     if (!member.suspendedAt) return;
     await tx.update(staff).set({ suspendedAt: null }).where(eq(staff.userId, id));
-    await record(tx, actor, "staff.reinstated", { kind: "person", id });
+    await recordHistory(tx, actor, "staff.reinstated", { kind: "person", id });
   });
 }
 
@@ -101,9 +107,9 @@ export function reinstateMember(actor: Actor, id: string): Changed {
  * Takes the second factor of somebody who lost their telephone and codes, ends their sessions, and
  * writes to them. They set up another at their next sign-in. Not one's own: a page of the account does it.
  */
-export function resetSecondFactor(actor: Actor, id: string): Changed {
+export function resetSecondFactor(actor: Actor, id: string): ChangeMemberResult {
   return changeMember<never>(actor, id, async (tx, member) => {
-    await takeFactor(tx, actor, member);
+    await removeSecondFactor(tx, actor, member);
   });
 }
 
@@ -112,40 +118,48 @@ export function resetSecondFactor(actor: Actor, id: string): Changed {
  * administers it. `removed` is false when they have none: nothing is changed, nothing written. Null for an address
  * that is nobody's of the staff.
  */
-export function resetSecondFactorByAddress(
+export function resetSecondFactorByEmail(
   email: string,
 ): Promise<{ ok: true; removed: boolean } | null> {
   return transaction(async (tx) => {
-    const [person] = await tx
+    const [user] = await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, email.normalize("NFC").trim().toLowerCase()));
-    const member = person && (await lockMember(tx, person.id));
+    const member = user && (await lockMember(tx, user.id));
     if (!member) return null;
-    return { ok: true, removed: await takeFactor(tx, "system", member) };
+    return { ok: true, removed: await removeSecondFactor(tx, "system", member) };
   });
 }
 
 /** False when there is none to take. */
-async function takeFactor(tx: Database, by: Actor | "system", member: Locked): Promise<boolean> {
+async function removeSecondFactor(
+  tx: Database,
+  actor: Actor | "system",
+  member: LockedMember,
+): Promise<boolean> {
   const { id } = member;
-  if (!(await forgetSecondFactor(tx, id))) return false;
+  if (!(await deleteSecondFactor(tx, id))) return false;
   await endSessions(tx, eq(sessions.userId, id));
-  await letterOfFactor(tx, member, "factorReset");
-  await record(tx, by, "second-factor.reset", { kind: "person", id });
+  await enqueueSecondFactorEmail(tx, member, "factorReset");
+  await recordHistory(tx, actor, "second-factor.reset", { kind: "person", id });
   return true;
 }
 
-type Locked = Omit<Member, "secondFactorAt">;
+type LockedMember = Omit<TeamMember, "secondFactorAt">;
 /** `by` names who does it. Gives the reason why it did nothing, or nothing. */
-type Work<R> = (tx: Database, member: Locked, by: string) => Promise<R | undefined>;
+type MemberChange<ErrorCode> = (
+  tx: Database,
+  member: LockedMember,
+  actorName: string,
+) => Promise<ErrorCode | undefined>;
 
 /** One change of one member, in one transaction, when the rules of the team allow it. */
-async function changeMember<R extends string = never>(
+async function changeMember<ErrorCode extends string = never>(
   actor: Actor,
   id: string,
-  work: Work<R>,
-): Promise<Suspended<R>> {
+  change: MemberChange<ErrorCode>,
+): Promise<SuspendMemberResult<ErrorCode>> {
   if (actor.kind !== "staff" || !(await getMember(actor, id))) return null;
   return transaction(async (tx) => {
     const administrators = await lockAdministrators(tx);
@@ -153,8 +167,11 @@ async function changeMember<R extends string = never>(
     if (!administrators.includes(actor.id)) return null;
     const member = await lockMember(tx, id);
     if (!member) return null;
-    const others = administrators.filter((one) => one !== id).length;
-    const reason = teamRefusal(actor.id, member, others) ?? (await work(tx, member, actor.name));
+    const otherAdministrators = administrators.filter(
+      (administratorId) => administratorId !== id,
+    ).length;
+    const reason =
+      getTeamError(actor.id, member, otherAdministrators) ?? (await change(tx, member, actor.name));
     return reason ? { ok: false, reason } : { ok: true };
   });
 }
@@ -171,7 +188,7 @@ async function lockAdministrators(tx: Database): Promise<string[]> {
 }
 
 async function lockMember(tx: Database, id: string) {
-  const { secondFactorAt, ...columns } = line;
+  const { secondFactorAt, ...columns } = memberColumns;
   const [row] = await tx
     .select(columns)
     .from(staff)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsAsked } from "./phone-search.ts";
+import { parsePhoneDigits } from "./phone-search.ts";
 
 test.each([
   ["77 123 45 67", "771234567"],
@@ -12,5 +12,5 @@ test.each([
   ["Awa 7712", null],
   ["", null],
 ])("%s is asked as %s", (question, digits) => {
-  expect(digitsAsked(question)).toBe(digits);
+  expect(parsePhoneDigits(question)).toBe(digits);
 });

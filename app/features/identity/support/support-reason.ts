@@ -1,15 +1,15 @@
 /** Shorter, a reason tells the person nothing; longer, it is a message. */
-export const SHORTEST_REASON = 10;
-export const LONGEST_REASON = 300;
+export const MIN_REASON_CHARACTERS = 10;
+export const MAX_REASON_CHARACTERS = 300;
 
-export type ReasonRefusal = "reason-short" | "reason-long";
+export type ReasonErrorCode = "reason-short" | "reason-long";
 
 /** The reason of an act of the school on an account, in one line, as the person will read it. */
-export function readReason(
-  typed: string,
-): { ok: true; text: string } | { ok: false; reason: ReasonRefusal } {
-  const text = typed.normalize("NFC").replace(/\s+/g, " ").trim();
-  if (text.length < SHORTEST_REASON) return { ok: false, reason: "reason-short" };
-  if (text.length > LONGEST_REASON) return { ok: false, reason: "reason-long" };
+export function parseReason(
+  input: string,
+): { ok: true; text: string } | { ok: false; reason: ReasonErrorCode } {
+  const text = input.normalize("NFC").replace(/\s+/g, " ").trim();
+  if (text.length < MIN_REASON_CHARACTERS) return { ok: false, reason: "reason-short" };
+  if (text.length > MAX_REASON_CHARACTERS) return { ok: false, reason: "reason-long" };
   return { ok: true, text };
 }

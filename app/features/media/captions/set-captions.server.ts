@@ -4,7 +4,7 @@ import { validate } from "uuid";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -53,7 +53,7 @@ export async function setCaptions(
     const values = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
     await tx.update(mediaVersions).set(values).where(eq(mediaVersions.id, version.id));
     if (key) await claimObjects(tx, [key]);
-    await record(tx, actor, "medium.captioned", { kind: "medium", id: itemId }, { locale });
+    await recordHistory(tx, actor, "medium.captioned", { kind: "medium", id: itemId }, { locale });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaVersions } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
@@ -24,7 +24,7 @@ export async function retryTranscode(actor: Actor, itemId: string): Promise<{ ok
       .set({ failures: 0, failedAt: null })
       .where(eq(mediaVersions.id, editionId));
     await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId });
-    await record(tx, actor, "medium.tried-again", { kind: "medium", id: itemId });
+    await recordHistory(tx, actor, "medium.tried-again", { kind: "medium", id: itemId });
     return { ok: true };
   });
 }

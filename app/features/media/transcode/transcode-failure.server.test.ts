@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -133,6 +133,6 @@ test("retryTranscode: queues a failed version again, null without edit:content",
   await transcodeVersion(next);
   expect(await getPublicName(name)).not.toBe(before);
   expect(await getMedium(editor, id)).toMatchObject({ hasFailed: false, progress: null });
-  const [last] = await listHistoryOf(editor, { kind: "medium", id });
+  const [last] = await listSubjectHistory(editor, { kind: "medium", id });
   expect(last?.action).toBe("medium.tried-again");
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/identity/actor.ts";
-import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
+import { campusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
 
 type Dated = { at: Date };
 
@@ -20,7 +20,7 @@ export function groupByDay<T extends Dated>(
 
 /** The calendar day (YYYY-MM-DD) at the campus; at Dakar without one. */
 export function getCampusDay(moment: Date, campus: Campus | null): string {
-  return clockAt(campus ?? "senegal", moment).day;
+  return getCampusClock(campus ?? "senegal", moment).day;
 }
 
 /** The time zone of the campus, by which a thread is dated; Dakar's without one. */

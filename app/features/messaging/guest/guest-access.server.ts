@@ -3,7 +3,7 @@ import { findFile } from "#app/features/documents/file-store.server.ts";
 import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -101,7 +101,7 @@ export async function renewGuestLink(token: string): Promise<boolean> {
     const { guest, thread } = match;
     if (guest.endedAt || !match.isUnused) return true;
     const details = { threadId: thread.id, adult: guest.adult, code: hashGuestToken(token) };
-    await record(tx, visitor, "guest.link-renewed", getHistorySubject(thread), details);
+    await recordHistory(tx, visitor, "guest.link-renewed", getHistorySubject(thread), details);
     await sendGuestInvitation(tx, guest, thread.personId);
     return true;
   });
@@ -132,7 +132,7 @@ export async function leaveThreadAsGuest(token: string): Promise<boolean> {
     const ended = { endedAt: now(), endedBy: "guest" as const };
     await tx.update(guests).set(ended).where(eq(guests.id, guest.id));
     const details = { threadId: thread.id, adult: guest.adult };
-    await record(tx, visitor, "guest.left", getHistorySubject(thread), details);
+    await recordHistory(tx, visitor, "guest.left", getHistorySubject(thread), details);
     return true;
   });
 }

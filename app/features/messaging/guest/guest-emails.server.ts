@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { usualWishes } from "#app/features/identity/notice-wishes.ts";
+import { defaultNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
 import { planDelivery } from "#app/features/notifications/schedule.ts";
 import type { AdultEmail } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { guestMessages } from "#app/i18n/guest.ts";
@@ -82,7 +82,11 @@ export async function listPendingGuestEmails(): Promise<AdultEmail[]> {
 
 function getGuestSendTime({ id, toldAt: lastAt }: GuestRow, campus: Campus | null): Date {
   const pending = [{ id, kind: "message" as const, urgency: "immediate" as const, at: now() }];
-  const [next] = planDelivery(pending, { wishes: usualWishes, campus, lastAt }).deliveries;
+  const [next] = planDelivery(pending, {
+    wishes: defaultNotificationPreferences,
+    campus,
+    lastAt,
+  }).deliveries;
   return next?.at ?? now();
 }
 

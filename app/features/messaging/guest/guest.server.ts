@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
@@ -40,7 +40,7 @@ export async function addGuest(
   const values = { ...agreed, id, threadId, tokenDigest, since };
   const [guest] = await tx.insert(guests).values(values).returning();
   if (!guest) throw new Error("the guest was not saved");
-  await record(tx, actor, "guest.included", getHistorySubject(thread), {
+  await recordHistory(tx, actor, "guest.included", getHistorySubject(thread), {
     threadId,
     adult: agreed.adult,
   });
@@ -67,7 +67,7 @@ export async function removeGuest(
     if (guest.endedAt) return { ok: true };
     const ended = { endedAt: now(), endedBy: getSide(actor) };
     await tx.update(guests).set(ended).where(isGuest);
-    await record(tx, actor, "guest.removed", getHistorySubject(thread), {
+    await recordHistory(tx, actor, "guest.removed", getHistorySubject(thread), {
       threadId,
       adult: guest.adult,
     });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -81,7 +81,7 @@ test("saveTemplate, deleteTemplate: record the actor in the history", async () =
   expect(await listTemplates(officer)).toMatchObject([{ id, name: "Autre nom" }]);
   expect(await deleteTemplate(officer, id)).toEqual({ ok: true });
   expect(await deleteTemplate(officer, id)).toBeNull();
-  const lines = await listHistoryOf(officer, { kind: "template", id });
+  const lines = await listSubjectHistory(officer, { kind: "template", id });
   expect(lines.map(({ action }) => action)).toEqual([
     "template.removed",
     "template.changed",

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { changesBetween } from "#app/features/identity/changes.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { getFieldChanges } from "#app/features/identity/field-changes.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { callName } from "#app/lib/person-name.ts";
+import { formatShortName } from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { templates } from "#app/platform/db/schema/messaging.ts";
@@ -58,9 +58,9 @@ export async function saveTemplate(
       : await tx.insert(templates).values(parsed.values).returning();
     if (!saved) return null;
     const action = id ? "template.changed" : "template.made";
-    const changes = changesBetween(previous ?? {}, parsed.values);
+    const changes = getFieldChanges(previous ?? {}, parsed.values);
     if (Object.keys(changes).length > 0)
-      await record(tx, actor, action, { kind: "template", id: saved.id }, { changes });
+      await recordHistory(tx, actor, action, { kind: "template", id: saved.id }, { changes });
     return { ok: true, id: saved.id };
   });
 }
@@ -71,7 +71,7 @@ export async function deleteTemplate(actor: Actor, id: string): Promise<{ ok: tr
   return transaction(async (tx) => {
     const deleted = await tx.delete(templates).where(eq(templates.id, id)).returning();
     if (deleted.length === 0) return null;
-    await record(tx, actor, "template.removed", { kind: "template", id });
+    await recordHistory(tx, actor, "template.removed", { kind: "template", id });
     return { ok: true };
   });
 }
@@ -101,7 +101,7 @@ export async function insertTemplate(
     .from(users)
     .where(eq(users.id, personId));
   if (!template || !person) return null;
-  const values = { prenom: callName(person), ...(await known(person.locale)) };
+  const values = { prenom: formatShortName(person), ...(await known(person.locale)) };
   const [subject, content] =
     person.locale === "fr"
       ? [template.subjectFr, template.contentFr]

@@ -12,7 +12,7 @@ import {
   restoreClosedChoices,
 } from "#app/features/decisions/duplicate-choices.server.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
@@ -225,6 +225,12 @@ async function recordOnBoth(
     [applicationB, applicationA],
   ] as const) {
     const rowAction = typeof action === "string" ? action : action(row);
-    await record(tx, officer, rowAction, { kind: "application", id: row.id }, details(otherRow));
+    await recordHistory(
+      tx,
+      officer,
+      rowAction,
+      { kind: "application", id: row.id },
+      details(otherRow),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { validate } from "uuid";
 import { type State, states, stateTable } from "#app/features/admissions/application-state.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import { isIsoMoment } from "#app/lib/calendar-date.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { isIsoTimestamp } from "#app/lib/calendar-date.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Query } from "#app/lib/query.ts";
 
 /** `waiting`: waiting for the school first. `sent` and `moved`: newest first. `name`: by family name. */
@@ -61,23 +61,23 @@ function invert<K extends string, V extends string>(record: Record<K, V>): Recor
 }
 
 export function formatAssigneeParam(assignee: string): string {
-  return ownValue<string>(parameterNames.charge, assignee) ?? assignee;
+  return getOwnValue<string>(parameterNames.charge, assignee) ?? assignee;
 }
 
 /** Parses the list filter of an address. Invalid values are ignored, and `query.unreadable` lists them. */
 export function parseApplicationFilter(query: Query): ApplicationFilter {
   const slug = (name: string) => query.matching(name, /^[\w-]+$/, 100) ?? "";
   const parseChoice = <V extends string>(name: string, known: Record<string, V>) =>
-    ownValue(known, query.oneOf(name, Object.keys(known)));
+    getOwnValue(known, query.oneOf(name, Object.keys(known)));
   const stateParams = query.all("etat");
   if (stateParams.some((state) => state !== "" && !(listedStates as string[]).includes(state)))
-    query.refuse("etat");
+    query.markUnreadable("etat");
   return {
     search: query.text("q"),
     states: listedStates.filter((state) => stateParams.includes(state)),
     campus: query.oneOf("campus", campuses) ?? "",
     intakeId: query.id("rentree") ?? "",
-    charge: ownValue(parameterValues.charge, query.text("charge")) ?? query.id("charge") ?? "",
+    charge: getOwnValue(parameterValues.charge, query.text("charge")) ?? query.id("charge") ?? "",
     courseId: slug("formation"),
     universityId: slug("universite"),
     isMissingProofs: query.oneOf("pieces", ["manquantes"]) !== null,
@@ -132,6 +132,6 @@ export function parseCursor(text: string, sort: SortOrder): ListCursor | null {
   // The `waiting` order prefixes the time with the turn: 0 school, 1 candidate, 2 nobody.
   const [, moment = ""] = (sort === "waiting" ? /^[012] (.+)$/ : /^(.+)$/).exec(value) ?? [];
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(moment);
-  const isReal = isMoment && isIsoMoment(`${moment.slice(0, -4)}Z`);
+  const isReal = isMoment && isIsoTimestamp(`${moment.slice(0, -4)}Z`);
   return isReal ? { value, id } : null;
 }

@@ -2,8 +2,8 @@ import { and, count, inArray, sql } from "drizzle-orm";
 import { parseState, type State } from "#app/features/admissions/application-state.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, choices, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -60,7 +60,7 @@ export async function exportApplications(
   const filters = formatApplicationFilter({ ...filter, search: "", sort: "waiting" }).toString();
   const details = { rows: counted?.rows ?? 0, format, filters, searched: filter.search !== "" };
   await transaction((tx) =>
-    record(tx, actor, "applications.taken", { kind: "list", id: "applications" }, details),
+    recordHistory(tx, actor, "applications.taken", { kind: "list", id: "applications" }, details),
   );
   return exportPages(where, locale, batchSize);
 }

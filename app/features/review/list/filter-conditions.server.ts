@@ -16,11 +16,11 @@ import { getNextState, states } from "#app/features/admissions/application-state
 import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { selectUniversityCourseIds } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { campusesOf } from "#app/features/identity/permissions.ts";
-import { unable } from "#app/features/identity/staff/officers.server.ts";
+import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
+import { selectIneligibleOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
-import { latinDigits } from "#app/lib/digits.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
 import { now } from "#app/platform/clock.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { interviews, refusals } from "#app/platform/db/schema/decisions.ts";
@@ -31,7 +31,7 @@ import { type ApplicationFilter, endedStates } from "./application-filter.ts";
 
 /** SQL condition for the applications of the actor's campuses; none without `see:application`. */
 export function applicationsVisibleTo(actor: Actor): SQL | undefined {
-  const campuses = campusesOf(actor, "see:application");
+  const campuses = getPermittedCampuses(actor, "see:application");
   if (campuses === null) return undefined;
   return campuses.length === 0 ? sql`false` : inArray(lines.campus, campuses);
 }
@@ -94,7 +94,7 @@ function awaitsSecondReader(actor: Actor): SQL {
 
 /** The assignee may no longer decide on it and it is not closed: someone must take it over. */
 export function isOrphaned(): SQL<boolean> {
-  return sql<boolean>`((${lines.officerId}, ${lines.campus}) in (${unable("decide:application")})
+  return sql<boolean>`((${lines.officerId}, ${lines.campus}) in (${selectIneligibleOfficers("decide:application")})
     and ${notInArray(lines.state, endedStates)})`;
 }
 
@@ -125,7 +125,7 @@ const PHONE_PATTERN = /^\+?[\d\s().-]{6,}$/;
  * SQL conditions that a row contains each search term, up to eight. A term of one or two characters must begin a word.
  */
 export function toSearchConditions(search: string): SQL[] {
-  const folded = normalizeForSearch(latinDigits(search.slice(0, 200)));
+  const folded = normalizeForSearch(toLatinDigits(search.slice(0, 200)));
   const digits = folded.replace(/\D/g, "").replace(/^0+/, "");
   if (PHONE_PATTERN.test(folded) && digits.length >= 6) return [matchesText(digits)];
   const terms = folded.split(" ").filter(Boolean).flatMap(getSearchKeys).slice(0, 8);

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { fullName } from "#app/lib/person-name.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
 import type { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
@@ -40,6 +40,6 @@ export async function getSelectedApplications(
     .where(where)
     .orderBy(lines.nameOrder, lines.applicationId);
   if (rows.length === 0) return { ok: false, reason: "none-chosen", limit: MAX_SELECTED };
-  const names = rows.map(fullName);
+  const names = rows.map(formatFullName);
   return { ok: true, ids: rows.map(({ id }) => id), names, isAll };
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -30,7 +30,7 @@ async function buildNote(words = "Bon niveau en sciences.\nVérifier 2023-2024."
 }
 
 const actionsOf = async (id: string) =>
-  (await listHistoryOf(khady, { kind: "application", id })).map(({ action }) => action);
+  (await listSubjectHistory(khady, { kind: "application", id })).map(({ action }) => action);
 
 test("addNote: keeps the text with author and time for the staff of the campus", async () => {
   const { id } = await buildNote();

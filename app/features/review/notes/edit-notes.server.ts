@@ -6,7 +6,7 @@ import {
 } from "#app/features/admissions/editable-application.server.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { notes } from "#app/platform/db/schema/review.ts";
@@ -125,6 +125,6 @@ async function recordNoteAction(
   { id }: ApplicationRow,
   action: string,
 ): Promise<NoteChanged> {
-  await record(tx, actor, action, { kind: "application", id });
+  await recordHistory(tx, actor, action, { kind: "application", id });
   return { ok: true };
 }

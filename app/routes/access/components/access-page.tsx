@@ -6,18 +6,18 @@ import { useMessages } from "#app/ui/use-messages.ts";
 type AccessPageProps = {
   title: string;
   /** Something was refused: the title of the window says so first. */
-  wrong?: boolean;
+  hasError?: boolean;
   children: ReactNode;
   /** Under the card. */
-  after?: ReactNode;
+  below?: ReactNode;
 };
 
 /** A page of the access wing: one card, like the dialog it stands for. */
-export function AccessPage({ title, wrong = false, children, after }: AccessPageProps) {
+export function AccessPage({ title, hasError = false, children, below }: AccessPageProps) {
   const t = useMessages(accessMessages);
   return (
     <main id="main" className="access-page" tabIndex={-1}>
-      <title>{wrong ? t.wrongTitled(title) : t.titled(title)}</title>
+      <title>{hasError ? t.wrongTitled(title) : t.titled(title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap">
         <div className="access-card">
@@ -27,7 +27,7 @@ export function AccessPage({ title, wrong = false, children, after }: AccessPage
             {children}
           </div>
         </div>
-        {after}
+        {below}
       </div>
     </main>
   );

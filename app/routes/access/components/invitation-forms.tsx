@@ -1,43 +1,55 @@
 import { useLocation } from "react-router";
-import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { AccountFields } from "./account-fields.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { PersonFields } from "./person-fields.tsx";
 
-type JoinFormProps = {
+type AcceptInvitationFormProps = {
   /** Null for the first administrator, who gives one. */
   email: string | null;
   /** True where a second factor comes next. */
-  strict: boolean;
-  refusal: FormRefusal;
+  requiresSecondFactor: boolean;
+  formState: FormRefusal;
 };
 
 /** Somebody invited who has no account yet: a name and a password. */
-export function JoinForm({ email, strict, refusal }: JoinFormProps) {
+export function AcceptInvitationForm({
+  email,
+  requiresSecondFactor,
+  formState,
+}: AcceptInvitationFormProps) {
   const { answer: t } = useMessages(teamMessages);
   const address = useAddressWithoutHash();
   return (
     <form className="access-form" method="post" action={address} noValidate>
-      <PersonFields labels={t} refusal={refusal} email={email} />
-      <NewPassword label={t.password} hint={t.passwordHint} refused={refusal} />
-      {strict && <p className="access-intro">{t.afterwards}</p>}
+      <AccountFields labels={t} formState={formState} email={email} />
+      <NewPassword label={t.password} hint={t.passwordHint} formState={formState} />
+      {requiresSecondFactor && <p className="access-intro">{t.afterwards}</p>}
       <Button type="submit">{t.submit}</Button>
     </form>
   );
 }
 
-type KnownAccountProps = { email: string; theirs: boolean; reader: string | null };
+type ExistingAccountPromptProps = {
+  email: string;
+  isOwnAccount: boolean;
+  signedInEmail: string | null;
+};
 
 /** The address has an account: its owner accepts, signed in; anybody else is told how. */
-export function KnownAccount({ email, theirs, reader }: KnownAccountProps) {
+export function ExistingAccountPrompt({
+  email,
+  isOwnAccount,
+  signedInEmail,
+}: ExistingAccountPromptProps) {
   const { answer: t } = useMessages(teamMessages);
   const path = usePath();
   const { pathname } = useLocation();
-  if (theirs)
+  if (isOwnAccount)
     return (
       <form className="access-form" method="post">
         <p>{t.theirs(email)}</p>
@@ -49,9 +61,9 @@ export function KnownAccount({ email, theirs, reader }: KnownAccountProps) {
   return (
     <>
       <p className="access-intro">{t.other(email)}</p>
-      {reader ? (
+      {signedInEmail ? (
         <form className="access-form" method="post" action={path("/deconnexion")}>
-          <p>{t.signedInAs(reader)}</p>
+          <p>{t.signedInAs(signedInEmail)}</p>
           <Button type="submit" variant="secondary">
             {t.signOut}
           </Button>

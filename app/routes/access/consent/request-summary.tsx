@@ -1,10 +1,14 @@
 import { applicationMessages } from "#app/i18n/application.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Asking } from "./asking.ts";
+import type { ConsentRequestView } from "./consent-request-view.ts";
 
 /** What the candidate is applying for, so that the adult knows what they agree to. */
-export function RequestSummary({ asking: { candidate, campus, choices } }: { asking: Asking }) {
+export function RequestSummary({
+  consentRequest: { candidate, campus, choices },
+}: {
+  consentRequest: ConsentRequestView;
+}) {
   const t = useMessages(consentPageMessages);
   const { campuses } = useMessages(applicationMessages);
   return (

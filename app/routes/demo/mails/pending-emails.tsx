@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import type {
   FlushResult,
   PendingEmail,
@@ -27,7 +27,7 @@ export function PendingEmails({ waiting }: { waiting: PendingEmail[] }) {
             <time dateTime={dueAt.toISOString()}>
               {office.preview.at(
                 formatCampusDate(locale, dueAt, "senegal"),
-                formatNamedTime(locale, dueAt, "senegal"),
+                formatTimeWithZone(locale, dueAt, "senegal"),
               )}
             </time>
           </li>

@@ -1,6 +1,6 @@
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type NamedOption = { id: string; name: string };
@@ -27,7 +27,7 @@ export function useGroupName({
       chosen && t.chosen,
       campus && t.campuses[campus],
       findName(intakes, intakeId),
-      state && t.inState(ownValue(states, state) ?? state),
+      state && t.inState(getOwnValue(states, state) ?? state),
       findName(courses, courseId),
     ]
       .filter(Boolean)

@@ -1,7 +1,7 @@
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
-import { fullName } from "#app/lib/person-name.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
@@ -27,7 +27,7 @@ export function ApplicationHeader({ application }: { application: ApplicationVie
         <NeighbourLinks id={application.id} />
       </div>
       <div className="file-identity">
-        <Avatar name={fullName(application)} />
+        <Avatar name={formatFullName(application)} />
         <div>
           <h1>
             <span className="family-name uppercase">{application.lastName}</span>{" "}

@@ -1,4 +1,4 @@
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 
 /** What the address says is looked at; the rest of it answers a press, and is not carried on. */
@@ -12,7 +12,7 @@ export function buildApplicationUrl(
   anchor = "",
 ): string {
   const params = new URLSearchParams();
-  for (const name of viewParams) params.set(name, ownValue(changes, name) ?? query.text(name));
+  for (const name of viewParams) params.set(name, getOwnValue(changes, name) ?? query.text(name));
   for (const [name, value] of Object.entries(changes)) params.set(name, value);
   for (const [name, value] of [...params]) if (!value) params.delete(name);
   const search = params.size > 0 ? `?${params}` : "";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { getAssignment } from "#app/features/review/assignment.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -74,6 +74,6 @@ export function AssignmentPanel({
 /** Whom the last press gave it to: the button that was pressed is gone with it. */
 function AssignmentResultNotice() {
   const sentences: Record<string, string> = useMessages(applicationListMessages).charged;
-  const sentence = ownValue(sentences, useQuery().text("fait", 40));
+  const sentence = getOwnValue(sentences, useQuery().text("fait", 40));
   return sentence ? <ResultNotice>{sentence}</ResultNotice> : null;
 }

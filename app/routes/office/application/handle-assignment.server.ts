@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { assignApplications } from "#app/features/review/assignment.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { parseFormData } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 
 const assignmentForm = z.object({
   intent: z.literal("charge"),
@@ -19,13 +24,13 @@ export function isAssignmentForm(form: FormData): boolean {
 
 /** Gives the charge of an application, then goes back to its page. */
 export async function handleAssignment(actor: Actor, request: Request, form: FormData, id: string) {
-  const parsed = readForm(form, assignmentForm);
-  if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
+  const parsed = parseFormData(form, assignmentForm);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { officer, seen: expectedOfficerId } = parsed.values;
   const expected = { officerId: expectedOfficerId || null };
-  const result = orNotFound(await assignApplications(actor, [id], officer || null, expected));
-  if (!result.ok) return refused(result, parsed.typed, 409);
+  const result = requireFound(await assignApplications(actor, [id], officer || null, expected));
+  if (!result.ok) return refusalResponse(result, parsed.typed, 409);
   const isSelf = "id" in actor && actor.id === officer;
   const doneFlag = isSelf ? "charge-taken" : officer ? "charge-given" : "charge-released";
-  return goTo(request, `/administration/candidatures/${id}?fait=${doneFlag}`);
+  return redirectTo(request, `/administration/candidatures/${id}?fait=${doneFlag}`);
 }

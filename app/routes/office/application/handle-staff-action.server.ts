@@ -13,9 +13,14 @@ import {
   removeNote,
 } from "#app/features/review/notes/edit-notes.server.ts";
 import { revealPassport } from "#app/features/review/reveal-passport.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { type FieldErrors, readForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { type FieldErrors, parseFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import type { Query } from "#app/lib/query.ts";
 import { buildApplicationUrl } from "./application-url.ts";
 import { staffActionForm } from "./staff-action-form.server.ts";
@@ -24,7 +29,7 @@ type StaffActionInput = z.infer<typeof staffActionForm>;
 
 /** Is this form one of those the staff have for themselves? */
 export function isStaffAction(form: FormData): boolean {
-  return readForm(form, staffActionForm.pick({ intent: true })).ok;
+  return parseFormData(form, staffActionForm.pick({ intent: true })).ok;
 }
 
 /** Does it, then comes back to the part of the page where it was pressed; a passport is shown by the answer itself. */
@@ -34,15 +39,16 @@ export async function handleStaffAction(
   form: FormData,
   id: string,
 ) {
-  const parsed = readForm(form, staffActionForm);
-  if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
+  const parsed = parseFormData(form, staffActionForm);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { intent } = parsed.values;
   if (intent === "show-passport") return showPassport(actor, id);
-  const result = orNotFound(await runStaffAction(actor, id, parsed.values));
-  const query = queryOf(request);
-  if (result.ok) return goTo(request, resultUrl(id, query, parsed.values));
-  if ("errors" in result) return invalid(toFieldErrors(parsed.values, result.errors), parsed.typed);
-  return refused(result, parsed.typed, 409);
+  const result = requireFound(await runStaffAction(actor, id, parsed.values));
+  const query = getQuery(request);
+  if (result.ok) return redirectTo(request, resultUrl(id, query, parsed.values));
+  if ("errors" in result)
+    return invalidFormResponse(toFieldErrors(parsed.values, result.errors), parsed.typed);
+  return refusalResponse(result, parsed.typed, 409);
 }
 
 /** The part of the page where it was pressed, as it says that it is done. */
@@ -63,10 +69,10 @@ function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffAction
 }
 
 async function showPassport(actor: Actor, id: string) {
-  const revealed = orNotFound(await revealPassport(actor, id));
+  const revealed = requireFound(await revealPassport(actor, id));
   return revealed.ok
     ? { ok: true as const, stays: true as const, passport: revealed.number }
-    : refused(revealed, {}, 409);
+    : refusalResponse(revealed, {}, 409);
 }
 
 function runStaffAction(actor: Actor, id: string, values: StaffActionInput) {

@@ -5,7 +5,7 @@ import type { ListedApplication } from "#app/features/review/list/list-applicati
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { fullName } from "#app/lib/person-name.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +30,7 @@ export function ApplicationRow({ row, today, isSent: showsSentDate }: Applicatio
           className="is-alone"
           name="dossier"
           value={row.id}
-          label={<span className="vh">{t.several.tick(fullName(row))}</span>}
+          label={<span className="vh">{t.several.tick(formatFullName(row))}</span>}
         />
       </td>
       <th scope="row">

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { isYearOnly } from "#app/features/admissions/calendar.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { sheetMoment } from "#app/features/identity/campus-time.ts";
+import { toWorksheetTime } from "#app/features/identity/campus-time.ts";
 import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import {
   type ExportedApplication,
   exportApplications,
 } from "#app/features/review/list/export-applications.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
-import { type Cell, takenFile } from "#app/http/taken-file.server.ts";
+import { type Cell, createTableDownload } from "#app/http/download-response.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -25,7 +25,7 @@ const exportForm = z.object({ format: z.enum(["csv", "xlsx"], "not-in-list") });
 /** A link or a reload takes nothing away: the button of the list does. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "see:application");
-  return goTo(request, APPLICATIONS_PATH);
+  return redirectTo(request, APPLICATIONS_PATH);
 }
 
 /** The applications that the list shows, all its pages, in the language of the officer. */
@@ -33,12 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
   const form = await parseForm(request, exportForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { format } = form.values;
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
-  const pagesOfRows = orNotFound(
-    await exportApplications(actor, parseApplicationFilter(queryOf(request)), format, locale),
+  const pagesOfRows = requireFound(
+    await exportApplications(actor, parseApplicationFilter(getQuery(request)), format, locale),
   );
   const { file: t } = applicationListMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function* pages() {
     for await (const rows of pagesOfRows) yield rows.map(toCells);
   }
-  return takenFile(format, { name, head: headers, locale, pages: pages() });
+  return createTableDownload(format, { name, headerRow: headers, locale, rowPages: pages() });
 }
 
 /** The words of the columns; those of moments name the clock of the officer's campus. */
@@ -76,8 +76,8 @@ function createRowFormatter(locale: Locale, campus: Campus): (row: ExportedAppli
     city[row.campus],
     row.intake,
     states[row.state],
-    sheetMoment(campus, row.stateSince),
-    sheetMoment(campus, row.submittedAt),
+    toWorksheetTime(campus, row.stateSince),
+    toWorksheetTime(campus, row.submittedAt),
     row.officer,
     row.courses.join(locale === "fr" ? " ; " : "; "),
     row.entries,

@@ -1,6 +1,6 @@
 import type { ItemValues } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { optionLabel } from "./catalogue-labels.ts";
@@ -16,6 +16,8 @@ export function AvailabilityTag({
   const t = useMessages(officeCatalogueMessages);
   if (retired === "yes") return <Tag tone="neutral">{t.isRetired}</Tag>;
   return (
-    <Tag tone={ownValue(tones, availability)}>{optionLabel(t, "availability", availability)}</Tag>
+    <Tag tone={getOwnValue(tones, availability)}>
+      {optionLabel(t, "availability", availability)}
+    </Tag>
   );
 }

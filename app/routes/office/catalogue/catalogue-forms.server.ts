@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listFields } from "#app/features/catalogue/fields.ts";
-import { latinDigits } from "#app/lib/digits.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
 
 const text = z.string("unreadable").max(20_000, "too-long:20000").optional();
 
 const place = z.preprocess(
-  (typed) => (typeof typed === "string" ? latinDigits(typed) : typed),
+  (typed) => (typeof typed === "string" ? toLatinDigits(typed) : typed),
   z.coerce.number("count:1,999").int("count:1,999").min(1, "count:1,999"),
 );
 

@@ -1,18 +1,18 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 type Messages = (typeof officeCatalogueMessages)["fr"];
 
 /** The name of a field, as its label and the head of its column say it. */
 export function fieldLabel({ fields }: Messages, name: string): string {
-  return ownValue<string>(fields, name) ?? name;
+  return getOwnValue<string>(fields, name) ?? name;
 }
 
 /** The word of an answer that is chosen from a list; any other text is its own word. */
 export function optionLabel({ values }: Messages, name: string, value: string): string {
-  const options = ownValue<Record<string, string>>(values, name);
-  return (options && ownValue(options, value)) ?? value;
+  const options = getOwnValue<Record<string, string>>(values, name);
+  return (options && getOwnValue(options, value)) ?? value;
 }
 
 /** The name of a university or a formation in the language of the screen. */

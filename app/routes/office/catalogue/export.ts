@@ -1,6 +1,6 @@
 import { exportItems } from "#app/features/catalogue/export-items.server.ts";
-import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../shell/permission.server.ts";
@@ -10,10 +10,10 @@ import type { Route } from "./+types/export";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  if (params.kind !== "formations" && params.kind !== "universites") throw notFound();
+  if (params.kind !== "formations" && params.kind !== "universites") throw notFoundResponse();
   const kind = params.kind === "formations" ? "course" : "university";
   const locale = localeOf(new URL(request.url).pathname);
-  const text = orNotFound(await exportItems(actor, kind, locale));
+  const text = requireFound(await exportItems(actor, kind, locale));
   const { courseFile, universityFile } = catalogueImportMessages[locale];
   const name = kind === "course" ? courseFile : universityFile;
   return new Response(text, {

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AvailabilityTag } from "./availability-tag.tsx";
@@ -18,7 +18,7 @@ type ItemHeaderProps = {
 export function ItemHeader({ kind, title, item, done }: ItemHeaderProps) {
   const t = useMessages(officeCatalogueMessages);
   const path = usePath();
-  const doneText = ownValue<string>(t.done, done);
+  const doneText = getOwnValue<string>(t.done, done);
   const isPublished = item && item.values.retired === "no";
   const address =
     kind === "course" ? `/autre-formation/${item?.id}` : `/autre-formation#${item?.id}`;

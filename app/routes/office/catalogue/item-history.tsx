@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ItemHistoryEntry } from "#app/features/catalogue/item-history.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { diffWords } from "#app/i18n/word-diff.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { TextDiff } from "../shell/text-diff.tsx";
@@ -52,7 +52,7 @@ function ItemChange({ change, version, universities }: ItemChangeProps) {
   const actionNames: Record<string, string> = t.acts;
   return (
     <li className="panel">
-      <h3>{ownValue(actionNames, action) ?? action}</h3>
+      <h3>{getOwnValue(actionNames, action) ?? action}</h3>
       <p className="muted">
         {name ?? t.system} · {clock.date(at)}, {clock.time(at)}
       </p>

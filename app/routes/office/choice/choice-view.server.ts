@@ -16,7 +16,7 @@ import { findClosingReason } from "#app/features/decisions/withdrawal.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { callName, listedName } from "#app/lib/person-name.ts";
+import { formatListedName, formatShortName } from "#app/lib/person-name.ts";
 
 export type ChoiceView = NonNullable<ReturnType<typeof toChoiceView>>;
 
@@ -60,10 +60,10 @@ export function toChoiceView(
     campus: application.campus,
     mayReachUniversities: canShareWithUniversities(application),
     interviews: listInterviews(timeline, application, choiceId, locale),
-    firstName: callName(application.info),
+    firstName: formatShortName(application.info),
     /** The language of the letter, which is also that of the words to write in it. */
     reads: application.personLocale,
-    person: listedName(application.info),
+    person: formatListedName(application.info),
     name: choice.name,
     universityName: choice.universityName,
     position: choice.position,

@@ -1,6 +1,6 @@
 import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { actionNames } from "../journal/journal-names.ts";
 import { ResultNotice } from "../shell/result-notice.tsx";
@@ -37,7 +37,7 @@ export function EditConflict({
   const { reason = "", happened, typed: submitted = {} } = formErrors;
   const texts = textFieldNames.flatMap((name) => (submitted[name] ? [submitted[name]] : []));
   const names = actionNames(locale);
-  const actionName = happened && ownValue(names, happened.action);
+  const actionName = happened && getOwnValue(names, happened.action);
   return (
     <ResultNotice tone="error">
       <p>{errorMessage(locale, reason)}</p>

@@ -18,7 +18,7 @@ import { reopenDecision } from "#app/features/decisions/reopen-decision.server.t
 import { requestInformation } from "#app/features/decisions/request/request.server.ts";
 import { putOnWaitingList, startReview } from "#app/features/decisions/review-decisions.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { parseFormData } from "#app/http/parse-form.server.ts";
 import { type ChoiceIntent, choiceActionFields } from "./choice-forms.server.ts";
 
 type ChoiceTarget = { applicationId: string; choiceId: string; campus: Campus };
@@ -39,7 +39,7 @@ export async function handleChoiceAction(
 ): Promise<ChoiceActionResult> {
   // A state that we never wrote is none that the choice can be in: the command says it changed.
   const seen: State = states.find((state) => state === submittedState) ?? "draft";
-  const parsed = readForm(form, choiceActionFields);
+  const parsed = parseFormData(form, choiceActionFields);
   if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
   const input = parsed.values as Record<string, string | undefined>;
   const reasons = form.getAll("reasons").map(String);

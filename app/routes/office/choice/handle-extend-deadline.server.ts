@@ -1,12 +1,17 @@
 import { extendRequestDeadline } from "#app/features/decisions/request/extend-deadline.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { parseFormData } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { extendDeadlineForm } from "./choice-forms.server.ts";
 
 /** Is this form another last day for a request? */
 export function isExtendDeadlineForm(form: FormData): boolean {
-  return readForm(form, extendDeadlineForm.pick({ intent: true })).ok;
+  return parseFormData(form, extendDeadlineForm.pick({ intent: true })).ok;
 }
 
 /** Gives a request another last day, then goes back to `page`. */
@@ -16,12 +21,15 @@ export async function handleExtendDeadline(
   form: FormData,
   page: string,
 ) {
-  const parsed = readForm(form, extendDeadlineForm);
-  if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
+  const parsed = parseFormData(form, extendDeadlineForm);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { request: id, intent: _, ...input } = parsed.values;
-  const result = orNotFound(await extendRequestDeadline(actor, id, input));
-  if (result.ok) return goTo(request, `${page}?fait=prolong`);
-  if (!("errors" in result)) return refused(result, parsed.typed, 409);
+  const result = requireFound(await extendRequestDeadline(actor, id, input));
+  if (result.ok) return redirectTo(request, `${page}?fait=prolong`);
+  if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
   // Several requests may stand on the page: the error goes beside the day of this one.
-  return invalid({ [`prolong-${id}`]: result.errors.dueOn ?? "required" }, parsed.typed);
+  return invalidFormResponse(
+    { [`prolong-${id}`]: result.errors.dueOn ?? "required" },
+    parsed.typed,
+  );
 }

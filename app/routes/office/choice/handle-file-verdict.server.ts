@@ -1,12 +1,12 @@
 import { approveFile, refuseFile } from "#app/features/decisions/request/review-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { parseFormData } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { fileVerdictForm } from "./choice-forms.server.ts";
 
 /** Is this form the verdict on a file? */
 export function isFileVerdictForm(form: FormData): boolean {
-  return readForm(form, fileVerdictForm.pick({ intent: true })).ok;
+  return parseFormData(form, fileVerdictForm.pick({ intent: true })).ok;
 }
 
 /** Marks a file as checked or refused, then goes back to `page`, to the part of it that says so. */
@@ -17,14 +17,17 @@ export async function handleFileVerdict(
   page: string,
   anchor = "",
 ) {
-  const parsed = readForm(form, fileVerdictForm);
-  if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
+  const parsed = parseFormData(form, fileVerdictForm);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { intent, file, reason } = parsed.values;
-  const result = orNotFound(
+  const result = requireFound(
     intent === "check" ? await approveFile(actor, file) : await refuseFile(actor, file, reason),
   );
   const resultUrl = `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`;
-  if (result.ok) return goTo(request, resultUrl + (anchor && `#${anchor}`));
+  if (result.ok) return redirectTo(request, resultUrl + (anchor && `#${anchor}`));
   // Several files may stand on the page: the error goes beside the field of this one.
-  return invalid({ [`reason-${file}`]: result.errors.reason ?? "required" }, parsed.typed);
+  return invalidFormResponse(
+    { [`reason-${file}`]: result.errors.reason ?? "required" },
+    parsed.typed,
+  );
 }

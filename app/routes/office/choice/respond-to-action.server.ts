@@ -3,10 +3,15 @@ import {
   previewDecision,
 } from "#app/features/decisions/preview-decision.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { parseFormData } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { choiceActionForm } from "./choice-forms.server.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";
@@ -37,8 +42,8 @@ export async function respondToChoiceAction(
   request: Request,
   { target, formData, page }: { target: ActionTarget; formData: FormData; page: string },
 ) {
-  const form = readForm(formData, choiceActionForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  const form = parseFormData(formData, choiceActionForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const submitted = {
     ...getTextFields(formData),
     reasons: formData.getAll("reasons").join(" "),
@@ -47,7 +52,7 @@ export async function respondToChoiceAction(
   const runAction = () => handleChoiceAction(actor, target, form.values, formData);
   if (formData.has("preview")) {
     const previewBase = { ok: true as const, stays: true as const, errors: {} };
-    const previewResult = orNotFound(await previewDecision(actor, target.choiceId, runAction));
+    const previewResult = requireFound(await previewDecision(actor, target.choiceId, runAction));
     if (previewResult.ok)
       return {
         ...previewBase,
@@ -58,14 +63,17 @@ export async function respondToChoiceAction(
       ? respondWithErrors(previewResult.errors)
       : respondWithConflict(previewResult);
   }
-  const result = orNotFound(await runAction());
+  const result = requireFound(await runAction());
   if (!result.ok)
     return "errors" in result ? respondWithErrors(result.errors) : respondWithConflict(result);
   // A refusal that no second reader waits for has left at once.
   const isSentNow = "refused" in result && result.refused;
   const { intent } = form.values;
   const isReschedule = intent === "invite" && target.versions.interview !== "";
-  return goTo(request, `${page}?fait=${isSentNow ? "confirm" : isReschedule ? "move" : intent}`);
+  return redirectTo(
+    request,
+    `${page}?fait=${isSentNow ? "confirm" : isReschedule ? "move" : intent}`,
+  );
 
   async function addSendTime(preview: DecisionPreview | null): Promise<TimedEmailPreview | null> {
     if (!preview) return null;
@@ -82,15 +90,15 @@ export async function respondToChoiceAction(
     );
     return outdatedName
       ? respondWithConflict({ ok: false, reason: conflictReasons[outdatedName] })
-      : invalid(errors, submitted);
+      : invalidFormResponse(errors, submitted);
   }
 
   async function respondWithConflict(refusal: { ok: false; reason: string }) {
     const subject = { kind: "application", id: target.applicationId };
-    const [happened] = (await listHistoryOf(actor, subject, 10)).filter(
+    const [happened] = (await listSubjectHistory(actor, subject, 10)).filter(
       ({ action }) => !/opened$/.test(action),
     );
-    return refused({ ...refusal, happened }, submitted, 409);
+    return refusalResponse({ ...refusal, happened }, submitted, 409);
   }
 }
 

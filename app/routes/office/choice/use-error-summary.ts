@@ -3,7 +3,7 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
 import { stripQuestionMark } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -27,7 +27,7 @@ export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[]
   );
   return sortedErrors.map(([field, sentence]) => {
     // A field of one request, file or condition among several is named after it.
-    const label = ownValue(labels, field.replace(/-.*$/, ""));
+    const label = getOwnValue(labels, field.replace(/-.*$/, ""));
     return {
       id: fieldIds[intent]?.[field] ?? field,
       message: label ? stripQuestionMark(label) + colon + sentence : sentence,
@@ -75,5 +75,5 @@ function useFieldLabels(intent: string): Record<string, string> {
       conditionBecause: judge.because,
     },
   };
-  return ownValue(forms, intent) ?? {};
+  return getOwnValue(forms, intent) ?? {};
 }

@@ -1,4 +1,4 @@
-import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
+import type { HistoryEntry } from "#app/features/identity/subject-history.server.ts";
 import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";
@@ -9,7 +9,7 @@ export type FormErrors = {
   typed?: Record<string, string>;
   reason?: string;
   /** What was done meanwhile by somebody else. */
-  happened?: HistoryLine;
+  happened?: HistoryEntry;
   /** The letter that was asked to be seen; null: none leaves. */
   preview?: TimedEmailPreview | null;
 };

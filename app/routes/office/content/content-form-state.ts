@@ -1,6 +1,6 @@
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 /** What a form of content holds: what was typed, a sentence at each refused field, and the list being picked from. */
 export type ContentFormState = {
@@ -27,5 +27,5 @@ export type LibraryMedium = {
 
 /** The word of a key; a key without one is its own word. */
 export function keyLabel(words: Record<string, string>, key: string): string {
-  return ownValue(words, key) ?? key;
+  return getOwnValue(words, key) ?? key;
 }

@@ -1,7 +1,7 @@
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { changeItems, type ItemAction } from "#app/features/content/editing/form-items.ts";
 import { sectionFields } from "#app/features/content/shapes/section-fields.ts";
-import { sentForm } from "#app/http/form.server.ts";
+import { readFormData } from "#app/http/parse-form.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { contentLocales } from "./content-locales.ts";
 import { joinDateFields } from "./form-dates.ts";
@@ -12,7 +12,7 @@ type ContentFormInput = { intent: string; values: FieldValues; form: FormData };
 
 /** Every text of a form and the button that sent it; what a browser adds beyond the limit is left out. */
 export async function readContentForm(request: Request): Promise<ContentFormInput> {
-  const form = await sentForm(request);
+  const form = await readFormData(request);
   const values: FieldValues = Object.create(null);
   let count = 0;
   for (const [name, value] of form)

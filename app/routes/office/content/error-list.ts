@@ -1,6 +1,6 @@
 import type { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { keyLabel } from "./content-form-state.ts";
 
 type Messages = (typeof editorMessages)["fr"];
@@ -22,7 +22,7 @@ export function fieldPathLabel({ labels, day, time, people }: Messages, path: st
 function formFieldLabel(t: Messages, path: string): string {
   const [lang = "", ...keys] = path.split(".");
   const language: Record<string, string> = t.language;
-  return `${ownValue(language, lang) ?? lang}, ${fieldPathLabel(t, keys.join("."))}`;
+  return `${getOwnValue(language, lang) ?? lang}, ${fieldPathLabel(t, keys.join("."))}`;
 }
 
 /** The lines of the summary of errors, each with the name of its field. */

@@ -2,7 +2,7 @@ import { hasPresenceCheckbox } from "#app/features/content/editing/form-fields.t
 import { getItemCount } from "#app/features/content/editing/form-items.ts";
 import type { Field, FieldOf, Fields } from "#app/features/content/shapes/shape-field.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -177,7 +177,7 @@ function ItemFields({ field: { of }, path, formState }: ItemFieldsProps) {
   return (
     <>
       <input type="hidden" name={`${path}.type`} value={type} />
-      <FormFields fields={ownValue(of.of, type) ?? {}} path={`${path}.`} formState={formState} />
+      <FormFields fields={getOwnValue(of.of, type) ?? {}} path={`${path}.`} formState={formState} />
     </>
   );
 }

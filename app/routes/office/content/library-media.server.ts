@@ -2,8 +2,8 @@ import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { addMedium } from "#app/features/media/add-medium.server.ts";
 import { listMedia } from "#app/features/media/library.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { fileOf } from "#app/http/given-file.server.ts";
+import { readDirectFile } from "#app/http/form-files.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { getThumbnailUrl } from "../media/media-list.server.ts";
 import type { LibraryMedium } from "./content-form-state.ts";
 
@@ -25,8 +25,8 @@ type MediumUpload = { intent: string; values: FieldValues; form: FormData };
 export async function uploadMediumToField(actor: Actor, { intent, values, form }: MediumUpload) {
   const [, kind, path = ""] = /^give-(picture|video):((?:fr|en)(?:\.[\w-]+)*)$/.exec(intent) ?? [];
   if (!kind) return null;
-  const file = fileOf(form, `${path}.$file`);
-  const added = orNotFound(await addMedium(actor, file, kind as "picture" | "video"));
+  const file = readDirectFile(form, `${path}.$file`);
+  const added = requireFound(await addMedium(actor, file, kind as "picture" | "video"));
   if (!added.ok)
     return { typed: values, picking: path, errors: { [path]: added.reason }, status: 422 };
   const updated: FieldValues = { ...values, [path]: added.name };

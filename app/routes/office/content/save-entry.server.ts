@@ -8,7 +8,7 @@ import { confirmTranslation } from "#app/features/content/editing/stale-translat
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
-import { latinDigits } from "#app/lib/digits.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
 import { fieldsForLocale, prefixWithLocale } from "./content-form.server.ts";
 import { contentLocales } from "./content-locales.ts";
 
@@ -88,7 +88,7 @@ function parsePublishTime(
   if (verb === "publish") return "now";
   if (verb !== "schedule") return "draft";
   const [day, time] = [fields.$day, fields.$time].map((typed = "") =>
-    latinDigits(typed).trim(),
+    toLatinDigits(typed).trim(),
   ) as [string, string];
   const errors: ScheduleErrors = {};
   if (!isCalendarDate(day)) errors.$day = "day-unknown";

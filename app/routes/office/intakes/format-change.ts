@@ -1,10 +1,10 @@
 import { toCalendarDate } from "#app/features/admissions/calendar.ts";
-import type { Changes } from "#app/features/identity/changes.ts";
+import type { FieldChanges } from "#app/features/identity/field-changes.ts";
 import { changedFieldTypes } from "#app/features/identity/history-details.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { isIsoMoment } from "#app/lib/calendar-date.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { isIsoTimestamp } from "#app/lib/calendar-date.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 /**
  * Formats what a field held before and after a change: « Jours pour répondre : 15 → 20 ».
@@ -17,10 +17,10 @@ export function formatChange(
   locale: Locale,
   label: string | null,
   field: string,
-  { from, to }: Changes[string],
+  { from, to }: FieldChanges[string],
 ): string | null {
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const isMoment = ownValue(changedFieldTypes, field) === "moment";
+  const isMoment = getOwnValue(changedFieldTypes, field) === "moment";
   const format = (value: unknown) => formatValue(locale, value, isMoment);
   return label && `${label}${colon}${format(from)} → ${format(to)}`;
 }
@@ -28,5 +28,7 @@ export function formatChange(
 function formatValue(locale: Locale, value: unknown, isMoment: boolean): string {
   if (value === null || value === "") return "–";
   const text = String(value);
-  return isMoment && isIsoMoment(text) ? formatDate(locale, toCalendarDate(new Date(text))) : text;
+  return isMoment && isIsoTimestamp(text)
+    ? formatDate(locale, toCalendarDate(new Date(text)))
+    : text;
 }

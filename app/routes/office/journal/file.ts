@@ -1,12 +1,12 @@
 import { exportJournal, type JournalLine } from "#app/features/audit/journal.server.ts";
 import { type JournalParty, parseJournalFilter } from "#app/features/audit/journal.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
-import { takenFile } from "#app/http/taken-file.server.ts";
+import { createTableDownload } from "#app/http/download-response.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/file";
 import { createDetailsFormatter } from "./format-details.ts";
@@ -15,7 +15,7 @@ import { actionNames, subjectName } from "./journal-names.ts";
 /** A link or a reload takes nothing away: the button of the journal does. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "see:history");
-  return goTo(request, "/administration/journal");
+  return redirectTo(request, "/administration/journal");
 }
 
 /** The lines that were searched, page by page as they are read: a long history is never held whole. */
@@ -27,13 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = journalMessages[locale];
   const names = actionNames(locale);
   const formatDetails = createDetailsFormatter(locale);
-  const pages = orNotFound(await exportJournal(actor, parseJournalFilter(queryOf(request))));
+  const pages = requireFound(await exportJournal(actor, parseJournalFilter(getQuery(request))));
   const toRow = (line: JournalLine) => [
     line.at,
     t.parties[line.party satisfies JournalParty],
     line.name,
     line.email,
-    ownValue(names, line.action) ?? t.otherAct,
+    getOwnValue(names, line.action) ?? t.otherAct,
     subjectName(line.subjectKind, locale),
     line.account?.name ?? "",
     line.subjectId,
@@ -54,5 +54,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     columns.id,
     details,
   ];
-  return takenFile("csv", { name: t.file, head: headers, locale, pages: rows() });
+  return createTableDownload("csv", { name: t.file, headerRow: headers, locale, rowPages: rows() });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldDetails } from "#app/features/identity/history-details.ts";
+import { visibleDetails } from "#app/features/identity/history-details.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { createDetailsFormatter } from "./format-details.ts";
@@ -14,7 +14,7 @@ test("the language and the answers of a line are words, and identifiers are left
 test.for(locales)(
   "what a line may tell is called by a word in %s, not by that of the code",
   (locale) => {
-    const told = toldDetails.filter((name) => name !== "changes");
+    const told = visibleDetails.filter((name) => name !== "changes");
     for (const name of told) {
       const said = createDetailsFormatter(locale)({ [name]: 3 });
       expect(said, name).toMatch(/\S.*: 3$/);

@@ -1,11 +1,11 @@
 import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
-import { changesIn } from "#app/features/identity/changes.ts";
+import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
 import {
   changedFieldTypes,
   type DetailType,
   detailTypes,
-  silentDetails,
+  internalDetails,
 } from "#app/features/identity/history-details.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
@@ -22,11 +22,11 @@ import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
-import { isCalendarDate, isIsoMoment } from "#app/lib/calendar-date.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { isCalendarDate, isIsoTimestamp } from "#app/lib/calendar-date.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { optionLabel } from "../catalogue/catalogue-labels.ts";
 
-const hiddenDetails = new Set<string>(silentDetails);
+const hiddenDetails = new Set<string>(internalDetails);
 
 /** Says the details of lines in a language: what changed, in words where there are; never a person's data. */
 export function createDetailsFormatter(
@@ -52,12 +52,12 @@ export function createDetailsFormatter(
         .filter((one) => one !== null)
         .map(formatCode)
         .join(", ");
-    return ownValue(codeLabels, String(value)) ?? String(value);
+    return getOwnValue(codeLabels, String(value)) ?? String(value);
   };
   const formatTyped = (type: DetailType | undefined, value: unknown): string => {
     const text = String(value);
     if (type === "text") return text;
-    const isMoment = type === "moment" && isIsoMoment(text);
+    const isMoment = type === "moment" && isIsoTimestamp(text);
     if (isMoment) return formatMoment(text, locale);
     const isDay = type === "day" && isCalendarDate(text);
     return isDay ? formatDate(locale, text) : formatCode(value);
@@ -70,14 +70,14 @@ export function createDetailsFormatter(
       .map(([name, value]) =>
         name === "changes"
           ? formatChanges(details)
-          : `${ownValue(detailNames, name) ?? name}${colon} ${formatTyped(ownValue(detailTypes, name), value)}`,
+          : `${getOwnValue(detailNames, name) ?? name}${colon} ${formatTyped(getOwnValue(detailTypes, name), value)}`,
       )
       .join(" · ");
 
   function formatChanges(changedDetails: Record<string, unknown>): string {
-    const changes = Object.entries(changesIn(changedDetails)).map(
+    const changes = Object.entries(parseFieldChanges(changedDetails)).map(
       ([field, { from, to }]) =>
-        `${ownValue(fields, field) ?? ownValue(fields, field.replace(/At$/, "On")) ?? field}${colon} ${formatShort(field, from)} → ${formatShort(field, to)}`,
+        `${getOwnValue(fields, field) ?? getOwnValue(fields, field.replace(/At$/, "On")) ?? field}${colon} ${formatShort(field, from)} → ${formatShort(field, to)}`,
     );
     return changes.join(" · ");
   }
@@ -87,7 +87,7 @@ export function createDetailsFormatter(
     if (value === null) return "–";
     const code = String(value);
     const optionText = optionLabel(officeCatalogueMessages[locale], field, code);
-    const type = ownValue(changedFieldTypes, field);
+    const type = getOwnValue(changedFieldTypes, field);
     const isCode = isSwitchChange(field, value) || field === "condition";
     const text = isCode
       ? formatCode(value)

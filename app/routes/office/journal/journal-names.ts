@@ -16,7 +16,7 @@ import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 /** What each action of the history is called, in the words of the pages that tell it. */
 export function actionNames(locale: Locale): Record<string, string> {
@@ -44,7 +44,7 @@ export function actionNames(locale: Locale): Record<string, string> {
 /** What a thing of the history is called; a kind that is no more keeps its own word. */
 export function subjectName(kind: string, locale: Locale): string {
   const names: Record<string, string> = journalMessages[locale].subjects;
-  return ownValue(names, kind) ?? kind;
+  return getOwnValue(names, kind) ?? kind;
 }
 
 /** The page of the office where a thing is seen; null where it has none. */

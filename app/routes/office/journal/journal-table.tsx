@@ -3,7 +3,7 @@ import type { JournalLine } from "#app/features/audit/journal.server.ts";
 import { formatJournalFilter, journalSubjects } from "#app/features/audit/journal.ts";
 import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { createDetailsFormatter } from "./format-details.ts";
@@ -37,7 +37,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           isHead: true,
           cell: ({ action, details }) => (
             <>
-              {ownValue(names, action) ?? t.otherAct}
+              {getOwnValue(names, action) ?? t.otherAct}
               <small className="muted">{formatDetails(details)}</small>
             </>
           ),

@@ -8,9 +8,13 @@ import { removeMedium } from "#app/features/media/remove-medium.server.ts";
 import { restoreMediumVersion } from "#app/features/media/restore-version.server.ts";
 import { savePeopleConsent } from "#app/features/media/save-people-consent.server.ts";
 import { retryTranscode } from "#app/features/media/transcode/retry-transcode.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
-import { fileOf, givenFile } from "#app/http/given-file.server.ts";
+import { readDirectFile, readFormFile } from "#app/http/form-files.server.ts";
+import {
+  type FieldErrors,
+  parseFormData,
+  type SubmittedValues,
+} from "#app/http/parse-form.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { decodeText } from "#app/lib/decode-text.ts";
 import { descriptionForm, focusForm, peopleForm } from "./media-forms.server.ts";
 
@@ -18,7 +22,7 @@ type MediumActionInput = { actor: Actor; id: string; form: FormData };
 /** What was done, and what the page says of it in its address; or the field at fault. */
 export type MediumActionResult =
   | { done: string; queryParams?: Record<string, string> }
-  | { errors: FieldErrors; typed: Typed };
+  | { errors: FieldErrors; typed: SubmittedValues };
 
 /** Does what a button of a medium's page says. Throws the 404 of what does not exist. */
 export async function handleMediumAction(input: MediumActionInput): Promise<MediumActionResult> {
@@ -29,7 +33,7 @@ export async function handleMediumAction(input: MediumActionInput): Promise<Medi
     case "people":
       return savePeople(input);
     case "again":
-      orNotFound(await retryTranscode(actor, id));
+      requireFound(await retryTranscode(actor, id));
       return { done: "again" };
     case "focus":
       return saveFocus(input);
@@ -38,10 +42,10 @@ export async function handleMediumAction(input: MediumActionInput): Promise<Medi
     case "captions-en":
       return saveCaptions(input, "en");
     case "back":
-      orNotFound(await restoreMediumVersion(actor, id, String(form.get("edition"))));
+      requireFound(await restoreMediumVersion(actor, id, String(form.get("edition"))));
       return { done: "back" };
     case "remove": {
-      const removed = orNotFound(await removeMedium(actor, id, isMediumInUse));
+      const removed = requireFound(await removeMedium(actor, id, isMediumInUse));
       return removed.ok ? { done: "removed" } : fieldError("remove", removed.reason);
     }
     default:
@@ -49,7 +53,11 @@ export async function handleMediumAction(input: MediumActionInput): Promise<Medi
   }
 }
 
-const fieldError = (field: string, reason: string, typed: Typed = {}): MediumActionResult => ({
+const fieldError = (
+  field: string,
+  reason: string,
+  typed: SubmittedValues = {},
+): MediumActionResult => ({
   errors: { [field]: reason },
   typed,
 });
@@ -58,32 +66,32 @@ const fieldError = (field: string, reason: string, typed: Typed = {}): MediumAct
 async function replaceFile({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
   const submittedAnswer = form.get("newPeople");
   const answer = submittedAnswer === "no" || submittedAnswer === "yes" ? submittedAnswer : null;
-  const file = givenFile(form, "file");
+  const file = readFormFile(form, "file");
   if (answer === null && (await isPublic(actor, id))) {
     const errors = { ...(!file && { file: "required" }), newPeople: "people-asked" };
     return { errors, typed: {} };
   }
-  const replaced = orNotFound(await replaceMedium(actor, id, file, answer));
+  const replaced = requireFound(await replaceMedium(actor, id, file, answer));
   if (replaced.ok) return { done: "replaced" };
   return fieldError("file", replaced.reason, { newPeople: answer ?? "" });
 }
 
 async function isPublic(actor: Actor, id: string): Promise<boolean> {
-  const { kind, name, shipped } = orNotFound(await getMedium(actor, id));
+  const { kind, name, shipped } = requireFound(await getMedium(actor, id));
   return shipped || ((await listMediaUsage(actor))?.has(`${kind}/${name}`) ?? false);
 }
 
 async function savePeople({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
-  const parsed = readForm(form, peopleForm);
+  const parsed = parseFormData(form, peopleForm);
   if (!parsed.ok) return parsed;
-  const result = orNotFound(await savePeopleConsent(actor, id, parsed.values));
+  const result = requireFound(await savePeopleConsent(actor, id, parsed.values));
   return result.ok ? { done: "people" } : { errors: result.errors, typed: parsed.typed };
 }
 
 async function saveFocus({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
-  const parsed = readForm(form, focusForm);
+  const parsed = parseFormData(form, focusForm);
   if (!parsed.ok) return parsed;
-  orNotFound(await setFocalPoint(actor, id, parsed.values));
+  requireFound(await setFocalPoint(actor, id, parsed.values));
   return { done: "focused" };
 }
 
@@ -92,12 +100,12 @@ async function saveDescription({
   id,
   form,
 }: MediumActionInput): Promise<MediumActionResult> {
-  const parsed = readForm(form, descriptionForm);
+  const parsed = parseFormData(form, descriptionForm);
   if (!parsed.ok) return parsed;
   const { role, demo, spoken, hasSpeech, ...fields } = parsed.values;
   const description = { ...fields, decorative: role === "decorative", demo: demo === "on" };
   const film = hasSpeech === "asked" ? { spoken: spoken === "on" } : {};
-  orNotFound(await describeMedium(actor, id, { ...description, ...film }));
+  requireFound(await describeMedium(actor, id, { ...description, ...film }));
   return { done: "described" };
 }
 
@@ -107,11 +115,11 @@ async function saveCaptions(
   locale: "fr" | "en",
 ): Promise<MediumActionResult> {
   const field = `captions-${locale}`;
-  const file = fileOf(form, `${field}-file`);
+  const file = readDirectFile(form, `${field}-file`);
   const decoded = file && decodeText(new Uint8Array(await file.arrayBuffer()));
   if (file && !decoded) return fieldError(field, "text-encoding");
   const text = decoded ? decoded.text : String(form.get(field) ?? "");
-  const result = orNotFound(await setCaptions(actor, id, locale, text));
+  const result = requireFound(await setCaptions(actor, id, locale, text));
   if (!result.ok) return fieldError(field, result.reason, { [field]: text });
   return {
     done: "captioned",

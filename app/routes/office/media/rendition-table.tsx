@@ -2,7 +2,7 @@ import type { MediumView } from "#app/features/media/library.server.ts";
 import { listRenditionSpecs } from "#app/features/media/medium.ts";
 import { formatFileSize } from "#app/i18n/file-upload.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -12,7 +12,7 @@ export function RenditionTable({ edition }: { edition: NonNullable<MediumView["v
   const t = useMessages(mediaMessages);
   const locale = useLocale();
   const rows = listRenditionSpecs(edition, edition.focus).flatMap(({ file, maxBytes: budget }) => {
-    const size = ownValue(edition.files, file);
+    const size = getOwnValue(edition.files, file);
     return size === undefined ? [] : [{ file, budget, weight: size }];
   });
   return (

@@ -12,10 +12,15 @@ import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import { settleThread, unsettleThread } from "#app/features/messaging/settle-thread.server.ts";
 import { getThreadContext } from "#app/features/messaging/thread.server.ts";
 import { formatQueryAfterAction } from "#app/features/messaging/thread-filter.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
-import { givenFiles } from "#app/http/given-file.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { readFormFiles } from "#app/http/form-files.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { insertMessageTemplate } from "./insert-message-template.server.ts";
 
 /**
@@ -23,34 +28,35 @@ import { insertMessageTemplate } from "./insert-message-template.server.ts";
  * 404 for a conversation that is not of this officer's campus.
  */
 export async function handleThreadAction(actor: Actor, request: Request, threadId: string) {
-  const formData = await sentForm(request);
-  const guest = readForm(formData, guestForm);
+  const formData = await readFormData(request);
+  const guest = parseFormData(formData, guestForm);
   if (guest.ok) return changeGuest(actor, request, threadId, guest.values);
-  const settleInput = readForm(formData, settleThreadForm);
+  const settleInput = parseFormData(formData, settleThreadForm);
   if (settleInput.ok) {
     const { intent, last } = settleInput.values;
     const isUnsettle = intent === "unsettle";
-    orNotFound(
+    requireFound(
       await (isUnsettle ? unsettleThread(actor, threadId) : settleThread(actor, threadId, last)),
     );
-    return goTo(request, buildThreadUrl(request, threadId));
+    return redirectTo(request, buildThreadUrl(request, threadId));
   }
   const recipient = await getThreadContext(actor, threadId);
   const templateResult = recipient && (await insertMessageTemplate(actor, formData, recipient));
   if (templateResult) return templateResult;
-  const form = readForm(formData, replyForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  const form = parseFormData(formData, replyForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { content, attempt } = form.values;
-  const files = givenFiles(formData, fileFields);
-  const result = orNotFound(await replyToThread(actor, threadId, content, { files, attempt }));
-  if (result.ok) return goTo(request, buildThreadUrl(request, threadId, result.messageId));
-  if (result.reason === "invalid-message") return invalid({ ...result.errors }, form.typed);
-  return refused(result, form.typed, 403);
+  const files = readFormFiles(formData, fileFields);
+  const result = requireFound(await replyToThread(actor, threadId, content, { files, attempt }));
+  if (result.ok) return redirectTo(request, buildThreadUrl(request, threadId, result.messageId));
+  if (result.reason === "invalid-message")
+    return invalidFormResponse({ ...result.errors }, form.typed);
+  return refusalResponse(result, form.typed, 403);
 }
 
 /** The conversation, beside the same list. */
 function buildThreadUrl(request: Request, threadId: string, sentMessageId?: string): string {
-  return `/administration/messages/${threadId}${formatQueryAfterAction(queryOf(request), sentMessageId)}`;
+  return `/administration/messages/${threadId}${formatQueryAfterAction(getQuery(request), sentMessageId)}`;
 }
 
 async function changeGuest(
@@ -59,10 +65,12 @@ async function changeGuest(
   threadId: string,
   { intent, guest = "" }: z.infer<typeof guestForm>,
 ) {
-  const result = orNotFound(
+  const result = requireFound(
     intent === "include-guest"
       ? await includeAdult(actor, threadId)
       : await removeGuest(actor, threadId, guest),
   );
-  return result.ok ? goTo(request, buildThreadUrl(request, threadId)) : refused(result, {}, 409);
+  return result.ok
+    ? redirectTo(request, buildThreadUrl(request, threadId))
+    : refusalResponse(result, {}, 409);
 }

@@ -2,8 +2,8 @@ import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { insertTemplateForm } from "#app/features/messaging/message-forms.server.ts";
 import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
-import { invalid } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { parseFormData } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 
 /** To whom the letter goes, and about which application. */
@@ -18,7 +18,7 @@ export async function insertMessageTemplate(
   formData: FormData,
   recipient: MessageRecipient,
 ) {
-  const form = readForm(formData, insertTemplateForm);
+  const form = parseFormData(formData, insertTemplateForm);
   if (!form.ok) return null;
   const { template: templateId, subject, content } = form.values;
   const { personId, campus, applicationId } = recipient;
@@ -43,5 +43,5 @@ export async function insertMessageTemplate(
   );
   return message
     ? { ok: true as const, typed: message }
-    : invalid({ template: "required" }, form.typed);
+    : invalidFormResponse({ template: "required" }, form.typed);
 }

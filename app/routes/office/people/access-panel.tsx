@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
-import { LONGEST_REASON } from "#app/features/identity/support/support-reason.ts";
+import type { CandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
+import { MAX_REASON_CHARACTERS } from "#app/features/identity/support/support-reason.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -10,7 +10,13 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** What keeps a candidate out, with the reason they are told, and what lets them in again. */
-export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: FormRefusal }) {
+export function AccessPanel({
+  person,
+  refusal,
+}: {
+  person: CandidateAccount;
+  refusal: FormRefusal;
+}) {
   const { access: t, ...all } = useMessages(accountSupportMessages);
   const clock = useClock();
   const { suspendedAt, suspendedBecause } = person;
@@ -43,7 +49,7 @@ function SuspendFields({ refusal: { errors, typed } }: { refusal: FormRefusal })
         error={errors.reason}
         defaultValue={typed.reason}
         rows={3}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_CHARACTERS}
       />
       <Button type="submit" name="intent" value="suspend" variant="danger">
         {t.suspend}

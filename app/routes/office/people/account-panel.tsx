@@ -1,5 +1,5 @@
 import { providerIds } from "#app/features/identity/sign-in/provider.ts";
-import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
+import type { CandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
@@ -7,7 +7,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-type AccountPanelProps = { person: HelpedPerson; suppression: "bounce" | "complaint" | null };
+type AccountPanelProps = { person: CandidateAccount; suppression: "bounce" | "complaint" | null };
 
 /** What is known of an account that helps its owner to come in: no secret, and nothing of their answers. */
 export function AccountPanel({ person, suppression }: AccountPanelProps) {
@@ -46,7 +46,7 @@ export function AccountPanel({ person, suppression }: AccountPanelProps) {
   );
 }
 
-function SignInMethods({ person: { ways } }: { person: HelpedPerson }) {
+function SignInMethods({ person: { ways } }: { person: CandidateAccount }) {
   const t = useMessages(accountSupportMessages);
   const { providers } = useMessages(accountMessages);
   const providerNames = providerIds.filter((id) => ways.providers[id]).map((id) => providers[id]);

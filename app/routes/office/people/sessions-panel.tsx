@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { OpenDevice } from "#app/features/identity/account/devices.server.ts";
-import { useDeviceName } from "#app/features/identity/components/use-device-name.ts";
+import type { SignedInDevice } from "#app/features/identity/account/devices.server.ts";
+import { useFormatDeviceName } from "#app/features/identity/components/use-device-name.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -8,9 +8,9 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** Where somebody is signed in, each with the way to end it, and all of them at once. */
-export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
+export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
   const { sessions: t } = useMessages(accountSupportMessages);
-  const nameOf = useDeviceName();
+  const nameOf = useFormatDeviceName();
   const formatMoment = useFormatMoment();
   return (
     <section className="panel stack" id="sessions" aria-labelledby="sessions-title">

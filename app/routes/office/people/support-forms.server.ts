@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lettersAgain } from "#app/features/identity/support/helped-access.server.ts";
+import { resendableEmails } from "#app/features/identity/support/candidate-access.server.ts";
 
 /** The buttons about the sessions of somebody, on the page of a colleague or of a candidate. */
 export const sessionIntents = ["end-session", "end-sessions"] as const;
@@ -13,7 +13,7 @@ const reason = z.string().max(2_000).default("");
 
 /** The buttons of the page of a candidate who is helped. */
 export const supportForm = z.object({
-  intent: z.enum([...sessionIntents, ...lettersAgain, "suspend", "reinstate"], "not-in-list"),
+  intent: z.enum([...sessionIntents, ...resendableEmails, "suspend", "reinstate"], "not-in-list"),
   session: z.string().optional(),
   reason,
 });

@@ -2,7 +2,7 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import type { Theme } from "#app/client/cookies.ts";
 import { getWaitingCount, useWaitingCount } from "#app/client/live/waiting-count.ts";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
-import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
+import type { ImpersonationInfo } from "#app/features/identity/components/impersonation-banner.tsx";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
@@ -12,11 +12,11 @@ export type OfficeShellData = {
   /** Null: every campus. */
   campus: Campus | null;
   isDemo: boolean;
-  /** Whose page this is (identity/person-mark.server.ts). */
+  /** Whose page this is (identity/user-key.server.ts). */
   userKey: string;
   /** Conversations that wait for the school; null for whoever may not read them. */
   waitingThreads: number | null;
-  /** How new these data are (http/live.server.ts). */
+  /** How new these data are (http/live-stream.server.ts). */
   version: string;
   /** Enquiries that wait for an answer; null for whoever may not read them. */
   waitingEnquiries: number | null;
@@ -31,7 +31,7 @@ export type OfficeShellData = {
   /** May this person help candidates with their accounts? */
   canHelpUsers: boolean;
   /** Whose area is seen in this session. */
-  impersonation: Seeing | null;
+  impersonation: ImpersonationInfo | null;
   canSeeJournal: boolean;
   /** May this person set the dates of the intakes? */
   canManageIntakes: boolean;

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Seeing, SeeingBand } from "#app/features/identity/components/seeing-band.tsx";
+import {
+  ImpersonationBanner,
+  type ImpersonationInfo,
+} from "#app/features/identity/components/impersonation-banner.tsx";
 import { officeMessages } from "#app/i18n/office.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
@@ -20,12 +23,12 @@ export function OfficeShell({
   impersonation,
 }: {
   children: ReactNode;
-  impersonation?: Seeing;
+  impersonation?: ImpersonationInfo;
 }) {
   const shellData = useOfficeShell();
   return (
     <div className="office">
-      <SeeingBand seeing={impersonation ?? shellData.impersonation} />
+      <ImpersonationBanner impersonation={impersonation ?? shellData.impersonation} />
       <OfficeBar />
       <NavigationSpinner />
       <div className="office-layout">

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
@@ -28,6 +28,6 @@ export function useClock(): Clock {
     date: (at) => formatCampusDate(locale, at, campus),
     shortDate: (at) => formatShortDate(locale, at, zone),
     time: (at) => formatTime(locale, at, zone),
-    namedTime: (at) => formatNamedTime(locale, at, campus),
+    namedTime: (at) => formatTimeWithZone(locale, at, campus),
   };
 }

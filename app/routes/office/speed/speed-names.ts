@@ -1,6 +1,6 @@
 import type { Dimension } from "#app/features/measures/measure.ts";
 import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The pages that have a name, in the order of the floor plan. */
@@ -15,5 +15,5 @@ export function useSideNames(): (side: Dimension, value: string) => string {
     country: countries,
     connection: connections,
   };
-  return (side, value) => ownValue(names[side], value) ?? value;
+  return (side, value) => getOwnValue(names[side], value) ?? value;
 }

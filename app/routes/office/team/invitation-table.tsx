@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { usePostName } from "#app/features/identity/components/use-post-name.ts";
-import type { InvitationLine } from "#app/features/identity/staff/invitation.server.ts";
+import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
+import type { PendingInvitation } from "#app/features/identity/staff/invite-staff.server.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
@@ -11,10 +11,10 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** The invitations without an answer: to send again, or to cancel. */
-export function InvitationTable({ invitations }: { invitations: InvitationLine[] }) {
+export function InvitationTable({ invitations }: { invitations: PendingInvitation[] }) {
   const t = useMessages(teamMessages);
   const clock = useClock();
-  const postName = usePostName();
+  const postName = useFormatTeamRole();
   return (
     <DataTable
       caption={t.invitations}
@@ -43,7 +43,7 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
   );
 }
 
-function InvitationActions({ invitation: { id, email } }: { invitation: InvitationLine }) {
+function InvitationActions({ invitation: { id, email } }: { invitation: PendingInvitation }) {
   const t = useMessages(teamMessages);
   const warnings = useMessages(answerWarningsMessages);
   const suggestedEmail = suggestEmail(email);

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Member } from "#app/features/identity/staff/team.server.ts";
+import type { TeamMember } from "#app/features/identity/staff/team.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { handoverMessages } from "#app/i18n/handover.ts";
 import { teamMessages } from "#app/i18n/team.ts";
@@ -8,7 +8,7 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { MemberAssignments } from "./successor.ts";
 import { SuccessorField } from "./successor-field.tsx";
 
-type MemberAccessProps = { member: Member; assignments: MemberAssignments; submitted?: string };
+type MemberAccessProps = { member: TeamMember; assignments: MemberAssignments; submitted?: string };
 
 /** What keeps a person out, lets them in again, or helps after a lost telephone. */
 export function MemberAccess({ member, assignments, submitted }: MemberAccessProps) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { usePostName } from "#app/features/identity/components/use-post-name.ts";
-import type { Member } from "#app/features/identity/staff/team.server.ts";
+import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
+import type { TeamMember } from "#app/features/identity/staff/team.server.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
@@ -8,11 +8,11 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** Everybody of the staff; the name leads to what can be changed. */
-export function MemberTable({ members, self }: { members: Member[]; self: string }) {
+export function MemberTable({ members, self }: { members: TeamMember[]; self: string }) {
   const t = useMessages(teamMessages);
   const clock = useClock();
   const path = usePath();
-  const postName = usePostName();
+  const postName = useFormatTeamRole();
   return (
     <DataTable
       caption={t.caption}
@@ -59,7 +59,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
 }
 
 /** May this person come in? */
-export function MemberStateTag({ member }: { member: Member }) {
+export function MemberStateTag({ member }: { member: TeamMember }) {
   const t = useMessages(teamMessages);
   const { suspendedAt } = member;
   return <Tag tone={suspendedAt ? "warn" : "neutral"}>{suspendedAt ? t.suspended : t.active}</Tag>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Campus, campuses, type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
-import { emailField } from "#app/http/email-field.ts";
+import { emailSchema } from "#app/http/email-schema.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { SUCCESSOR_LATER } from "./successor.ts";
 
@@ -20,7 +20,7 @@ const hasCampus = ({ role, campus }: RoleInput) => role !== "admissions" || camp
 
 export const inviteForm = z
   .object({
-    email: emailField,
+    email: emailSchema,
     locale: z.enum(locales, "not-in-list"),
     ...roleFields,
   })

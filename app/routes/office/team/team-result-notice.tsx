@@ -1,6 +1,6 @@
 import { handoverMessages } from "#app/i18n/handover.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { ResultNotice } from "../shell/result-notice.tsx";
@@ -10,7 +10,7 @@ export function TeamResultNotice() {
   const query = useQuery();
   const { done } = useMessages(teamMessages);
   const sentences: Record<string, string> = { ...done, ...useMessages(handoverMessages).done };
-  const sentence = ownValue(sentences, query.text("fait", 40));
+  const sentence = getOwnValue(sentences, query.text("fait", 40));
   if (!sentence) return null;
   return <ResultNotice>{sentence}</ResultNotice>;
 }

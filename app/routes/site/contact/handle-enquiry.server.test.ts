@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { handleEnquiryForm } from "./handle-enquiry.server.ts";
 
@@ -12,7 +12,7 @@ await createTestDatabase();
 async function send(fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, visitor);
-  context.set(addressContext, "203.0.113.7");
+  context.set(clientAddressContext, "203.0.113.7");
   const body = new URLSearchParams(fields);
   const request = new Request("http://localhost:3000/contacts", { method: "POST", body });
   const answer = await handleEnquiryForm(request, context).catch((thrown: unknown) => thrown);

@@ -4,9 +4,14 @@ import { listEntries } from "#app/features/content/content.server.ts";
 import { correctAddress } from "#app/features/enquiries/correct-address.server.ts";
 import { enquiryForm } from "#app/features/enquiries/enquiry-form.server.ts";
 import { sendEnquiry } from "#app/features/enquiries/send-enquiry.server.ts";
-import { goTo, invalid, orNotFound, refusedTooMany } from "#app/http/answer.server.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  requireFound,
+  tooManyResponse,
+} from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { getCampusKey } from "../shell/site-shell-data.ts";
 
@@ -21,24 +26,26 @@ export async function handleEnquiryForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const formData = await sentForm(request);
-  const correction = readForm(formData, correctionForm);
+  const formData = await readFormData(request);
+  const correction = parseFormData(formData, correctionForm);
   if (correction.ok) return correctEnquiryAddress(request, context, correction.values.receipt);
-  const form = readForm(formData, enquiryForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  const form = parseFormData(formData, enquiryForm);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { "phone.number": phone, "phone.country": phoneCountry, ...rest } = form.values;
   const result = await sendEnquiry(
     context.get(actorContext),
     { ...rest, phone, phoneCountry },
     {
       locale: localeOf(new URL(request.url).pathname),
-      address: context.get(addressContext),
+      address: context.get(clientAddressContext),
       offices: await getOfficeAddresses(),
     },
   );
-  if (result.ok) return goTo(request, `/contacts?envoye=${result.receipt}#ecrire`, { status: 303 });
-  if (result.reason === "invalid-enquiry") return invalid({ ...result.errors }, form.typed);
-  return refusedTooMany(result, form.typed);
+  if (result.ok)
+    return redirectTo(request, `/contacts?envoye=${result.receipt}#ecrire`, { status: 303 });
+  if (result.reason === "invalid-enquiry")
+    return invalidFormResponse({ ...result.errors }, form.typed);
+  return tooManyResponse(result, form.typed);
 }
 
 async function correctEnquiryAddress(
@@ -47,9 +54,9 @@ async function correctEnquiryAddress(
   receipt: string,
 ) {
   const actor = context.get(actorContext);
-  const result = orNotFound(await correctAddress(actor, receipt, await getOfficeAddresses()));
-  if (!result.ok) return refusedTooMany(result);
-  return goTo(request, `/contacts?envoye=${receipt}#ecrire`, { status: 303 });
+  const result = requireFound(await correctAddress(actor, receipt, await getOfficeAddresses()));
+  if (!result.ok) return tooManyResponse(result);
+  return redirectTo(request, `/contacts?envoye=${receipt}#ecrire`, { status: 303 });
 }
 
 /** The address of each office, as its campus says it; whoever names no campus is read by the first. */

@@ -7,7 +7,7 @@ import {
 import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.server.ts";
 import { getPlaceholderImage } from "#app/features/content/first-look.server.ts";
 import type { EntryKind, Home } from "#app/features/content/kinds.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toNewsTile } from "../news/news-tile.ts";
 
@@ -17,7 +17,7 @@ import { toNewsTile } from "../news/news-tile.ts";
  * preview the slide named `previewed` comes first, be it the fourth.
  */
 export async function loadHome(locale: Locale, previewedSlug: string | null = null) {
-  const entry = orNotFound(await getEntry("home", "home", locale));
+  const entry = requireFound(await getEntry("home", "home", locale));
   const isPreview = isPreviewingDrafts();
   const previewRank = ({ slug }: { slug: string }) => Number(isPreview && slug === previewedSlug);
   const localize = <K extends EntryKind>(items: PublishedEntry<K>[]) =>

@@ -1,7 +1,7 @@
 import { menuScenes } from "#app/features/content/menu-scenes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { siteMessages } from "#app/i18n/site.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { SiteShellData } from "./site-shell-data.ts";
 
 type SiteMessages = (typeof siteMessages)["fr"];
@@ -24,7 +24,7 @@ export function getMenus(t: SiteMessages, { menu, catalogue, scenes }: MenuConte
   const { programmes, school, campuses } = t;
   const lang = menu?.lang;
   const [first = "", second = "", third = ""] = menuScenes.map(
-    (name) => ownValue(scenes, name) ?? name,
+    (name) => getOwnValue(scenes, name) ?? name,
   );
   return [
     {

@@ -2,16 +2,16 @@ import type { MiddlewareFunction } from "react-router";
 import { withDraftPreview } from "#app/features/content/editing/draft-preview.server.ts";
 import { loadPreviewSchool } from "#app/features/content/school.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { PREVIEW } from "#app/http/kept-page.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 
 /**
  * Shows the drafts to who may edit the content, and to nobody else: others get the page as it is published.
  * A preview is never kept, and only a page of ours may show it in a frame.
  */
 export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const isRequested = queryOf(request).has(PREVIEW);
+  const isRequested = getQuery(request).has(PREVIEW_QUERY);
   if (!isRequested || !can(context.get(actorContext), "edit:content")) return next();
   const response = await withDraftPreview(async () => {
     await loadPreviewSchool();

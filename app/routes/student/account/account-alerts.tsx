@@ -1,4 +1,4 @@
-import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
+import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { type FormRefusal, FormRefusalSummary } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -6,7 +6,11 @@ import { OutcomeNotice } from "./outcome-notice.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import type { Outcome } from "./use-outcome.ts";
 
-type AccountAlertsProps = { refused: FormRefusal; stale?: StaleEdit; outcome: Outcome | null };
+type AccountAlertsProps = {
+  refused: FormRefusal;
+  stale?: AccountConflict;
+  outcome: Outcome | null;
+};
 
 /** The title of the page, with what was refused above it and what was done under it. */
 export function AccountAlerts({ refused, stale, outcome }: AccountAlertsProps) {

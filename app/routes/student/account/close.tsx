@@ -2,14 +2,23 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { listSentNumbers } from "#app/features/admissions/erase-candidate-data.server.ts";
-import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
-import { CLOSING_DAYS, closingWord } from "#app/features/identity/account/closing.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
-import { CLOSING_FIELD, goToClosed } from "#app/http/closed-account.server.ts";
+import {
+  CLOSING_DAYS,
+  closingConfirmations,
+} from "#app/features/identity/account/account-closing.ts";
+import {
+  requestClosing,
+  signClosingForm,
+} from "#app/features/identity/account/close-account.server.ts";
+import { CLOSING_FIELD, redirectAfterClosing } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
-import { requireProof, toProof } from "#app/http/proved.server.ts";
-import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
+import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import {
+  redirectToReauthentication,
+  requireReauthentication,
+} from "#app/http/require-reauthentication.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -22,7 +31,7 @@ import { SubPage } from "./sub-page.tsx";
 const closeFormSchema = z.object({ word: z.string("required").trim().min(1, "required") });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireProof(args, CLOSE_PATH);
+  await requireReauthentication(args, CLOSE_PATH);
   const actor = args.context.get(actorContext);
   return {
     sent: await listSentNumbers(actor),
@@ -32,22 +41,23 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request } = args;
-  const form = readForm(await sentForm(request), closeFormSchema);
-  if (!form.ok) return refuseAccount({ errors: form.errors }, form.typed);
-  const caller = callerIn(args);
-  const result = orNotFound(
-    await askClosing(args.context.get(actorContext), caller, form.values.word),
+  const form = parseFormData(await readFormData(request), closeFormSchema);
+  if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.typed);
+  const caller = getCaller(args);
+  const result = requireFound(
+    await requestClosing(args.context.get(actorContext), caller, form.values.word),
   );
-  if (!result.ok && result.reason === "proof-needed") return toProof(request, CLOSE_PATH);
-  if (!result.ok) return refuseAccount({ errors: { word: result.reason } }, form.typed);
-  throw await goToClosed(request, caller);
+  if (!result.ok && result.reason === "proof-needed")
+    return redirectToReauthentication(request, CLOSE_PATH);
+  if (!result.ok) return respondWithAccountErrors({ errors: { word: result.reason } }, form.typed);
+  throw await redirectAfterClosing(request, caller);
 }
 
 /** Says what goes and what stays before it asks. */
 export default function Close({ loaderData: { sent, closing }, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);
   const { closePage: t } = useMessages(accountMessages);
-  const word = closingWord[useLocale()];
+  const word = closingConfirmations[useLocale()];
   return (
     <SubPage title={t.title} result={result} labels={{ word: t.confirm(word) }}>
       {(errors, typed) => (

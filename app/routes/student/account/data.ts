@@ -5,16 +5,16 @@ import {
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
 import { exportChoiceTimeline } from "#app/features/decisions/choice-timeline-export.server.ts";
 import { exportEnquiries } from "#app/features/enquiries/enquiry-export.server.ts";
-import { tellAccount } from "#app/features/identity/account/account-data.server.ts";
-import { toldMoment } from "#app/features/identity/account/told.ts";
+import { exportAccount } from "#app/features/identity/account/account-export.server.ts";
+import { formatExportTime } from "#app/features/identity/account/export-format.ts";
 import { exportMessages } from "#app/features/messaging/message-export.server.ts";
 import { exportNotifications } from "#app/features/notifications/notification-export.server.ts";
 import { exportReview } from "#app/features/review/review-export.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { toProof } from "#app/http/proved.server.ts";
-import { callerIn } from "#app/http/security-form.server.ts";
-import { archiveAnswer } from "#app/http/taken-file.server.ts";
+import { createArchiveDownload } from "#app/http/download-response.server.ts";
+import { getCaller } from "#app/http/handle-security-form.server.ts";
+import { redirectToReauthentication } from "#app/http/require-reauthentication.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
@@ -23,22 +23,23 @@ import { renderReadablePage } from "./readable-page.server.tsx";
 
 /** A link or a reload prepares nothing: the button of the account does. */
 export function loader({ request }: Route.LoaderArgs) {
-  return goTo(request, ACCOUNT_PATH);
+  return redirectTo(request, ACCOUNT_PATH);
 }
 
 /** All the school holds on this person: a page, the same for a program, and their own files beside. */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(actorContext);
   const locale = localeOf(new URL(args.request.url).pathname);
-  const account = orNotFound(await tellAccount(actor, callerIn(args), locale));
-  if (!account.ok && account.reason === "proof-needed") return toProof(args.request, ACCOUNT_PATH);
-  if (!account.ok) return goTo(args.request, `${ACCOUNT_PATH}?erreur=${account.reason}`);
+  const account = requireFound(await exportAccount(actor, getCaller(args), locale));
+  if (!account.ok && account.reason === "proof-needed")
+    return redirectToReauthentication(args.request, ACCOUNT_PATH);
+  if (!account.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?erreur=${account.reason}`);
   const { archive: t } = accountMessages[locale];
   const files = await listFilesForExport(actor, locale);
   const preparedAt = new Date();
   const archive = {
-    [t.made]: toldMoment(locale, preparedAt, null),
-    ...account.told,
+    [t.made]: formatExportTime(locale, preparedAt, null),
+    ...account.data,
     [t.applications]: await exportApplications(actor, locale, async (application) => ({
       ...(await exportChoiceTimeline(application, locale)),
       ...(await exportReview(application, locale)),
@@ -58,9 +59,9 @@ export async function action(args: Route.ActionArgs) {
       yield { name: `${t.folder}/${name}`, content: input, modifiedAt: preparedAt };
     for (const { id, name, isReadable: opens } of files) {
       if (!opens) continue;
-      const { bytes } = orNotFound(await readApplicationFile(actor, id));
+      const { bytes } = requireFound(await readApplicationFile(actor, id));
       yield { name: `${t.folder}/${t.files}/${name}`, content: bytes, modifiedAt: preparedAt };
     }
   }
-  return archiveAnswer(t.folder, entries());
+  return createArchiveDownload(t.folder, entries());
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
+import { OneNameCheckbox } from "#app/features/identity/components/one-name-checkbox.tsx";
 import { accountMessages } from "#app/i18n/account.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
@@ -46,8 +46,8 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
           autoComplete="given-name"
           after={
             <>
-              <OneNameTick
-                isTicked={
+              <OneNameCheckbox
+                isChecked={
                   typed.firstName === undefined
                     ? hasOneName(account)
                     : typed["firstName.none"] === "on"

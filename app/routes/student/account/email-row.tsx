@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
@@ -46,7 +46,7 @@ export function PendingEmailNotice({ pendingEmail }: { pendingEmail: PendingEmai
   const suggestion = suggestEmail(pendingEmail.email);
   return (
     <Notice title={t.waitingEmail(pendingEmail.email)} className="above email-waiting">
-      <p>{t.waitingEmailText(formatNamedTime(locale, pendingEmail.expiresAt, null))}</p>
+      <p>{t.waitingEmailText(formatTimeWithZone(locale, pendingEmail.expiresAt, null))}</p>
       {suggestion && (
         <Form method="post" action={path(EMAIL_PATH)}>
           <input type="hidden" name="email" value={suggestion} />

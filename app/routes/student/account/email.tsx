@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
-import { askEmailChange } from "#app/features/identity/account/email-change.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { requestEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
-import { requireProof, toProof } from "#app/http/proved.server.ts";
-import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
+import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import {
+  redirectToReauthentication,
+  requireReauthentication,
+} from "#app/http/require-reauthentication.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -21,20 +24,20 @@ import { SubPage } from "./sub-page.tsx";
 const emailFormSchema = z.object({ email: z.string("required").trim().min(1, "required") });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireProof(args, EMAIL_PATH);
+  await requireReauthentication(args, EMAIL_PATH);
   const actor = args.context.get(actorContext);
   return { email: actor.kind === "visitor" ? "" : actor.email };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = readForm(await sentForm(args.request), emailFormSchema);
-  if (!form.ok) return refuseAccount({ errors: form.errors }, form.typed);
+  const form = parseFormData(await readFormData(args.request), emailFormSchema);
+  if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.typed);
   const actor = args.context.get(actorContext);
-  const result = orNotFound(await askEmailChange(actor, callerIn(args), form.values.email));
-  if (result.ok) return goTo(args.request, `${ACCOUNT_PATH}?fait=email-asked`);
-  if (result.reason === "proof-needed") return toProof(args.request, EMAIL_PATH);
-  if (result.reason === "too-many") return refuseAccount(result, form.typed);
-  return refuseAccount({ errors: { email: result.reason } }, form.typed);
+  const result = requireFound(await requestEmailChange(actor, getCaller(args), form.values.email));
+  if (result.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?fait=email-asked`);
+  if (result.reason === "proof-needed") return redirectToReauthentication(args.request, EMAIL_PATH);
+  if (result.reason === "too-many") return respondWithAccountErrors(result, form.typed);
+  return respondWithAccountErrors({ errors: { email: result.reason } }, form.typed);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);

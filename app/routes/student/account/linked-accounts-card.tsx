@@ -1,7 +1,10 @@
 import { Form } from "react-router";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { isLastWay, type WaysIn } from "#app/features/identity/sign-in/ways-in.ts";
+import {
+  isLastSignInMethod,
+  type SignInMethods,
+} from "#app/features/identity/sign-in/sign-in-methods.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +15,7 @@ import { OutcomeNotice } from "./outcome-notice.tsx";
 import type { Outcome } from "./use-outcome.ts";
 
 type LinkedAccountsCardProps = {
-  signInMethods: WaysIn;
+  signInMethods: SignInMethods;
   providers: ProviderId[];
   outcome: Outcome | null;
 };
@@ -40,7 +43,7 @@ function LinkedAccountRow({
   signInMethods,
 }: {
   provider: ProviderId;
-  signInMethods: WaysIn;
+  signInMethods: SignInMethods;
 }) {
   const t = useMessages(accountMessages);
   const locale = useLocale();
@@ -85,11 +88,11 @@ function UnlinkButton({
   signInMethods,
 }: {
   provider: ProviderId;
-  signInMethods: WaysIn;
+  signInMethods: SignInMethods;
 }) {
   const t = useMessages(accountMessages);
   const sentences = useMessages(errorsMessages);
-  if (isLastWay(signInMethods, provider))
+  if (isLastSignInMethod(signInMethods, provider))
     return <p className="small-text muted only-way">{sentences["last-way-in"]}</p>;
   return (
     <Form method="post">

@@ -1,6 +1,10 @@
 import { Fragment } from "react";
 import type { Account } from "#app/features/identity/account/account.server.ts";
-import { frequencies, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
+import {
+  notificationFrequencies,
+  notificationKinds,
+  preferenceFields,
+} from "#app/features/identity/notification-preferences.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { SelectOptions } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -21,15 +25,15 @@ type NotificationFieldsProps = {
 export function NotificationFields({ account, refused, savedAccount }: NotificationFieldsProps) {
   const t = useMessages(accountMessages);
   const { typed, errors } = refused;
-  const options = frequencies.map((value) => ({ value, label: t.frequencies[value] }));
+  const options = notificationFrequencies.map((value) => ({ value, label: t.frequencies[value] }));
   return (
     <>
       <fieldset aria-describedby="always-sent">
         <legend className="field-label">{t.notifications}</legend>
         <p className="hint">{t.together}</p>
-        {noticeKinds.map((kind) => {
+        {notificationKinds.map((kind) => {
           const { label, hint } = t.notices[kind];
-          const name = wishFields[kind];
+          const name = preferenceFields[kind];
           const conflict = {
             disputed: errors,
             value: savedAccount && t.frequencies[savedAccount[name]],

@@ -1,16 +1,19 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { OwnUsername } from "#app/features/identity/components/own-username.tsx";
+import { HiddenUsernameField } from "#app/features/identity/components/hidden-username-field.tsx";
 import { ProviderButtons } from "#app/features/identity/components/provider-buttons.tsx";
-import { isProved, prove } from "#app/features/identity/password/proof.server.ts";
-import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
-import { listWaysIn } from "#app/features/identity/sign-in/ways-in.server.ts";
-import { orNotFound, safeTarget } from "#app/http/answer.server.ts";
+import {
+  isRecentlyAuthenticated,
+  reauthenticate,
+} from "#app/features/identity/password/reauthentication.server.ts";
+import { listSignInProviders } from "#app/features/identity/sign-in/provider.server.ts";
+import { getSignInMethods } from "#app/features/identity/sign-in/sign-in-methods.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
-import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
+import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { getSafeTarget, requireFound } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { localeOf, localizePath } from "#app/i18n/locale.ts";
@@ -26,30 +29,30 @@ const proofFormSchema = z.object({ password: z.string("required").min(1, "requir
 /** The page the person was going to, in the language of this one. */
 function getNextPath(request: Request): string {
   const { pathname } = new URL(request.url);
-  const next = queryOf(request).text("next", 16_000);
+  const next = getQuery(request).text("next", 16_000);
   const locale = localeOf(pathname);
-  return localizePath(locale, safeTarget(next, ACCOUNT_PATH).replace(/^\/en(?=\/)/, ""));
+  return localizePath(locale, getSafeTarget(next, ACCOUNT_PATH).replace(/^\/en(?=\/)/, ""));
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const next = getNextPath(args.request);
-  const hasNext = queryOf(args.request).has("next");
-  if (hasNext && (await isProved(actor, callerIn(args)))) throw redirect(next);
-  const signInMethods = await listWaysIn(actor);
-  const providers = signInProviders().filter((id) => signInMethods.providers[id]);
+  const hasNext = getQuery(args.request).has("next");
+  if (hasNext && (await isRecentlyAuthenticated(actor, getCaller(args)))) throw redirect(next);
+  const signInMethods = await getSignInMethods(actor);
+  const providers = listSignInProviders().filter((id) => signInMethods.providers[id]);
   const email = actor.kind === "visitor" ? "" : actor.email;
   return { next, email, password: signInMethods.password, providers };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = readForm(await sentForm(args.request), proofFormSchema);
-  if (!form.ok) return refuseAccount({ errors: form.errors });
+  const form = parseFormData(await readFormData(args.request), proofFormSchema);
+  if (!form.ok) return respondWithAccountErrors({ errors: form.errors });
   const actor = args.context.get(actorContext);
-  const result = orNotFound(await prove(actor, callerIn(args), form.values.password));
+  const result = requireFound(await reauthenticate(actor, getCaller(args), form.values.password));
   if (result.ok) throw redirect(getNextPath(args.request));
-  if (result.reason === "too-many") return refuseAccount(result);
-  return refuseAccount({ errors: { password: result.reason } });
+  if (result.reason === "too-many") return respondWithAccountErrors(result);
+  return respondWithAccountErrors({ errors: { password: result.reason } });
 }
 
 /** The password again, or a linked account, before a change that matters. */
@@ -85,7 +88,7 @@ function PasswordConfirmation({ email, error }: { email: string; error?: string 
   const { showPassword: toggle } = useMessages(accessMessages);
   return (
     <Form method="post" noValidate>
-      <OwnUsername email={email} />
+      <HiddenUsernameField email={email} />
       <PasswordField
         name="password"
         label={t.password}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Told } from "#app/features/identity/account/told.ts";
+import type { ExportRecord } from "#app/features/identity/account/export-format.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 
-type ArchiveValue = Told[string];
+type ArchiveValue = ExportRecord[string];
 type RenderContext = { locale: Locale; files: string[] };
 
 /** The page is opened from a folder, without the site: it brings its few rules. */
@@ -23,7 +23,7 @@ li { margin-bottom: 1rem; }
  * What is told of a person as a page that any browser shows, in their language, with a link to each of the
  * `files` that lie beside it. It says what the file for programs says: both are made of the same.
  */
-export function renderReadablePage(archive: Told, locale: Locale, files: string[]): string {
+export function renderReadablePage(archive: ExportRecord, locale: Locale, files: string[]): string {
   const { archive: t } = accountMessages[locale];
   const context = { locale, files };
   const [short, long] = splitByLength(archive);
@@ -64,7 +64,7 @@ export function renderReadablePage(archive: Told, locale: Locale, files: string[
 type SplitEntries = [short: [string, ArchiveValue][], long: [string, ArchiveValue][]];
 
 /** What is said in a line, then what has a part of its own. */
-function splitByLength(archive: Told): SplitEntries {
+function splitByLength(archive: ExportRecord): SplitEntries {
   const isShort = ([, value]: [string, ArchiveValue]) =>
     typeof value === "string" || value === null;
   const entries = Object.entries(archive);
@@ -89,7 +89,7 @@ function ArchiveValueView({ value, ...context }: { value: ArchiveValue } & Rende
   );
 }
 
-function LabelledValues({ told: values, ...context }: { told: Told } & RenderContext) {
+function LabelledValues({ told: values, ...context }: { told: ExportRecord } & RenderContext) {
   return (
     <dl>
       {Object.entries(values).map(([label, value]) => (

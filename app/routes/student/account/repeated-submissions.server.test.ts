@@ -2,8 +2,13 @@ import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
-import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
-import { actorContext, addressContext } from "#app/http/context.ts";
+import {
+  buildCaller,
+  buildStudent,
+  signInAs,
+  TEST_PASSWORD,
+} from "#app/features/identity/testing.ts";
+import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as account } from "../account.tsx";
 import { ACCOUNT_PATH } from "./account-paths.ts";
@@ -18,8 +23,8 @@ const ORIGIN = "http://localhost:3000";
 const NEW = "cinq girafes lisent sous la pluie";
 
 async function createSignedInStudent() {
-  const actor = await buildStudent({ password: PASSWORD });
-  return { actor, headers: await signedIn(actor.email) };
+  const actor = await buildStudent({ password: TEST_PASSWORD });
+  return { actor, headers: await signInAs(actor.email) };
 }
 
 type TestUser = { actor: Student; headers: Headers };
@@ -29,7 +34,7 @@ type Action = (args: never) => unknown;
 async function send({ actor, headers }: TestUser, action: Action, form: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  context.set(addressContext, "203.0.113.9");
+  context.set(clientAddressContext, "203.0.113.9");
   const body = new URLSearchParams(form);
   const requestHeaders = new Headers(headers);
   requestHeaders.set("origin", ORIGIN);
@@ -55,7 +60,7 @@ const repeatTwice = <T>(one: T) => [one, one];
 describe("forms of the account sent twice", () => {
   it("change the password once, and lead both times to the page that says so", async () => {
     const user = await createSignedInStudent();
-    const form = { intent: "change-password", currentPassword: PASSWORD, newPassword: NEW };
+    const form = { intent: "change-password", currentPassword: TEST_PASSWORD, newPassword: NEW };
     expect(await sendTwice(user, account, form)).toEqual(
       repeatTwice(`${ACCOUNT_PATH}?fait=password-changed`),
     );
@@ -64,7 +69,7 @@ describe("forms of the account sent twice", () => {
 
   it("sign a device out once, and name it both times", async () => {
     const user = await createSignedInStudent();
-    await signedIn(user.actor.email);
+    await signInAs(user.actor.email);
     const caller = buildCaller({ cookie: user.headers.get("cookie") ?? "" });
     const [, other] = await listDevices(user.actor, caller);
     const form = { intent: "device", device: other?.id ?? "", deviceName: "unknown.." };
@@ -87,7 +92,9 @@ describe("forms of the account sent twice", () => {
 
   it("prove who it is and lead both times to the page that asked", async () => {
     const user = await createSignedInStudent();
-    expect(await sendTwice(user, prove, { password: PASSWORD })).toEqual(repeatTwice(ACCOUNT_PATH));
+    expect(await sendTwice(user, prove, { password: TEST_PASSWORD })).toEqual(
+      repeatTwice(ACCOUNT_PATH),
+    );
   });
 
   it("give the archive of the person's data both times", async () => {

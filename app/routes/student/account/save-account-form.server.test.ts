@@ -23,7 +23,7 @@ function buildForm(account: Account | null, changes: Record<string, string>): Fo
     quiet: "on",
     quietFrom: "21",
     quietTo: "7",
-    seen: JSON.stringify(account?.seen),
+    seen: JSON.stringify(account?.baseDetails),
   };
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
   return form;

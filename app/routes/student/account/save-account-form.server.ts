@@ -1,40 +1,49 @@
 import { data } from "react-router";
 import type { Theme } from "#app/client/cookies.ts";
 import { type Account, saveAccount } from "#app/features/identity/account/account.server.ts";
-import { accountForm, takenIn } from "#app/features/identity/account/account-form.server.ts";
+import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
+import {
+  accountForm,
+  getAcceptedFields,
+} from "#app/features/identity/account/account-form.server.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
-import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
-import { saverCookie, saverOf } from "#app/http/saver-cookie.server.ts";
-import { themeCookie, themeOf } from "#app/http/theme-cookie.server.ts";
+import {
+  type FieldErrors,
+  parseFormData,
+  type SubmittedValues,
+} from "#app/http/parse-form.server.ts";
+import { createReducedDataCookie, wantsReducedData } from "#app/http/reduced-data-cookie.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
+import { createThemeCookie, getTheme } from "#app/http/theme-cookie.server.ts";
 import { hasOneName } from "#app/lib/person-name.ts";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 
 type SaveRefusal = {
   ok: false;
   errors: FieldErrors;
-  typed: Typed;
+  typed: SubmittedValues;
   /** The page was older than what is kept. */
-  stale?: StaleEdit;
+  stale?: AccountConflict;
   /** What was saved meanwhile, as it is offered. */
   kept?: Account;
 };
 
 /** Answers 'Sauvegarder les Modifications': saves all of it, or none and says why. */
 export async function handleSaveForm(request: Request, actor: Actor, formData: FormData) {
-  const form = readForm(formData, accountForm);
+  const form = parseFormData(formData, accountForm);
   if (!form.ok) return refuseSave(form.errors, form.typed);
   const { values, typed } = form;
   const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
   const edit = { ...values, hasOneName: typed["firstName.none"] === "on", phone, phoneCountry };
-  const saved = orNotFound(await saveAccount(actor, edit, { seen, take: takenIn(values) }));
+  const saved = requireFound(
+    await saveAccount(actor, edit, { seen, acceptedFields: getAcceptedFields(values) }),
+  );
   if (saved.ok) {
     const cookies = buildPreferenceCookies(request, values);
     const changed = saved.changed || cookies.length > 0;
     const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-    return goTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
+    return redirectTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
   }
   if (saved.reason === "invalid-account") return refuseSave({ ...saved.errors }, typed);
   const { stale, kept: savedAccount } = saved;
@@ -61,17 +70,17 @@ function buildPreferenceCookies(
   request: Request,
   { theme, themeSeen, saver, saverSeen }: DevicePreferences,
 ): string[] {
-  const isNewTheme = theme !== themeSeen && theme !== themeOf(request);
-  const isNewSaver = saver !== (saverSeen === "on") && saver !== saverOf(request);
+  const isNewTheme = theme !== themeSeen && theme !== getTheme(request);
+  const isNewSaver = saver !== (saverSeen === "on") && saver !== wantsReducedData(request);
   return [
-    ...(isNewTheme ? [themeCookie(request, theme)] : []),
-    ...(isNewSaver ? [saverCookie(request, saver)] : []),
+    ...(isNewTheme ? [createThemeCookie(request, theme)] : []),
+    ...(isNewSaver ? [createReducedDataCookie(request, saver)] : []),
   ];
 }
 
 function refuseSave(
   errors: FieldErrors,
-  typed: Typed,
+  typed: SubmittedValues,
   stale: Pick<SaveRefusal, "stale" | "kept"> = {},
 ) {
   const refusal: SaveRefusal = { ok: false, errors, typed, ...stale };
@@ -80,11 +89,11 @@ function refuseSave(
 
 /** What was typed, with what was changed elsewhere and not here. */
 function applyElsewhereChanges(
-  typed: Typed,
+  typed: SubmittedValues,
   elsewhere: readonly string[],
   savedAccount: Account & Record<string, unknown>,
-): Typed {
-  const merged: Typed = { ...typed, seen: JSON.stringify(savedAccount.seen) };
+): SubmittedValues {
+  const merged: SubmittedValues = { ...typed, seen: JSON.stringify(savedAccount.baseDetails) };
   for (const field of elsewhere) {
     const value = savedAccount[field];
     if (field === "phone") {

@@ -40,7 +40,7 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
   useEffect(() => {
     if (!isUnsent) setHasSubmitted(false);
   }, [key, isUnsent]);
-  const seen = refused.typed.seen ?? JSON.stringify(account.seen);
+  const seen = refused.typed.seen ?? JSON.stringify(account.baseDetails);
   const fieldsKey = `${savedAccount ? "stale" : saveCount} ${seen}`;
   return (
     // An address without what the last save became: this one is not answered by it.

@@ -1,4 +1,4 @@
-import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
+import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";
@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The page was older than what is kept: what that means, what was taken over and what is to be chosen. */
-export function StaleNotice({ stale }: { stale: StaleEdit }) {
+export function StaleNotice({ stale }: { stale: AccountConflict }) {
   const t = useMessages(accountMessages);
   const labels = {
     firstName: t.firstName,

@@ -1,11 +1,11 @@
-import type { ToldView } from "#app/features/identity/support/support-view.ts";
+import type { ImpersonationView } from "#app/features/identity/support/impersonation.ts";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Who of the school saw this person's area, when and why. */
-export function SupportVisitsCard({ visits }: { visits: ToldView[] }) {
+export function SupportVisitsCard({ visits }: { visits: ImpersonationView[] }) {
   const t = useMessages(impersonationLogMessages);
   const { date, time } = useCampusClock();
   return (

@@ -1,9 +1,9 @@
-import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
+import { useSecurityResult } from "#app/features/identity/components/use-security-result.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
@@ -19,7 +19,7 @@ export function useOutcome(): Outcome | null {
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const { mend, whatsapp } = useMessages(notificationsMessages);
-  const security = useSecurityDone();
+  const security = useSecurityResult();
   const query = useQuery();
   const [saved = "", doneCode = "", reason = "", provider = ""] = [
     "saved",
@@ -30,9 +30,9 @@ export function useOutcome(): Outcome | null {
   if (reason) {
     const linkingErrors: Record<string, string> = t.linking;
     const refusals: Record<string, string> = { ...linkingErrors, ...whatsapp.refusals };
-    const text = ownValue(refusals, reason) ?? errorMessageFromQuery(locale, reason);
+    const text = getOwnValue(refusals, reason) ?? errorMessageFromQuery(locale, reason);
     return text
-      ? { text, isError: true, placement: ownValue(linkingErrors, reason) ? "ways" : "top" }
+      ? { text, isError: true, placement: getOwnValue(linkingErrors, reason) ? "ways" : "top" }
       : null;
   }
   if (isProviderId(provider) && (doneCode === "way-added" || doneCode === "way-removed")) {
@@ -45,6 +45,6 @@ export function useOutcome(): Outcome | null {
     "whatsapp-refused": whatsapp.done.refused,
   };
   const savedText = saved && (saved === "same" ? t.nothingChanged : t.saved);
-  const text = savedText || security || ownValue(doneMessages, doneCode);
+  const text = savedText || security || getOwnValue(doneMessages, doneCode);
   return text ? { text, isError: false, placement: "top" } : null;
 }

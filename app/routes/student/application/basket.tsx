@@ -8,8 +8,8 @@ import {
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import { getCourse, listUniversities } from "#app/features/catalogue/course.server.ts";
 import { isOpen } from "#app/features/catalogue/course.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
@@ -55,10 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const own = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const result = orNotFound(await applyIntent(own, form.values));
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  const result = requireFound(await applyIntent(own, form.values));
   if ("reason" in result && result.reason === "application-submitted")
-    return goTo(args.request, APPLICATION_PATH);
+    return redirectTo(args.request, APPLICATION_PATH);
   return result;
 }
 

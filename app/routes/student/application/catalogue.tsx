@@ -3,10 +3,10 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
-import { newAttempt } from "#app/http/attempt.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { createAttemptId } from "#app/http/attempt-id.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await requireOwnDraft(args);
-  const urlQuery = queryOf(args.request);
+  const urlQuery = getQuery(args.request);
   const query = urlQuery.text("q", SEARCH_MAX_LENGTH);
   return {
     query,
@@ -37,18 +37,18 @@ export async function loader(args: Route.LoaderArgs) {
     all: await listUniversities(locale),
     chosen: application.basket.map((choice) => choice.courseId),
     savedAt: getSavedAt(application),
-    attempt: newAttempt(),
+    attempt: createAttemptId(),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, locale } = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { course, attempt } = form.values;
-  const result = orNotFound(await addToBasket(actor, course, locale, { attempt }));
+  const result = requireFound(await addToBasket(actor, course, locale, { attempt }));
   if (!result.ok && result.reason === "application-submitted")
-    return goTo(args.request, APPLICATION_PATH);
+    return redirectTo(args.request, APPLICATION_PATH);
   return result;
 }
 

@@ -11,10 +11,10 @@ import {
   restoreCursusEntry,
 } from "#app/features/admissions/cursus/remove-cursus-entry.server.ts";
 import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
-import { givenFile } from "#app/http/given-file.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { readFormFile } from "#app/http/form-files.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
@@ -55,29 +55,30 @@ import { useApplicationPath } from "./shell/use-application-path.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await requireEditableSection(args, "cursus");
-  return buildCursusPage(own, queryOf(args.request));
+  return buildCursusPage(own, getQuery(args.request));
 }
 
 export async function action(args: Route.ActionArgs) {
   const own = await requireEditableSection(args, "cursus");
   const number = own.reopened?.number;
-  const form = await sentForm(args.request);
-  const intentForm = readForm(form, cursusIntentSchema);
-  if (!intentForm.ok) return invalid(intentForm.errors, intentForm.typed);
+  const form = await readFormData(args.request);
+  const intentForm = parseFormData(form, cursusIntentSchema);
+  if (!intentForm.ok) return invalidFormResponse(intentForm.errors, intentForm.typed);
   const { intent, entry = "", attempt } = intentForm.values;
-  const entryFormResult = readForm(form, entrySchema);
+  const entryFormResult = parseFormData(form, entrySchema);
   const submitted = { ...intentForm.typed, ...entryFormResult.typed };
-  if (!entryFormResult.ok) return invalid(groupErrorsByField(entryFormResult.errors), submitted);
-  const input = { typed: entryFormResult.values, proof: givenFile(form, "proof"), attempt };
-  const result = orNotFound(await applyIntent(own, intent, entry, input));
-  if (!result.ok && "errors" in result) return invalid(result.errors, submitted);
+  if (!entryFormResult.ok)
+    return invalidFormResponse(groupErrorsByField(entryFormResult.errors), submitted);
+  const input = { typed: entryFormResult.values, proof: readFormFile(form, "proof"), attempt };
+  const result = requireFound(await applyIntent(own, intent, entry, input));
+  if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, submitted);
   if (!result.ok)
     return "shut" in result
-      ? invalid({ form: "sections-shut" }, submitted)
-      : goTo(args.request, APPLICATION_PATH);
+      ? invalidFormResponse({ form: "sections-shut" }, submitted)
+      : redirectTo(args.request, APPLICATION_PATH);
   if (isRemoval(result)) return { removed: buildRemovedEntryView(own, result.entry) };
   const id = "id" in result ? result.id : "";
-  return goTo(
+  return redirectTo(
     args.request,
     withApplicationNumber(`${CURSUS_PATH}?fait=${intent}&entree=${id}`, number),
   );

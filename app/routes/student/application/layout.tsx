@@ -1,16 +1,16 @@
 import { Outlet, useMatches } from "react-router";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import { CampusClock } from "#app/features/identity/use-campus.ts";
+import { CampusContext } from "#app/features/identity/use-campus.ts";
 import { SaveStateProvider } from "./autosave/save-state-context.tsx";
 
 /** The pages of the application; each brings its own head, since errors stand above it. */
 export default function ApplicationLayout() {
   return (
-    <CampusClock value={usePageCampus()}>
+    <CampusContext value={usePageCampus()}>
       <SaveStateProvider>
         <Outlet />
       </SaveStateProvider>
-    </CampusClock>
+    </CampusContext>
   );
 }
 

@@ -7,8 +7,13 @@ import {
   withdrawChoice,
 } from "#app/features/decisions/withdraw-application.server.ts";
 import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
@@ -45,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = await loadWithdrawal(args);
   const { number } = own.application;
   const { choice, open } = own;
-  if (open.length === 0) throw goTo(args.request, withApplicationNumber(STATUS_PATH, number));
+  if (open.length === 0) throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, number));
   return {
     number,
     open: open.map(({ id, name, state }) => ({ id, name, state })),
@@ -72,22 +77,22 @@ export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
   const own = await loadWithdrawal(args);
   const form = await parseForm(request, withdrawalSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { seen, reason, words } = form.values;
   const { actor, application } = own;
-  const result = orNotFound(
+  const result = requireFound(
     params.choice
       ? await withdrawChoice(actor, params.choice, parseSubmittedState(seen), { reason, words })
       : await withdrawApplication(actor, application.id, seen, { reason, words }),
   );
-  if (!result.ok && "errors" in result) return invalid(result.errors, form.typed);
+  if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, form.typed);
   if (!result.ok) {
     const { open } = await loadWithdrawal(args);
-    if (open.length === 0) return goTo(request, getChangedStatusPath(application.number));
-    return refused(result, form.typed, 409);
+    if (open.length === 0) return redirectTo(request, getChangedStatusPath(application.number));
+    return refusalResponse(result, form.typed, 409);
   }
   const doneFlag = params.choice ? "withdrawn" : "all";
-  return goTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
+  return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);

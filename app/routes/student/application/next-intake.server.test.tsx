@@ -5,8 +5,8 @@ import { findNextIntake } from "#app/features/admissions/start-next-application.
 import { buildReturningCandidate } from "#app/features/admissions/testing.ts";
 import { withStoreUnavailable } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
-import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { STORE_RETRY_AFTER_SECONDS } from "#app/http/responses.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import NextIntakePage, { action } from "./next-intake.tsx";
 import { APPLICATION_PATH } from "./shell/application-paths.ts";
@@ -35,7 +35,7 @@ describe("action of next-intake", () => {
     const answer = await withStoreUnavailable(() => startNextIntake(actor));
     expect(answer).toMatchObject({
       data: { reason: "file-store-away" },
-      init: { status: 503, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } },
+      init: { status: 503, headers: { "Retry-After": `${STORE_RETRY_AFTER_SECONDS}` } },
     });
     const { data } = answer as { data: unknown };
     expect(render("/suivante", data)).toContain("Nous ne pouvons pas copier vos fichiers");

@@ -4,12 +4,12 @@ import {
   findNextIntake,
   startNextApplication,
 } from "#app/features/admissions/start-next-application.server.ts";
-import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { redirectTo, refusalResponse, requireFound } from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,17 +20,17 @@ import { PageHead } from "./shell/page-head.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = await findNextIntake(context.get(actorContext));
-  if (!next) throw goTo(request, APPLICATION_PATH);
+  if (!next) throw redirectTo(request, APPLICATION_PATH);
   const isFrench = localeOf(new URL(request.url).pathname) === "fr";
   return { name: isFrench ? next.nameFr : next.nameEn };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = orNotFound(await startNextApplication(context.get(actorContext)));
-  if (!result.ok && result.reason === STORE_AWAY) return refused(result);
+  const result = requireFound(await startNextApplication(context.get(actorContext)));
+  if (!result.ok && result.reason === STORE_UNAVAILABLE_CODE) return refusalResponse(result);
   // Begun already in another page, or closed meanwhile: the overview says which.
   const leftOutCount = result.ok ? result.left : 0;
-  return goTo(
+  return redirectTo(
     request,
     leftOutCount > 0 ? `${APPLICATION_PATH}?sans=${leftOutCount}` : APPLICATION_PATH,
   );
@@ -49,7 +49,9 @@ export default function NextIntakePage({ loaderData, actionData }: Route.Compone
         {result && (
           <ActionResult result={result}>
             <Notice tone="warn">
-              {formErrorMessage(locale, result.reason, { [STORE_AWAY]: t.filesUnavailable })}
+              {formErrorMessage(locale, result.reason, {
+                [STORE_UNAVAILABLE_CODE]: t.filesUnavailable,
+              })}
             </Notice>
           </ActionResult>
         )}

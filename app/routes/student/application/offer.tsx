@@ -5,9 +5,14 @@ import { parseState, stateTable } from "#app/features/admissions/application-sta
 import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
@@ -49,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
   if (!offer || !canBeAccepted(choice.state))
-    throw goTo(args.request, withApplicationNumber(STATUS_PATH, application.number));
+    throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, application.number));
   return {
     number: application.number,
     choice,
@@ -72,21 +77,24 @@ export async function action(args: Route.ActionArgs) {
     args.params.choice,
   );
   const form = await parseForm(args.request, offerAnswerSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { answer, seen, reason, words } = form.values;
   const declineInput = { reason, words };
-  const result = orNotFound(
+  const result = requireFound(
     await answerOffer(actor, choice.id, parseSubmittedState(seen), answer, declineInput),
   );
   if (result.ok) {
     const doneFlag = answer === "accept" ? "accepted" : "declined";
-    return goTo(args.request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
+    return redirectTo(
+      args.request,
+      `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`,
+    );
   }
-  if ("errors" in result) return invalid(result.errors, form.typed);
+  if ("errors" in result) return invalidFormResponse(result.errors, form.typed);
   const current = await requireSentApplicationByChoice(args, choice.id);
   if (!canBeAccepted(current.choice.state))
-    return goTo(args.request, getChangedStatusPath(application.number));
-  return refused(result, form.typed, 409);
+    return redirectTo(args.request, getChangedStatusPath(application.number));
+  return refusalResponse(result, form.typed, 409);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
@@ -148,7 +156,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
   const path = usePath();
   const { typed, errors } = formErrors;
   const day = formatCampusDate(locale, page.answerBy, page.campus);
-  const time = formatNamedTime(locale, page.answerBy, page.campus);
+  const time = formatTimeWithZone(locale, page.answerBy, page.campus);
   return (
     <Form className="block stack" method="post" noValidate>
       <input type="hidden" name="seen" value={parseState(page.choice.state)} />

@@ -7,7 +7,7 @@ import {
 import { getReadiness } from "#app/features/admissions/sections.ts";
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
-import { buildStudent, PASSWORD } from "#app/features/identity/testing.ts";
+import { buildStudent, TEST_PASSWORD } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loader, action as saveWhole } from "./personal-info.tsx";
@@ -126,7 +126,11 @@ describe("loadLast", () => {
 
   it("carries the tick of one name from the sign-up form, and finds no first name missing", async () => {
     await buildApplication();
-    const actor = await buildStudent({ lastName: "Suharto", firstName: "", password: PASSWORD });
+    const actor = await buildStudent({
+      lastName: "Suharto",
+      firstName: "",
+      password: TEST_PASSWORD,
+    });
     expect(await loadInfo(actor)).toMatchObject({ lastName: "Suharto", firstName: "" });
     const { typed } = await loadPage(actor);
     const { lastName = "", firstName = "", "firstName.none": none = "" } = typed;

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import { getShortReference } from "#app/features/notifications/whatsapp.ts";
-import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
-import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { redirectTo } from "#app/http/responses.server.ts";
+import { isSharedDevice } from "#app/http/shared-device-cookie.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorDraftBasket];
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await getOwnApplication(args);
-  if (own?.application.submittedAt) throw goTo(args.request, STATUS_PATH);
+  if (own?.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
   const { request, context } = args;
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...buildApplicationOverview(own.application),
     shared: isSharedDevice(request),
   };
-  const leftOutCount = queryOf(request).integer("sans", { min: 0, max: 99 }) ?? 0;
+  const leftOutCount = getQuery(request).integer("sans", { min: 0, max: 99 }) ?? 0;
   return {
     overview,
     whatsappHref,

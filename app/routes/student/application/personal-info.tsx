@@ -8,10 +8,15 @@ import {
 } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
 import { type InfoPart, infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { deviceIn } from "#app/http/device.server.ts";
-import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm, parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import { describeRequestDevice } from "#app/http/request-device.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
@@ -56,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const part = getRequestedPart(args.request);
   const own = await requireEditableSection(args, part);
-  const isConsentRequest = queryOf(args.request).has("accord");
+  const isConsentRequest = getQuery(args.request).has("accord");
   return isConsentRequest ? handleConsentRequest(args.request, own) : saveInfo(args, own, part);
 }
 
@@ -81,50 +86,59 @@ async function handleConsentRequest(
   { actor, application, reopened }: EditableSection,
 ) {
   const form = await parseForm(request, consentRequestSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { language: locale, ...consentInput } = form.values;
-  const result = orNotFound(
+  const result = requireFound(
     await requestConsent(actor, application.id, { ...consentInput, locale }),
   );
-  if (!result.ok) return invalid({ adult: result.reason }, form.typed);
+  if (!result.ok) return invalidFormResponse({ adult: result.reason }, form.typed);
   // What the candidate passes on is shown now and never again.
   if (result.message) return { message: result.message, ...SHOWN_ONCE };
-  return goTo(request, withApplicationNumber(`${getPartPath("parents")}#accord`, reopened?.number));
+  return redirectTo(
+    request,
+    withApplicationNumber(`${getPartPath("parents")}#accord`, reopened?.number),
+  );
 }
 
 async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: InfoPart) {
   const { actor, application } = own;
   const { request } = args;
-  const sent = await sentForm(request);
+  const sent = await readFormData(request);
   const photoResult =
     part === "identity" ? await handlePhotoForm({ actor, application }, sent) : null;
   if (photoResult) return photoResult;
-  const form = readForm(sent, getInfoSchema(part));
-  if (!form.ok) return invalid(groupErrorsByField(form.errors), form.typed);
+  const form = parseFormData(sent, getInfoSchema(part));
+  if (!form.ok) return invalidFormResponse(groupErrorsByField(form.errors), form.typed);
   const photoErrors =
     part === "identity" ? await savePhotoFromForm({ actor, application }, sent) : {};
   const { seen, writer, ...typed } = form.values;
-  const saved = orNotFound(
+  const saved = requireFound(
     await savePersonalInfo(actor, application.id, part, typed, {
       baseHashes: parseHashes(seen),
       saveId: writer || undefined,
-      device: deviceIn(request),
+      device: describeRequestDevice(request),
     }),
   );
   if (!saved.ok && saved.reason === "application-submitted")
-    return saved.shut ? refused(saved, form.typed, 409) : goTo(request, APPLICATION_PATH);
+    return saved.shut
+      ? refusalResponse(saved, form.typed, 409)
+      : redirectTo(request, APPLICATION_PATH);
   const submitted = { ...form.typed, seen: serializeHashes(saved.marks) };
   if (saved.ok)
     return photoErrors.photo
-      ? invalid(photoErrors, submitted)
-      : goTo(request, await getPathAfterSaving(own, part, { ...saved, finished: typed.finished }));
-  if (saved.reason === "invalid") return invalid({ ...saved.errors, ...photoErrors }, submitted);
+      ? invalidFormResponse(photoErrors, submitted)
+      : redirectTo(
+          request,
+          await getPathAfterSaving(own, part, { ...saved, finished: typed.finished }),
+        );
+  if (saved.reason === "invalid")
+    return invalidFormResponse({ ...saved.errors, ...photoErrors }, submitted);
   const { reason, stored, differing } = saved;
-  return refused({ ok: false, reason, stored, differing }, submitted, 409);
+  return refusalResponse({ ok: false, reason, stored, differing }, submitted, 409);
 }
 
 function getRequestedPart(request: Request): InfoPart {
-  const segment = queryOf(request).text("partie", 40);
+  const segment = getQuery(request).text("partie", 40);
   return infoParts.find((part) => partSegments[part] === segment) ?? "identity";
 }
 

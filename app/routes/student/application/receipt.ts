@@ -1,17 +1,17 @@
 import { createReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { contentDisposition } from "#app/features/documents/file-rules.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { closedWhileSeen } from "#app/http/support-view.server.ts";
+import { refuseImpersonatedDownload } from "#app/http/impersonation-guards.server.ts";
+import { requireFound } from "#app/http/responses.server.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
 import { requireSentApplication } from "./shell/sent-application.server.ts";
 
 /** The receipt of what was sent, as a file to keep or to print. */
 export async function loader(args: Route.LoaderArgs) {
-  closedWhileSeen(args.request, args.context.get(actorContext));
+  refuseImpersonatedDownload(args.request, args.context.get(actorContext));
   const own = await requireSentApplication(args);
-  const receipt = orNotFound(await createReceipt(own.actor, own.application.id));
+  const receipt = requireFound(await createReceipt(own.actor, own.application.id));
   const name = receiptMessages[receipt.locale].file(receipt.number);
   return new Response(new Uint8Array(receipt.bytes), {
     headers: {

@@ -20,7 +20,7 @@ import { receiveUpload } from "#app/features/documents/receive-upload.server.ts"
 import { buildPdfText, buildPicture } from "#app/features/documents/testing.ts";
 import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -92,7 +92,7 @@ async function buildUpload(actor: Student): Promise<string> {
 }
 
 async function listHistoryLines(id: string, action: string) {
-  const lines = await listHistoryOf(officer, { kind: "application", id });
+  const lines = await listSubjectHistory(officer, { kind: "application", id });
   return lines.filter((line) => line.action === action);
 }
 

@@ -11,11 +11,11 @@ import {
 } from "#app/features/admissions/sending/submit-application.server.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { requestIdContext } from "#app/http/context.ts";
-import { reportFault } from "#app/http/fault.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { logError } from "#app/http/request-errors.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
@@ -43,9 +43,9 @@ import { RecordBlocks } from "./summary/record-blocks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   // One that was sent is asked for by its number; without, it is the last, sent or not.
-  const hasNumber = queryOf(args.request).has("candidature");
+  const hasNumber = getQuery(args.request).has("candidature");
   const own = hasNumber ? await requireSentApplication(args) : await getOwnApplication(args);
-  if (!own) throw goTo(args.request, APPLICATION_PATH);
+  if (!own) throw redirectTo(args.request, APPLICATION_PATH);
   const { application, locale } = own;
   const { corrected } = application;
   const sent = application.submittedAt ? await requireSentApplication(args) : null;
@@ -80,20 +80,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const own = await getOwnApplication(args);
-  if (!own) throw goTo(request, APPLICATION_PATH);
+  if (!own) throw redirectTo(request, APPLICATION_PATH);
   const { actor, application, locale } = own;
   const form = await parseForm(request, submissionSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const submissionInput = { version: form.values.version, locale };
   const sent = await submitApplication(actor, application.id, submissionInput).catch(
     (error: unknown) => {
       // Nothing was sent and nothing is lost: the person is told so in place, and we are told why.
-      reportFault(error, context.get(requestIdContext));
+      logError(error, context.get(requestIdContext));
       return { ok: false as const, reason: "not-sent" };
     },
   );
-  const result = orNotFound(sent);
-  if (result.ok) return goTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?envoyee`);
+  const result = requireFound(sent);
+  if (result.ok) return redirectTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?envoyee`);
   return { reason: result.reason };
 }
 

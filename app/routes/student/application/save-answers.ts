@@ -3,9 +3,9 @@ import { z } from "zod";
 import { parseHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
 import { infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
-import { deviceIn } from "#app/http/device.server.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import { describeRequestDevice } from "#app/http/request-device.server.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { formErrorMessagesByField } from "#app/i18n/form-error-message.ts";
 import type { Route } from "./+types/save-answers";
 import type { SaveResponse } from "./autosave/autosave.ts";
@@ -20,26 +20,28 @@ const headerSchema = z.object({
 
 /** A link or a reload saves nothing: the form of a page does. */
 export function loader({ request }: Route.LoaderArgs) {
-  return goTo(request, PERSONAL_INFO_PATH);
+  return redirectTo(request, PERSONAL_INFO_PATH);
 }
 
 /** Takes the answers of a page as they are given, and says of each what became of it. 409 once sent. */
 export async function action(args: Route.ActionArgs) {
-  const formData = await sentForm(args.request);
+  const formData = await readFormData(args.request);
   const header = headerSchema.safeParse(Object.fromEntries(formData));
   if (!header.success) throw data(null, { status: 422 });
   const { part, writer: saveId } = header.data;
-  const { actor, application, locale } = orNotFound(await getOwnApplicationByNumber(args));
-  const form = readForm(formData, getInfoSchema(part));
+  const { actor, application, locale } = requireFound(await getOwnApplicationByNumber(args));
+  const form = parseFormData(formData, getInfoSchema(part));
   if (!form.ok) throw data(null, { status: 422 });
   const { seen, writer: _, ...typed } = form.values;
   const saveOptions = {
     baseHashes: parseHashes(seen),
     isAutosave: typed.finished === undefined,
     saveId,
-    device: deviceIn(args.request),
+    device: describeRequestDevice(args.request),
   };
-  const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saveOptions));
+  const saved = requireFound(
+    await savePersonalInfo(actor, application.id, part, typed, saveOptions),
+  );
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
   const response: SaveResponse = {
     savedAt: saved.savedAt.toISOString(),

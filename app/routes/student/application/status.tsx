@@ -1,7 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorSentBasket];
 export async function loader(args: Route.LoaderArgs) {
   const own = await requireSentApplication(args);
   const { actor } = own;
-  const query = queryOf(args.request);
+  const query = getQuery(args.request);
   return {
     ...buildStatusPage(own),
     handOff: await getWhatsappHref(

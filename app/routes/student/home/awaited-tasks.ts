@@ -1,5 +1,5 @@
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
-import { clockAt } from "#app/features/identity/campus-time.ts";
+import { getCampusClock } from "#app/features/identity/campus-time.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
@@ -34,7 +34,7 @@ export function listAwaitedTasks(page: FollowedApplication, locale: Locale): Awa
     ...page.offers.map(({ id, universityName, answerBy }) => ({
       day: answerBy.toISOString(),
       what: t.offer.task(universityName),
-      until: formatDueDay(clockAt(page.campus, answerBy).day),
+      until: formatDueDay(getCampusClock(page.campus, answerBy).day),
       to: localizePath(locale, `${OFFER_PATH}/${id}`),
     })),
     ...page.requests.map((request) => ({

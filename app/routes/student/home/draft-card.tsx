@@ -3,7 +3,7 @@ import { countSteps, isRemaining } from "#app/features/admissions/sections.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { homeMessages } from "#app/i18n/home.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -35,7 +35,7 @@ export function DraftCard({ draft }: { draft: HomeDraft }) {
           <RemainingStep
             key={section}
             name={t.sections[section]}
-            explanation={reason && ownValue(missingReasons, reason)}
+            explanation={reason && getOwnValue(missingReasons, reason)}
           />
         ))}
         <RemainingStep name={home.send} />

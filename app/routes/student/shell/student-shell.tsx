@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Seeing, SeeingBand } from "#app/features/identity/components/seeing-band.tsx";
+import {
+  ImpersonationBanner,
+  type ImpersonationInfo,
+} from "#app/features/identity/components/impersonation-banner.tsx";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,12 +20,15 @@ export function StudentShell({
   impersonation,
 }: {
   children: ReactNode;
-  impersonation?: Seeing;
+  impersonation?: ImpersonationInfo;
 }) {
   const layoutData = useStudentLayoutData();
   return (
     <div className="student-area">
-      <SeeingBand seeing={impersonation ?? layoutData.impersonation} inArea />
+      <ImpersonationBanner
+        impersonation={impersonation ?? layoutData.impersonation}
+        isInStudentArea
+      />
       <StudentBar />
       <NavigationSpinner />
       <div className="student-layout">

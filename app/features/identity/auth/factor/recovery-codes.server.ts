@@ -4,31 +4,33 @@ import { type Database, db } from "#app/platform/db/client.server.ts";
 import { recoveryCodes } from "#app/platform/db/schema/identity.ts";
 import { keyedHash } from "#app/platform/secret-key.server.ts";
 import {
-  RECOVERY_CODES,
-  RECOVERY_SIGNS,
-  recoveryLength,
-  writeRecoveryCode,
+  formatRecoveryCode,
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_COUNT,
+  RECOVERY_CODE_LENGTH,
 } from "../../staff/second-factor.ts";
 
 /** Makes ten codes in place of those there were. Only their hashes are kept: they are shown once. */
-export async function makeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+export async function createRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(code) })));
-  return codes.map(writeRecoveryCode);
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, hash: hashRecoveryCode(code) })));
+  return codes.map(formatRecoveryCode);
 }
 
 /** Uses up one of the person's codes. False when it is none of them, or has served. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Database,
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const spent = await tx
+  const deleted = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(code))))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashRecoveryCode(code))))
     .returning({ id: recoveryCodes.id });
-  return spent.length > 0;
+  return deleted.length > 0;
 }
 
 /** How many codes the person has left. */
@@ -40,9 +42,9 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-function newRecoveryCode(): string {
-  const sign = () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)];
-  return Array.from({ length: recoveryLength }, sign).join("");
+function generateRecoveryCode(): string {
+  const getRandomCharacter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)];
+  return Array.from({ length: RECOVERY_CODE_LENGTH }, getRandomCharacter).join("");
 }
 
-const hashOf = (code: string) => keyedHash("recovery code", code);
+const hashRecoveryCode = (code: string) => keyedHash("recovery code", code);

@@ -1,20 +1,20 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
-import { queueSigning } from "../../sign-in/token-sync.server.ts";
-import { endSupportViews, viewsOfSessions } from "./end-support-views.server.ts";
+import { enqueueSignInEvent } from "../../sign-in/token-sync.server.ts";
+import { endImpersonations, isOfSessions } from "./end-impersonations.server.ts";
 
 /**
  * Ends these sessions, from their next request on, in the transaction of what ends them; another system is
  * told of each. Gives how many there were.
  */
-export async function endSessions(tx: Database, which: SQL | undefined): Promise<number> {
-  const gone = await tx
+export async function endSessions(tx: Database, condition: SQL | undefined): Promise<number> {
+  const ended = await tx
     .delete(sessions)
-    .where(which)
+    .where(condition)
     .returning({ sessionId: sessions.id, userId: sessions.userId });
-  const ids = gone.map(({ sessionId }) => sessionId);
-  if (ids.length > 0) await endSupportViews(tx, viewsOfSessions(ids), { how: "session-over" });
-  for (const session of gone) await queueSigning(tx, { event: "signed-out", ...session });
-  return gone.length;
+  const ids = ended.map(({ sessionId }) => sessionId);
+  if (ids.length > 0) await endImpersonations(tx, isOfSessions(ids), { endReason: "session-over" });
+  for (const session of ended) await enqueueSignInEvent(tx, { event: "signed-out", ...session });
+  return ended.length;
 }

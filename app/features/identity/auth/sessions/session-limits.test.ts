@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMarkOld, isSessionOver } from "./session-limits.ts";
+import { isSessionExpired, needsUsageUpdate } from "./session-limits.ts";
 
 const start = new Date("2026-11-20T08:00:00Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -17,11 +17,11 @@ test.each([
   ["staff", 13 * HOURS, 13 * HOURS - 1, true],
 ] as const)("a %s after %i minutes, last seen at %i: over is %s", (kind, now, seen, over) => {
   const session = { createdAt: start, usedAt: after(seen) };
-  expect(isSessionOver(kind, session, after(now))).toBe(over);
+  expect(isSessionExpired(kind, session, after(now))).toBe(over);
 });
 
 test("the mark of use is written once a minute", () => {
   const session = { createdAt: start, usedAt: after(10) };
-  expect(isMarkOld(session, after(10.5))).toBe(false);
-  expect(isMarkOld(session, after(11.5))).toBe(true);
+  expect(needsUsageUpdate(session, after(10.5))).toBe(false);
+  expect(needsUsageUpdate(session, after(11.5))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -16,7 +16,7 @@ export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
   const t = useMessages(duplicatesMessages);
   const doneIntent = useQuery().text("fait", 40);
   const { own: current, suspects, elsewhere, joined } = duplicates;
-  const doneText = ownValue<string>(t.done, doneIntent);
+  const doneText = getOwnValue<string>(t.done, doneIntent);
   const locale = useLocale();
   const isEmpty = !current || suspects.length + elsewhere + joined.length === 0;
   if (isEmpty && !doneText && !formErrors.reason) return null;

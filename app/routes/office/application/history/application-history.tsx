@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ToldLine } from "#app/features/identity/subject-history.server.ts";
+import type { DetailedHistoryEntry } from "#app/features/identity/subject-history.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { actionNames } from "../../journal/journal-names.ts";
 import type { ApplicationView } from "../application-view.server.ts";
@@ -14,7 +14,7 @@ import { type HistoryKind, historyKinds } from "./history-kinds.ts";
 type ApplicationHistoryProps = {
   application: ApplicationView;
   history: {
-    lines: ToldLine[];
+    lines: DetailedHistoryEntry[];
     kind: HistoryKind | null;
     /** Where the older ones go on; null at the end. */
     next: string | null;
@@ -44,7 +44,7 @@ export function ApplicationHistory({
       <ol className="timeline is-small">
         {lines.map(({ id, at, action, by, name, details }) => (
           <li key={id}>
-            <b>{ownValue(actions, action) ?? t.otherAction}</b>
+            <b>{getOwnValue(actions, action) ?? t.otherAction}</b>
             <HistoryDetails texts={describeDetails(details, application.choices, locale)} />
             <span>
               {name ?? t.by[by]} · <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>

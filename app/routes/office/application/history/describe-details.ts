@@ -1,6 +1,6 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
-import { changesIn } from "#app/features/identity/changes.ts";
+import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 type Details = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export function describeDetails(
 
 function describeTheme({ theme }: Details, locale: Locale): string | null {
   const themes: Record<string, string> = reviewMessages[locale].checklist.themes;
-  return typeof theme === "string" ? (ownValue(themes, theme) ?? null) : null;
+  return typeof theme === "string" ? (getOwnValue(themes, theme) ?? null) : null;
 }
 
 /** « En examen → Entretien »; nothing when it stayed as it was. */
@@ -41,7 +41,7 @@ function describeTransition({ from, to }: Details, locale: Locale): string | nul
     ...officeMessages[locale].states,
     ...reviewMessages[locale].checklist.states,
   };
-  const [before, after] = [ownValue(states, `${from}`), ownValue(states, `${to}`)];
+  const [before, after] = [getOwnValue(states, `${from}`), getOwnValue(states, `${to}`)];
   return before && after && before !== after ? `${before} → ${after}` : null;
 }
 
@@ -64,8 +64,8 @@ function describeDeadline({ until }: Details, locale: Locale): string | null {
 function describeAnswers(details: Details, locale: Locale): string | null {
   const labels = getInfoLabels(locale);
   const answerNames = Array.isArray(details.answers) ? details.answers : [];
-  const answerLabels = [...answerNames, ...Object.keys(changesIn(details))].flatMap((one) =>
-    Object.hasOwn(labels, `${one}`) ? [ownValue(labels, `${one}`)] : [],
+  const answerLabels = [...answerNames, ...Object.keys(parseFieldChanges(details))].flatMap(
+    (one) => (Object.hasOwn(labels, `${one}`) ? [getOwnValue(labels, `${one}`)] : []),
   );
   return answerLabels.length > 0 ? answerLabels.join(", ") : null;
 }

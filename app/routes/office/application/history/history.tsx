@@ -1,18 +1,18 @@
-import type { Changes } from "#app/features/identity/changes.ts";
-import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
+import type { FieldChanges } from "#app/features/identity/field-changes.ts";
+import type { HistoryEntry } from "#app/features/identity/subject-history.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
 
-type HistoryListProps<L extends HistoryLine> = {
+type HistoryListProps<L extends HistoryEntry> = {
   lines: L[];
   /** What each action is called, and who acts. */
   labels: {
     actions: Record<string, string>;
-    by: Record<HistoryLine["by"], string>;
+    by: Record<HistoryEntry["by"], string>;
     /** What one field was and is, in words; null where nothing is told of it. */
-    change?: (field: string, change: Changes[string]) => string | null;
+    change?: (field: string, change: FieldChanges[string]) => string | null;
     /** The fields in the order of their form: the database keeps none. */
     order?: string[];
     /** A word behind the action, where there is more to say of it. */
@@ -21,7 +21,7 @@ type HistoryListProps<L extends HistoryLine> = {
 };
 
 /** What happened to a thing, and who did it, the latest first. */
-export function HistoryList<L extends HistoryLine>({ lines, labels }: HistoryListProps<L>) {
+export function HistoryList<L extends HistoryEntry>({ lines, labels }: HistoryListProps<L>) {
   const { file: t } = useMessages(officeMessages);
   const formatDateTime = useFormatDateTime();
   const {
@@ -31,7 +31,7 @@ export function HistoryList<L extends HistoryLine>({ lines, labels }: HistoryLis
     order = [],
     note,
   }: HistoryListProps<L>["labels"] = labels;
-  const sortChanges = (changes: Changes) =>
+  const sortChanges = (changes: FieldChanges) =>
     Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
     <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
@@ -43,7 +43,7 @@ export function HistoryList<L extends HistoryLine>({ lines, labels }: HistoryLis
         {lines.map((line) => (
           <li key={line.id}>
             <b>
-              {[ownValue(actions, line.action) ?? t.otherAction, note?.(line)]
+              {[getOwnValue(actions, line.action) ?? t.otherAction, note?.(line)]
                 .filter(Boolean)
                 .join(" · ")}
             </b>

@@ -1,5 +1,5 @@
 import { reviewMessages } from "#app/i18n/review.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -8,7 +8,7 @@ import { useQuery } from "#app/ui/use-query.ts";
 export function DoneNotice({ of: intents }: { of: string[] }) {
   const sentences: Record<string, string> = useMessages(reviewMessages).done;
   const doneIntent = useQuery().text("fait", 40);
-  const sentence = ownValue(sentences, doneIntent);
+  const sentence = getOwnValue(sentences, doneIntent);
   return (
     <div role="status">
       {intents.includes(doneIntent) && sentence && <Notice tone="ok">{sentence}</Notice>}

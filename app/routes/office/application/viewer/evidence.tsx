@@ -3,7 +3,7 @@ import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { viewerMessages } from "#app/i18n/viewer.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -41,7 +41,7 @@ type EvidenceProps = {
  */
 export function Evidence({ application, selectedId, pages, done, formErrors }: EvidenceProps) {
   const { file: t } = useMessages(officeMessages);
-  const sentence = ownValue<string>(useMessages(decisionsMessages).done, done);
+  const sentence = getOwnValue<string>(useMessages(decisionsMessages).done, done);
   const { toIdentity } = useMessages(viewerMessages);
   const applicationUrl = useApplicationUrl();
   const documents = listViewerDocuments(application, useLocale());

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -28,7 +28,9 @@ export function useViewerKeys(pages: number, adjacent: AdjacentDocuments) {
 
   return (event: KeyboardEvent) => {
     const action =
-      event.ctrlKey || event.metaKey || event.altKey ? undefined : ownValue(viewerKeys, event.key);
+      event.ctrlKey || event.metaKey || event.altKey
+        ? undefined
+        : getOwnValue(viewerKeys, event.key);
     if (!action) return;
     event.preventDefault();
     const changes = applyViewerAction(

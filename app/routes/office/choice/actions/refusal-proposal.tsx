@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
@@ -37,7 +37,7 @@ export function RefusalProposal({
   return (
     <section className="panel stack" aria-labelledby="proposal">
       <h3 id="proposal">{refuse.proposed(proposal.by, clock.date(proposal.at))}</h3>
-      <p>{proposal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
+      <p>{proposal.reasons.flatMap((reason) => getOwnValue(sentences, reason) ?? []).join(" ")}</p>
       <blockquote className="school-words">{proposal.words}</blockquote>
       <p className="small-text muted">{refuse.advice}</p>
       <blockquote className="school-words">{proposal.advice}</blockquote>

@@ -3,7 +3,7 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
 import { useSubmissionCount } from "../../shell/use-submission-count.ts";
@@ -140,7 +140,7 @@ function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView[
   const { current } = useMessages(decisionsMessages);
   const { withdraw: leave } = useMessages(postSubmissionMessages);
   const reasons: Record<string, string> = leave.reasons;
-  const reasonText = ownValue(reasons, withdrawal.reason);
+  const reasonText = getOwnValue(reasons, withdrawal.reason);
   return (
     <section className="panel" aria-labelledby="left">
       <h2 id="left">{current.left}</h2>

@@ -1,6 +1,6 @@
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";
 
@@ -12,7 +12,7 @@ export function RefusalDetails({ refusal }: { refusal: NonNullable<ChoiceView["r
   return (
     <section className="panel stack" aria-labelledby="refused">
       <h2 id="refused">{data.refusal}</h2>
-      <p>{refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
+      <p>{refusal.reasons.flatMap((reason) => getOwnValue(sentences, reason) ?? []).join(" ")}</p>
       <blockquote className="school-words" dir="auto">
         {refusal.words}
       </blockquote>

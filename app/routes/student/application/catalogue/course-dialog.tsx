@@ -3,7 +3,7 @@ import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -29,7 +29,7 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
   const rows = [
     { label: t.degree, value: <span lang={course.degreeLanguage}>{course.degree}</span> },
     { label: t.duration, value: course.duration },
-    { label: t.language, value: ownValue(languages, course.language) ?? course.language },
+    { label: t.language, value: getOwnValue(languages, course.language) ?? course.language },
     ...(course.faculty
       ? [
           {

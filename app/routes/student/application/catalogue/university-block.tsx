@@ -1,6 +1,6 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -51,7 +51,7 @@ function CourseRow(props: CourseRowProps) {
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const { availability } = course;
   const taught: Record<string, string> = t.taughtIn;
-  const facts = [course.duration, ownValue(taught, course.language) ?? course.language];
+  const facts = [course.duration, getOwnValue(taught, course.language) ?? course.language];
   return (
     <li>
       <div>

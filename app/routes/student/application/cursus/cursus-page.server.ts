@@ -12,7 +12,7 @@ import {
   formatPlaceName,
 } from "#app/features/admissions/record.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
-import { newAttempt } from "#app/http/attempt.server.ts";
+import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
 import type { EditableSection, OwnApplication } from "../shell/own-application.server.ts";
@@ -34,7 +34,7 @@ export function buildCursusPage({ application, locale, reopened }: EditableSecti
     years: listSchoolYears(application.today),
     savedAt: getSavedAt(application),
     version: application.version,
-    attempt: newAttempt(),
+    attempt: createAttemptId(),
     /** The attempts that added the entries: a draft of one of them was taken, and its answer lost. */
     savedAttempts: application.entries.flatMap(({ attempt }) => attempt ?? []),
     campusCountryCode: application.campus && campusCountry[application.campus],

@@ -7,7 +7,7 @@ import {
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -123,8 +123,8 @@ function LevelGroup({ values, errors, campusCountryCode }: EntryFieldsProps) {
   const groups: Record<string, string> = lists.levelGroups;
   const options = listLevelGroups(values.country || campusCountryCode || "").map(
     ([group, values]) => ({
-      label: ownValue(groups, group) ?? group,
-      options: values.map((value) => ({ value, label: ownValue(levels, value) ?? value })),
+      label: getOwnValue(groups, group) ?? group,
+      options: values.map((value) => ({ value, label: getOwnValue(levels, value) ?? value })),
     }),
   );
   return (

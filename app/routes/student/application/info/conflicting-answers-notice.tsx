@@ -2,7 +2,7 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useInfoLabels } from "./use-info-labels.ts";
@@ -28,7 +28,7 @@ export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNo
       <ul>
         {conflicts.map(([name, value]) => {
           const label = getInputLabel(name, labels, t.dates);
-          const shownValue = value && (ownValue(checkboxLabels, name) ?? value);
+          const shownValue = value && (getOwnValue(checkboxLabels, name) ?? value);
           return <li key={name}>{info.otherAnswer(label, shownValue || t.notProvided(label))}</li>;
         })}
       </ul>

@@ -3,7 +3,7 @@ import { countriesMessages } from "#app/i18n/countries.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FormatField, SubmittedValues } from "../shell/format-answers.ts";
 
 /** The answers of personal info that are not told as they were typed. */
@@ -23,7 +23,7 @@ export const formatInfoField: FormatField = (locale, field, typed) => {
 function formatSubmittedPhone(field: string, typed: SubmittedValues): string {
   const number = typed[`${field}.number`]?.trim() ?? "";
   const codes: Record<string, string> = phoneCountries;
-  const code = ownValue(codes, typed[`${field}.country`] ?? "") ?? "";
+  const code = getOwnValue(codes, typed[`${field}.country`] ?? "") ?? "";
   // Written in full, it has its own.
   return number === "" || number.startsWith("+") || code === "" ? number : `${code} ${number}`;
 }

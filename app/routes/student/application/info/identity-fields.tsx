@@ -1,5 +1,5 @@
 import { campuses } from "#app/features/identity/actor.ts";
-import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
+import { OneNameCheckbox } from "#app/features/identity/components/one-name-checkbox.tsx";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
@@ -48,7 +48,7 @@ export function IdentityFields({ page, values, errors }: InfoFieldsProps) {
         defaultValue={values.firstName}
         autoComplete="given-name"
         spellCheck={false}
-        after={<OneNameTick isTicked={values["firstName.none"] === "on"} />}
+        after={<OneNameCheckbox isChecked={values["firstName.none"] === "on"} />}
       />
       <DateField
         name="birthOn"

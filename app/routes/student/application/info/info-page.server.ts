@@ -15,8 +15,8 @@ import {
 } from "#app/features/admissions/personal-info/personal-info.ts";
 import { splitPhone } from "#app/features/admissions/personal-info/phone-answer.server.ts";
 import { getSectionStatus, isMinor } from "#app/features/admissions/sections.ts";
-import { shortNumber } from "#app/features/identity/account/short-number.ts";
-import { newAttempt } from "#app/http/attempt.server.ts";
+import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
+import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import {
   APPLICATION_PATH,
@@ -55,7 +55,7 @@ export function buildInfoPage(
     consent,
     consentAge: application.consentAge,
     /** Of the form that asks an adult for their consent. */
-    attempt: newAttempt(),
+    attempt: createAttemptId(),
     adults: listReachableAdults(info).map((adult) => ({
       adult,
       name: info[`${adult}Name`] ?? "",
@@ -104,7 +104,7 @@ function findFirstWarnedField(
     if (/Email$/.test(field)) return suggestEmail(info[field] as string | null) !== null;
     if (!/Phone$/.test(field)) return false;
     const { country, number } = splitPhone(info[field] as string | null);
-    return shortNumber(country, number) !== null;
+    return detectShortPhoneNumber(country, number) !== null;
   };
   return fieldsByPart[part].find((field) => changed.includes(field) && isWarned(field)) ?? null;
 }

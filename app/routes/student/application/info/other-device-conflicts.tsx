@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { AnswerConflict } from "../autosave/answer-conflict.tsx";
 import { type Autosave, fieldOf, type SaveResponse } from "../autosave/autosave.ts";
 import { describeAnswer, readAnswers, writeAnswers } from "../autosave/form-answers.ts";
@@ -22,10 +22,10 @@ export function OtherDeviceConflicts({ form, response, autosaveRef }: OtherDevic
     <AnswerConflict
       key={name}
       name={name}
-      label={ownValue(labels, name) ?? name}
+      label={getOwnValue(labels, name) ?? name}
       ownAnswer={describeAnswer(formElement, name, typed)}
       otherAnswer={describeAnswer(formElement, name, stored)}
-      source={ownValue(by, name)}
+      source={getOwnValue(by, name)}
       onChoose={(choice) => {
         if (choice === "here") return autosaveRef.current?.choose(name);
         const otherInputs = Object.entries(stored).filter(([input]) => fieldOf(input) === name);

@@ -1,4 +1,4 @@
-import { shortNumber } from "#app/features/identity/account/short-number.ts";
+import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps)
   });
   // Each number of nine digits has eight of them for a moment.
   const shortNumberWarning = isIdle
-    ? shortNumber(values[`${name}.country`] ?? "", values[`${name}.number`] ?? "")
+    ? detectShortPhoneNumber(values[`${name}.country`] ?? "", values[`${name}.number`] ?? "")
     : null;
   const correctedNumber = shortNumberWarning?.whole;
   const applySuggestion = () => {

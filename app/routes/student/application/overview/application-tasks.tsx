@@ -4,7 +4,7 @@ import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -82,7 +82,7 @@ function useSectionHints(overview: ApplicationOverview): Partial<Record<Section,
   }
   if (choices > 0) hints.basket = t.choicesOf(choices, MAX_BASKET_COURSES);
   for (const { section, status, reason } of overview.steps)
-    if (reason && status !== "to-do") hints[section] = ownValue(reasons, reason);
+    if (reason && status !== "to-do") hints[section] = getOwnValue(reasons, reason);
   return hints;
 }
 

@@ -1,6 +1,6 @@
 import { attachPhoto, removePhoto } from "#app/features/admissions/personal-info/photo.server.ts";
-import { invalid, orNotFound } from "#app/http/answer.server.ts";
-import { fileOf } from "#app/http/given-file.server.ts";
+import { readDirectFile } from "#app/http/form-files.server.ts";
+import { invalidFormResponse, requireFound } from "#app/http/responses.server.ts";
 import type { OwnApplication } from "../shell/own-application.server.ts";
 import { getPhotoIntent, REMOVE_PHOTO_FIELD } from "./photo-form.ts";
 
@@ -10,13 +10,16 @@ type PhotoOwner = Pick<OwnApplication, "actor" | "application">;
 export async function handlePhotoForm({ actor, application: { id } }: PhotoOwner, form: FormData) {
   const intent = getPhotoIntent(form);
   if (!intent) return null;
-  const file = fileOf(form, "photo");
-  if (intent === "keep" && !file) return invalid({ photo: "required" }, {});
-  const result = orNotFound(
+  const file = readDirectFile(form, "photo");
+  if (intent === "keep" && !file) return invalidFormResponse({ photo: "required" }, {});
+  const result = requireFound(
     intent === "keep" && file ? await attachPhoto(actor, id, file) : await removePhoto(actor, id),
   );
   if (result.ok) return { ok: true as const, photo: result.photo };
-  return invalid({ photo: result.reason === "invalid" ? result.errors.photo : result.reason }, {});
+  return invalidFormResponse(
+    { photo: result.reason === "invalid" ? result.errors.photo : result.reason },
+    {},
+  );
 }
 
 /** Keeps the photograph that came with the whole form, or drops it where its box is ticked; what is wrong with it. */
@@ -24,9 +27,9 @@ export async function savePhotoFromForm(
   { actor, application: { id } }: PhotoOwner,
   form: FormData,
 ): Promise<Record<string, string>> {
-  const file = fileOf(form, "photo");
+  const file = readDirectFile(form, "photo");
   if (!file && form.get(REMOVE_PHOTO_FIELD) !== "on") return {};
-  const result = orNotFound(
+  const result = requireFound(
     file ? await attachPhoto(actor, id, file) : await removePhoto(actor, id),
   );
   return !result.ok && result.reason === "invalid" ? result.errors : {};

@@ -5,8 +5,8 @@ import {
   fieldsByPart,
   type InfoPart,
 } from "#app/features/admissions/personal-info/personal-info.ts";
-import { attemptInput } from "#app/http/attempt.server.ts";
-import type { FieldErrors } from "#app/http/form.server.ts";
+import { attemptIdSchema } from "#app/http/attempt-id.server.ts";
+import type { FieldErrors } from "#app/http/parse-form.server.ts";
 
 // Only the shape is read here: the rooms say what each answer may be.
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
@@ -44,7 +44,7 @@ export const consentRequestSchema = z.object({
   adult: z.enum(adults, "not-in-list"),
   channel: z.enum(consentChannels, "not-in-list"),
   language: z.enum(["fr", "en"], "not-in-list"),
-  attempt: attemptInput,
+  attempt: attemptIdSchema,
 });
 
 const entryInputs = [
@@ -72,7 +72,7 @@ const id = z.string("not-in-list").max(100, "not-in-list");
 export const cursusIntentSchema = z.object({
   intent: z.enum(["add", "change", "remove", "restore", "attach", "detach"], "not-in-list"),
   entry: id.optional(),
-  attempt: attemptInput,
+  attempt: attemptIdSchema,
 });
 export type CursusIntent = z.infer<typeof cursusIntentSchema>["intent"];
 
@@ -80,7 +80,7 @@ export const basketIntentSchema = z.object({
   intent: z.enum(["add", "remove", "up", "down", "restore"], "not-in-list"),
   course: id,
   rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
-  attempt: attemptInput,
+  attempt: attemptIdSchema,
 });
 
 export const submissionSchema = z.object({

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { toCalendarDate } from "#app/features/admissions/calendar.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -34,7 +34,7 @@ function OwnIntakeNotice({ own }: { own: IntakeState["own"] }) {
       <Notice tone="warn" className="above intake-notice">
         {t.grace(
           formatCampusDate(locale, own.until, own.campus),
-          formatNamedTime(locale, own.until, own.campus),
+          formatTimeWithZone(locale, own.until, own.campus),
         )}
       </Notice>
     );

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { parseCart } from "#app/features/admissions/basket/cart.ts";
 import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { isSeen } from "#app/features/identity/actor.ts";
-import { keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
+import { isImpersonated } from "#app/features/identity/actor.ts";
+import { createMergedCartCookies, readCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 
 /**
@@ -12,19 +12,19 @@ import { actorContext } from "#app/http/context.ts";
 export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
   // The cart of whoever sees in the person's place is none of theirs.
-  if (isSeen(actor)) return next();
-  const { cart } = keptCart(request);
+  if (isImpersonated(actor)) return next();
+  const { cart } = readCartCookies(request);
   const joinedCart = parseCart(cart).mirror ? null : await mergeCart(actor, cart);
   const response = await next();
   const updatedCart = await mergeCart(actor, joinedCart?.cart ?? cart);
   if (!updatedCart) return response;
   const leftOut = joinedCart?.leftOut ?? "";
-  for (const line of keepBrought(request, { cart: updatedCart.cart, leftOut }))
+  for (const line of createMergedCartCookies(request, { cart: updatedCart.cart, leftOut }))
     response.headers.append("Set-Cookie", line);
   return response;
 };
 
-const isCartMarkedSent = (request: Request) => parseCart(keptCart(request).cart).isSent;
+const isCartMarkedSent = (request: Request) => parseCart(readCartCookies(request).cart).isSent;
 
 /** On the page of what was sent: the browser learns that nothing is added to the basket any more. */
 export const mirrorSentBasket: MiddlewareFunction<Response> = (args, next) =>

@@ -11,8 +11,8 @@ import {
 } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import {
   APPLICATION_PATH,
@@ -38,8 +38,8 @@ export async function getOwnApplication({
 /** The same while it can be changed; once it is sent, its page is the one that follows it. */
 export async function requireOwnDraft(args: RequestArgs): Promise<OwnApplication> {
   const own = await getOwnApplication(args);
-  if (!own) throw goTo(args.request, APPLICATION_PATH);
-  if (own.application.submittedAt) throw goTo(args.request, STATUS_PATH);
+  if (!own) throw redirectTo(args.request, APPLICATION_PATH);
+  if (own.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
   return own;
 }
 
@@ -57,9 +57,9 @@ export async function getOwnApplicationByNumber(args: RequestArgs): Promise<OwnA
   if (!number) return getOwnApplication(args);
   const actor = context.get(actorContext);
   const sent = await listSentApplications(actor);
-  const { id } = orNotFound(sent.find((one) => one.number === number));
+  const { id } = requireFound(sent.find((one) => one.number === number));
   const locale = localeOf(new URL(request.url).pathname);
-  return { actor, locale, application: orNotFound(await loadApplication(actor, id, locale)) };
+  return { actor, locale, application: requireFound(await loadApplication(actor, id, locale)) };
 }
 
 /**
@@ -72,10 +72,10 @@ export async function requireEditableSection(
   section: ReopenableSection,
 ): Promise<EditableSection> {
   const own = await getOwnApplicationByNumber(args);
-  if (!own) throw goTo(args.request, APPLICATION_PATH);
+  if (!own) throw redirectTo(args.request, APPLICATION_PATH);
   const { number, submittedAt, reopenings: openings, readAt } = own.application;
   if (!submittedAt || !number) return { ...own, reopened: null };
   if (!wasReopened(openings, section))
-    throw goTo(args.request, withApplicationNumber(STATUS_PATH, number));
+    throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, number));
   return { ...own, reopened: { number, until: getOpenUntil(openings, section, readAt) } };
 }

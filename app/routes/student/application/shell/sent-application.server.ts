@@ -9,9 +9,9 @@ import {
   getChoiceTimeline,
 } from "#app/features/decisions/choice-timeline.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { queryOf } from "#app/http/query.server.ts";
+import { getQuery } from "#app/http/request-query.server.ts";
+import { notFoundResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { APPLICATION_PATH } from "./application-paths.ts";
 import type { RequestArgs } from "./own-application.server.ts";
@@ -38,9 +38,9 @@ export async function requireSentApplication({
   const actor = context.get(actorContext);
   const { pathname } = new URL(request.url);
   const sent = await listSentApplications(actor);
-  if (sent.length === 0) throw goTo(request, APPLICATION_PATH);
-  const requestedNumber = queryOf(request).text("candidature", 40);
-  const { id } = orNotFound(
+  if (sent.length === 0) throw redirectTo(request, APPLICATION_PATH);
+  const requestedNumber = getQuery(request).text("candidature", 40);
+  const { id } = requireFound(
     requestedNumber ? sent.find(({ number }) => number === requestedNumber) : sent[0],
   );
   return loadSentApplication(actor, id, localeOf(pathname), sent);
@@ -59,7 +59,7 @@ export async function requireSentApplicationByChoice(
     const choice = sentApplication.application.basket.find((one) => one.id === choiceId);
     if (choice) return { ...sentApplication, choice };
   }
-  throw notFound();
+  throw notFoundResponse();
 }
 
 async function loadSentApplication(
@@ -68,7 +68,7 @@ async function loadSentApplication(
   locale: Locale,
   sent: { id: string; number: string }[],
 ): Promise<OwnSentApplication> {
-  const application = orNotFound(await loadApplication(actor, id, locale));
+  const application = requireFound(await loadApplication(actor, id, locale));
   const { number, submittedAt } = application;
   if (!number || !submittedAt) throw new Error("what was sent has a number");
   const others = sent.filter((one) => one.id !== id).map((one) => one.number);

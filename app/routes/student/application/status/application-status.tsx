@@ -9,7 +9,7 @@ import { interviewMessages } from "#app/i18n/interview.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -154,7 +154,7 @@ function DoneNotice({ page: { done, choices }, result }: ApplicationStatusProps)
         </Notice>
       </ActionResult>
     );
-  const sentence = ownValue(sentences, done);
+  const sentence = getOwnValue(sentences, done);
   if (!sentence) return null;
   return (
     <Notice tone="ok" role="status" className="above-small">

@@ -1,6 +1,6 @@
 import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "./status-page.server.ts";
 
@@ -32,7 +32,9 @@ export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
       {refusal && (
         <div className="small-text above-small">
           <h4>{t.refused.why}</h4>
-          <p>{refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
+          <p>
+            {refusal.reasons.flatMap((reason) => getOwnValue(sentences, reason) ?? []).join(" ")}
+          </p>
           <blockquote className="school-words" dir="auto">
             {refusal.words}
           </blockquote>

@@ -5,7 +5,7 @@ import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -181,11 +181,11 @@ function MissingAnswers({
                   ),
                 )}
               >
-                {ownValue(reasons, reason)}
+                {getOwnValue(reasons, reason)}
               </Link>
             ) : (
               <>
-                {ownValue(reasons, reason)}{" "}
+                {getOwnValue(reasons, reason)}{" "}
                 <Link className="link-button" to={path(`${MESSAGES_PATH}/nouveau`)}>
                   {t.askSection}
                 </Link>

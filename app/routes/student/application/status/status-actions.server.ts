@@ -7,9 +7,14 @@ import { replaceFile } from "#app/features/decisions/request/review-file.server.
 import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
 import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
-import { givenFile } from "#app/http/given-file.server.ts";
+import { readFormFile } from "#app/http/form-files.server.ts";
+import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
+import {
+  invalidFormResponse,
+  redirectTo,
+  refusalResponse,
+  requireFound,
+} from "#app/http/responses.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { STATUS_PATH } from "../shell/application-paths.ts";
 import type { OwnSentApplication } from "../shell/sent-application.server.ts";
@@ -72,22 +77,22 @@ export async function handleStatusForm(
   { actor, application, locale }: OwnSentApplication,
   request: Request,
 ) {
-  const formData = await sentForm(request);
-  const form = readForm(formData, statusFormSchema);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  const formData = await readFormData(request);
+  const form = parseFormData(formData, statusFormSchema);
+  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { intent, ...answer } = form.values;
   const { about } = answer;
-  const file = givenFile(formData, "file");
-  const result = orNotFound(await runStatusIntent(intent, { actor, locale, ...answer, file }));
+  const file = readFormFile(formData, "file");
+  const result = requireFound(await runStatusIntent(intent, { actor, locale, ...answer, file }));
   if (result.ok) {
     const doneFlag = DONE_FLAGS[intent];
-    return goTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
+    return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
   }
-  if (!("errors" in result)) return refused(result, form.typed, 409);
+  if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
   // Several forms stand on the page: the error goes beside the field of the one that was sent.
   const fieldErrors = Object.entries(result.errors).map(([field, reason]) => [
     `${field}-${about}`,
     reason,
   ]);
-  return invalid(Object.fromEntries(fieldErrors), form.typed);
+  return invalidFormResponse(Object.fromEntries(fieldErrors), form.typed);
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { studentMessages } from "#app/i18n/student.ts";
@@ -23,7 +23,7 @@ export function SubmissionReceipt({
   const locale = useLocale();
   const path = usePath();
   const date = formatCampusDate(locale, submittedAt, campus);
-  const time = formatNamedTime(locale, submittedAt, campus);
+  const time = formatTimeWithZone(locale, submittedAt, campus);
   return (
     <>
       <title>{area.titled(status.sentTitle)}</title>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { MissingItem } from "#app/features/admissions/sections.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
-import { ownValue } from "#app/lib/own-value.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionPaths } from "../shell/application-paths.ts";
@@ -19,7 +19,7 @@ export function MissingNotice({ missing }: { missing: MissingItem[] }) {
         {missing.map(({ section, reason }) => (
           <li key={reason}>
             <Link className="link-button" to={getMissingPath(path, section, reason)}>
-              {ownValue(reasons, reason)}
+              {getOwnValue(reasons, reason)}
             </Link>
           </li>
         ))}

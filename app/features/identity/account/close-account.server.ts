@@ -1,0 +1,136 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import {
+  accounts,
+  emailChanges,
+  history,
+  sessions,
+  users,
+  verifications,
+} from "#app/platform/db/schema/identity.ts";
+import { type Actor, isImpersonated } from "../actor.ts";
+import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
+import {
+  enqueueAccountEmailOfKind,
+  enqueueClosingEmail,
+} from "../auth/emails/account-emails.server.ts";
+import { endSessions } from "../auth/sessions/end-sessions.server.ts";
+import { signValues, verifySignedValues } from "../auth/signed-values.server.ts";
+import type { Caller } from "../caller.server.ts";
+import { isRecentlyAuthenticated } from "../password/reauthentication.server.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { getClosingDate, isClosingConfirmed } from "./account-closing.ts";
+
+/**
+ * Asks to close one's own account: every device is signed out now, a letter says until when it can be
+ * kept by signing in, and then `eraseClosedAccounts` does what the page announced. Refuses an unconfirmed word and
+ * who has not proved a moment ago to be themselves; null for anybody but a candidate. A second tap, whose session the
+ * first one ends, is done.
+ */
+export async function requestClosing(
+  actor: Actor,
+  caller: Caller,
+  confirmation: string,
+): Promise<
+  { ok: true; closesAt: Date } | AuthRefusal<"confirmation-missing" | "proof-needed"> | null
+> {
+  if (actor.kind !== "student") return null;
+  const { id } = actor;
+  if (!(await isRecentlyAuthenticated(actor, caller))) {
+    const closesAt = await findClosingDate(db(), id);
+    return closesAt ? { ok: true, closesAt } : { ok: false, reason: "proof-needed" };
+  }
+  if (!isClosingConfirmed(confirmation)) return { ok: false, reason: "confirmation-missing" };
+  return transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+    const existingDate = await findClosingDate(tx, id);
+    if (existingDate) return { ok: true, closesAt: existingDate };
+    const closesAt = getClosingDate(now());
+    await tx.update(users).set({ closesAt }).where(eq(users.id, id));
+    await endSessions(tx, eq(sessions.userId, id));
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+    await recordHistory(tx, actor, "account.closing-asked", { kind: "person", id });
+    await enqueueClosingEmail(tx, caller.origin, actor, closesAt);
+    return { ok: true, closesAt };
+  });
+}
+
+/** When the account of this person closes; null for one that stays. */
+async function findClosingDate(database: Database, id: string): Promise<Date | null> {
+  const [row] = await database.select({ at: users.closesAt }).from(users).where(eq(users.id, id));
+  return row?.at ?? null;
+}
+
+const CLOSING_FORM_PURPOSE = "close account";
+
+/**
+ * What the form that closes an account carries for an hour, so that its second tap, which comes without a session, is
+ * known as one (`isRepeatedClosing`). "" for anybody but a candidate.
+ */
+export function signClosingForm(actor: Actor): string {
+  return actor.kind === "student" && !isImpersonated(actor)
+    ? signValues(CLOSING_FORM_PURPOSE, { id: actor.id })
+    : "";
+}
+
+/** Was this form, by what it carries, sent before, so that its account is closing? */
+export async function isRepeatedClosing(signedForm: string): Promise<boolean> {
+  const id = verifySignedValues(CLOSING_FORM_PURPOSE, signedForm)?.id;
+  return id !== undefined && (await findClosingDate(db(), id)) !== null;
+}
+
+/** Erases what another room holds of a person, and tells whether something of them has to stay. */
+export type EraseUserData = (tx: Database, userId: string) => Promise<{ kept: boolean }>;
+
+/** Erases the accounts whose days are over, one transaction each. Done twice, it does nothing more. */
+export async function eraseClosedAccounts(eraseUserData: EraseUserData): Promise<void> {
+  const isDue = lte(users.closesAt, now());
+  const rows = await db().select({ id: users.id }).from(users).where(isDue);
+  for (const { id } of rows)
+    await transaction(async (tx) => {
+      // Signing in at this very moment keeps the account: the row says so once it is locked.
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isDue))
+        .for("update");
+      if (!user) return;
+      const { kept } = await eraseUserData(tx, id);
+      await enqueueAccountEmailOfKind(tx, config().origin, user, "closed");
+      if (kept) await deactivateAccount(tx, id);
+      else await tx.delete(users).where(eq(users.id, id));
+      await tx.delete(verifications).where(eq(verifications.value, id));
+      await recordHistory(tx, "system", "account.closed", { kind: "person", id }, { kept });
+    });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Did this person come back, within the last day, to an account that was to be closed? */
+export async function hasCancelledClosing(actor: Actor): Promise<boolean> {
+  if (actor.kind !== "student") return false;
+  const [entry] = await db()
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, actor.id),
+        eq(history.action, "account.kept-open"),
+        gt(history.at, new Date(now().getTime() - DAY_MS)),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
+
+/** Leaves of an account the name and the address, which an application that was sent needs. */
+async function deactivateAccount(tx: Database, id: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.userId, id));
+  await endSessions(tx, eq(sessions.userId, id));
+  await tx
+    .update(users)
+    .set({ phone: null, closesAt: null, closedAt: now() })
+    .where(eq(users.id, id));
+}

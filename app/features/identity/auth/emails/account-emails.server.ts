@@ -1,0 +1,72 @@
+import { accountMessages } from "#app/i18n/account.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
+import { localizePath } from "#app/i18n/locale.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { formatCampusDate } from "../../campus-clock.ts";
+import type { ProviderId } from "../../sign-in/provider.ts";
+import { type AccountRecipient, enqueueAccountEmail } from "./enqueue-account-email.server.ts";
+
+type AccountEmailKind =
+  | "passwordChanged"
+  | "passwordAdded"
+  | "emailTaken"
+  | "emailNotice"
+  | "emailChanged"
+  | "keptOpen"
+  | "closed";
+
+/** These lead to the front door; the others to a new password, by which a person takes their account back. */
+const signInLinkKinds: AccountEmailKind[] = ["emailChanged", "closed"];
+
+/** Queues a letter about an account, in the transaction of what it tells. */
+export async function enqueueAccountEmailOfKind(
+  tx: Database,
+  origin: string,
+  recipient: AccountRecipient,
+  kind: AccountEmailKind,
+): Promise<void> {
+  const { subject, text, help, action } = emailsMessages[recipient.locale][kind];
+  const page = signInLinkKinds.includes(kind) ? "/connexion" : "/mot-de-passe-oublie";
+  const href = `${origin}${localizePath(recipient.locale, page)}`;
+  await enqueueAccountEmail(tx, recipient, { subject, paragraphs: [text, help], action, href });
+}
+
+/** Queues the letter that says which provider opens an account from now on, or no longer does. */
+export async function enqueueLinkedAccountEmail(
+  tx: Database,
+  origin: string,
+  recipient: AccountRecipient,
+  kind: "wayAdded" | "wayRemoved",
+  provider: ProviderId,
+): Promise<void> {
+  const { subject, text, help, action } = emailsMessages[recipient.locale][kind];
+  const paragraphs = [text(accountMessages[recipient.locale].providers[provider]), help];
+  const href = `${origin}${localizePath(recipient.locale, "/mot-de-passe-oublie")}`;
+  await enqueueAccountEmail(tx, recipient, { subject, paragraphs, action, href });
+}
+
+/** Queues the letter that brings the link of a new address. */
+export async function enqueueEmailChangeLink(
+  tx: Database,
+  origin: string,
+  recipient: AccountRecipient,
+  token: string,
+): Promise<void> {
+  const { subject, text, help, action } = emailsMessages[recipient.locale].emailLink;
+  const query = new URLSearchParams({ token });
+  const href = `${origin}${localizePath(recipient.locale, "/nouvelle-adresse")}?${query}`;
+  await enqueueAccountEmail(tx, recipient, { subject, paragraphs: [text, help], action, href });
+}
+
+/** Queues the letter that says until when an account can still be kept. */
+export async function enqueueClosingEmail(
+  tx: Database,
+  origin: string,
+  recipient: AccountRecipient,
+  closesAt: Date,
+): Promise<void> {
+  const { subject, text, help, action } = emailsMessages[recipient.locale].closing;
+  const paragraphs = [text(formatCampusDate(recipient.locale, closesAt, null)), help];
+  const href = `${origin}${localizePath(recipient.locale, "/connexion")}`;
+  await enqueueAccountEmail(tx, recipient, { subject, paragraphs, action, href });
+}

@@ -1,0 +1,59 @@
+import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { type AccountRecipient, enqueueAccountEmail } from "./enqueue-account-email.server.ts";
+
+/** Tells a candidate that the school keeps them out, and why, in the words of who decided. */
+export async function enqueueSuspensionEmail(
+  tx: Database,
+  recipient: AccountRecipient,
+  reason: string,
+): Promise<void> {
+  const { subject, text, because, help, action } = emailsMessages[recipient.locale].personSuspended;
+  const href = getUrl(recipient.locale, "/contacts");
+  await enqueueAccountEmail(tx, recipient, {
+    ...{ subject, action, href },
+    paragraphs: [text, because(reason), help],
+  });
+}
+
+/** Tells a candidate that they may come in again. */
+export async function enqueueReinstatementEmail(
+  tx: Database,
+  recipient: AccountRecipient,
+): Promise<void> {
+  const { subject, text, action } = emailsMessages[recipient.locale].personReinstated;
+  const href = getUrl(recipient.locale, "/connexion");
+  await enqueueAccountEmail(tx, recipient, { subject, paragraphs: [text], action, href });
+}
+
+type ImpersonationEmail = { by: string; reason: string; until: Date };
+
+/** Tells a candidate that somebody of the school now sees their area: who, why and until when. */
+export async function enqueueImpersonationEmail(
+  tx: Database,
+  recipient: AccountRecipient,
+  impersonation: ImpersonationEmail,
+): Promise<void> {
+  const { locale } = recipient;
+  const { subject, text, because, limits, help, action } = emailsMessages[locale].supportView;
+  const { by: staffName, reason, until: endsAt } = impersonation;
+  const href = getUrl(locale, "/espace-etudiant/compte");
+  await enqueueAccountEmail(tx, recipient, {
+    ...{ subject, action, href },
+    paragraphs: [
+      text(
+        staffName,
+        formatCampusDate(locale, endsAt, null),
+        formatTimeWithZone(locale, endsAt, null),
+      ),
+      because(reason),
+      limits,
+      help,
+    ],
+  });
+}
+
+const getUrl = (locale: Locale, path: string) => `${config().origin}${localizePath(locale, path)}`;

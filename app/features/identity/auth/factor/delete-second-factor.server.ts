@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { recoveryCodes, secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
+
+/**
+ * Takes a person's second factor away, with its recovery codes and what they had proved by it. False when there is
+ * none.
+ */
+export async function deleteSecondFactor(tx: Database, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId });
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
+  return deleted.length > 0;
+}

@@ -1,0 +1,31 @@
+import { log } from "#app/platform/log.server.ts";
+import type { ProviderCallback } from "../sessions/provider-callback.server.ts";
+
+/** How long a provider may take to answer us, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = 5_000;
+
+/**
+ * What is asked of a provider through the library; null when it takes longer than this many milliseconds,
+ * or fails: the library lets through what a provider that is out of reach, or answers nonsense, throws. Of a
+ * visit that is given up nothing is written afterwards; one whose provider has answered is waited for.
+ */
+export async function withProviderTimeout<T>(
+  work: Promise<T>,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+  callback: ProviderCallback = {},
+): Promise<T | null> {
+  const timedOut = Symbol("late");
+  const timer = new Promise<typeof timedOut>((resolve) =>
+    setTimeout(resolve, timeoutMs, timedOut).unref(),
+  );
+  const settled = work.catch((err: unknown) => {
+    log().error({ err }, "provider");
+    return null;
+  });
+  const outcome = await Promise.race([settled, timer]);
+  if (outcome !== timedOut) return outcome;
+  if (callback.isWriting) return settled;
+  callback.isAbandoned = true;
+  void settled.then(() => log().info("an answer of a provider came too late"));
+  return null;
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { verifications } from "#app/platform/db/schema/identity.ts";
+
+const LINK_LIFETIME_MS = 3_600_000;
+
+/** Has this link of a letter confirmed its address already? */
+export async function isLinkUsed(token: string, database: Database = db()): Promise<boolean> {
+  const rows = await database
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(eq(verifications.identifier, getLinkKey(token)), gt(verifications.expiresAt, now())),
+    );
+  return rows.length > 0;
+}
+
+/** Remembers that a link has served, for as long as it could serve again. The library prunes what is past. */
+export async function markLinkUsed(token: string, database: Database = db()): Promise<void> {
+  const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
+  await database
+    .insert(verifications)
+    .values({ identifier: getLinkKey(token), value: "served", expiresAt });
+}
+
+/** Of what is signed alone, where it is: the same signature may be written in more than one way. */
+function getLinkKey(token: string): string {
+  const signedPart = token.includes(".") ? token.slice(0, token.lastIndexOf(".")) : token;
+  return `served:${createHash("sha256").update(signedPart).digest("base64url")}`;
+}

@@ -1,0 +1,61 @@
+import { formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { impersonationMessages } from "#app/i18n/impersonation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+
+/** What the address of the page says to which the first press leads. */
+export const IMPERSONATION_STARTED = "view-begun";
+
+/** Whose area is seen, and until when at the latest. */
+export type ImpersonationInfo = { name: string; until: Date };
+
+type ImpersonationBannerProps = {
+  impersonation: ImpersonationInfo | null;
+  isInStudentArea?: boolean;
+};
+
+/**
+ * Above every page of the areas while somebody of the school sees a candidate's: whose, until when, and the one
+ * press that ends it, which is a form of the page. Nothing otherwise.
+ */
+export function ImpersonationBanner({
+  impersonation,
+  isInStudentArea = false,
+}: ImpersonationBannerProps) {
+  const t = useMessages(impersonationMessages);
+  const locale = useLocale();
+  const path = usePath();
+  const query = useQuery();
+  if (!impersonation) return null;
+  const time = formatTimeWithZone(locale, impersonation.until, null);
+  const message = isInStudentArea
+    ? t.sees(impersonation.name, time)
+    : t.elsewhere(impersonation.name, time);
+  return (
+    <aside className="seeing-band" aria-label={t.band}>
+      <Icon name="eye" />
+      {query.text("fait", 40) === IMPERSONATION_STARTED ? (
+        <FocusedMessage message={message} />
+      ) : (
+        <p>{message}</p>
+      )}
+      {!isInStudentArea && (
+        <a className="seeing-band-link" href={path("/espace-etudiant")}>
+          {t.back}
+        </a>
+      )}
+      <form method="post" action={path("/administration/visite")}>
+        <button type="submit" className="seeing-band-end">
+          {t.end}
+        </button>
+      </form>
+    </aside>
+  );
+}
+
+/** The page answers who has just begun: what they may see and do is read before the page itself. */
+function FocusedMessage({ message }: { message: string }) {
+  return <p {...useFocusOnMount<HTMLParagraphElement>(message)}>{message}</p>;
+}

@@ -1,0 +1,17 @@
+import { accessMessages } from "#app/i18n/access.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+
+/** What going on accepts, with both texts a click away (AUTH-12). */
+export function TermsNotice() {
+  const { signIn } = useMessages(accessMessages);
+  const path = usePath();
+  return (
+    <p className="sign-in-legal">
+      {signIn.legalBefore}
+      <a href={path("/terms")}>{signIn.terms}</a>
+      {signIn.legalBetween}
+      <a href={path("/privacy")}>{signIn.privacy}</a>
+      {signIn.legalAfter}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { accountMessages } from "#app/i18n/account.ts";
+import { getOwnValue } from "#app/lib/get-own-value.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import { parseDevice } from "../account/device.ts";
+import { useFormatDeviceName } from "./use-device-name.ts";
+
+/** What the address says was just done to the account, in a sentence; undefined when it says nothing of it. */
+export function useSecurityResult(): string | undefined {
+  const t = useMessages(accountMessages);
+  const formatDeviceName = useFormatDeviceName();
+  const query = useQuery();
+  const doneFlag = query.text("fait", 40);
+  const device = doneFlag === "device-out" ? parseDevice(query.text("appareil", 500)) : null;
+  const doneTexts: Record<string, string> = t.done;
+  return device ? t.deviceOut(formatDeviceName(device)) : getOwnValue(doneTexts, doneFlag);
+}

@@ -1,0 +1,67 @@
+import { count } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { config, DEMO_PASSWORD, setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { seedDemoPeople } from "#db/seeds/demo-people.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { countDemoUsers, createUser } from "./create-user.server.ts";
+import { getActor } from "./session.server.ts";
+import { buildUser, signInAs } from "./testing.ts";
+
+const database = await createTestDatabase();
+
+afterEach(async () => {
+  setConfig(database.config);
+  await database.truncate();
+});
+
+const howMany = async () => (await db().select({ n: count() }).from(users))[0]?.n;
+
+test("the four people of the demonstration can sign in, each with their own part", async () => {
+  const ids = await seedDemoPeople();
+  const officer = await signInAs("admissions@demo.test", DEMO_PASSWORD);
+  expect(await getActor(officer)).toMatchObject({
+    id: ids.admissions,
+    name: "Khady Ndiaye",
+    role: "admissions",
+    campus: "senegal",
+  });
+  const candidate = await signInAs("candidat@demo.test", DEMO_PASSWORD);
+  expect(await getActor(candidate)).toMatchObject({
+    id: ids.candidate,
+    kind: "student",
+    name: "Aïssatou Ndèye Fall",
+  });
+  for (const email of ["redaction@demo.test", "admin@demo.test"])
+    expect(await getActor(await signInAs(email, DEMO_PASSWORD))).toMatchObject({ campus: null });
+  expect(await countDemoUsers()).toBe(4);
+});
+
+test("seeding again adds nobody and gives the same ids; one who is missing comes back", async () => {
+  const first = await seedDemoPeople();
+  expect(await seedDemoPeople()).toEqual(first);
+  expect(await howMany()).toBe(4);
+  await db().delete(users);
+  await createUser({
+    email: "Candidat@demo.test",
+    firstName: "Autre",
+    lastName: "Personne",
+    locale: "en",
+  });
+  const again = await seedDemoPeople();
+  expect(await howMany()).toBe(4);
+  expect(again.editor).not.toBe(first.editor);
+});
+
+test("production has none of them", async () => {
+  setConfig({ ...config(), demo: false });
+  await expect(seedDemoPeople()).rejects.toThrow("not for production");
+  expect(await howMany()).toBe(0);
+});
+
+test("an address belongs to one person, however it is written, and nothing is left of a refusal", async () => {
+  await buildUser({ email: "Awa@Exemple.test" });
+  await expect(buildUser({ email: "awa@exemple.test" })).rejects.toThrow();
+  expect(await db().select().from(history)).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { and, count, eq, inArray, ne } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatFullName } from "#app/lib/person-name.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
+import type { Campus, StaffRole } from "./actor.ts";
+import { hashPassword } from "./auth/hash-password.server.ts";
+import { recordHistory } from "./record-history.server.ts";
+
+export type NewUser = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  /** Without one, the person has no way in yet. */
+  password?: string;
+  demo?: boolean;
+  /** `campus: null` means every campus. */
+  staff?: { role: StaffRole; campus: Campus | null };
+};
+
+/** Creates a person whose address is taken as verified. For seeds and tests: nobody is asked. */
+export async function createUser(input: NewUser): Promise<{ id: string }> {
+  const passwordHash = input.password && (await hashPassword(input.password));
+  return transaction((tx) => insertUser(tx, input, passwordHash));
+}
+
+/** Same, in the transaction of what brings them; `password` is its hash. */
+export async function insertUser(
+  tx: Database,
+  input: NewUser,
+  passwordHash: string | undefined,
+): Promise<{ id: string }> {
+  const { firstName, lastName, locale, demo = false } = input;
+  const email = input.email.toLowerCase();
+  const name = formatFullName(input);
+  const [user] = await tx
+    .insert(users)
+    .values({ email, name, firstName, lastName, locale, demo, emailVerified: true })
+    .returning({ id: users.id });
+  if (!user) throw new Error("a person was not inserted");
+  const { id } = user;
+  if (passwordHash)
+    await tx
+      .insert(accounts)
+      .values({ userId: id, accountId: id, providerId: "credential", password: passwordHash });
+  if (input.staff) await tx.insert(staff).values({ userId: id, ...input.staff });
+  await recordHistory(tx, "system", "person.created", { kind: "person", id });
+  return { id };
+}
+
+/** Which of these addresses have an account, and whose it is. */
+export async function findUserIdsByEmail(emails: string[]): Promise<Map<string, string>> {
+  const rows = await db()
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails));
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/**
+ * Does this account have a linked Google or Facebook account? Without one, its names were typed in our own form, where
+ * an empty first name is accepted only with the tick of a person who has one name.
+ */
+export async function hasProviderAccount(tx: Database, userId: string): Promise<boolean> {
+  const linked = and(eq(accounts.userId, userId), ne(accounts.providerId, "credential"));
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(linked).limit(1);
+  return row !== undefined;
+}
+
+/** How many people of the demonstration there are; production does not start with any. */
+export async function countDemoUsers(): Promise<number> {
+  const [row] = await db().select({ n: count() }).from(users).where(eq(users.demo, true));
+  return row?.n ?? 0;
+}

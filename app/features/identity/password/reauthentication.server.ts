@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type Actor, isSignedIn } from "../actor.ts";
+import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
+import { verifyPassword } from "../auth/hash-password.server.ts";
+import {
+  countWrongPassword,
+  getPasswordAttemptRefusal,
+} from "../auth/limits/password-attempts.server.ts";
+import {
+  getReauthenticationSubject,
+  resetPasswordAttempts,
+} from "../auth/limits/rate-limit.server.ts";
+import { waitHalfSecond } from "../auth/limits/response-delay.ts";
+import { getCurrentSession } from "../auth/sessions/current-session.server.ts";
+import type { Caller } from "../caller.server.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { isAuthenticationRecent } from "./reauthentication.ts";
+
+/** Has this person, in this session, proved a moment ago to be themselves? */
+export async function isRecentlyAuthenticated(actor: Actor, caller: Caller): Promise<boolean> {
+  const session = await getCurrentSession(caller.headers);
+  if (!isSignedIn(actor) || session?.userId !== actor.id) return false;
+  return isAuthenticationRecent(session, now());
+}
+
+/**
+ * Types the password again, which this session remembers for a quarter of an hour. Refuses as
+ * `getPasswordRefusal` does; null for a visitor.
+ */
+export async function reauthenticate(
+  actor: Actor,
+  caller: Caller,
+  password: string,
+): Promise<{ ok: true } | AuthRefusal<CurrentPasswordErrorCode> | null> {
+  const session = await getCurrentSession(caller.headers);
+  if (!isSignedIn(actor) || session?.userId !== actor.id) return null;
+  const refusal = await getPasswordRefusal(actor, password);
+  if (refusal) return refusal;
+  await transaction(async (tx) => {
+    await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.id, session.id));
+    await recordHistory(tx, actor, "identity.proved", { kind: "person", id: actor.id });
+  });
+  return { ok: true };
+}
+
+/** Why a password is not taken as the present one of an account. */
+export type CurrentPasswordErrorCode = "wrong-password" | "password-tried-too-often" | "too-many";
+
+/**
+ * Null when it is the password of this account. Refuses a wrong one, after half a second, ten tries in a
+ * quarter of an hour, and a hundred wrong ones in a row until a new one is chosen by letter. Tries are
+ * counted apart from those of signing in: a stranger's at the door keep nobody from their own page. `stored` is what
+ * the caller has read already.
+ */
+export async function getPasswordRefusal(
+  { id }: { id: string },
+  password: string,
+  stored?: StoredPassword | null,
+): Promise<AuthRefusal<CurrentPasswordErrorCode> | null> {
+  const minimumDelay = waitHalfSecond();
+  const attemptSubject = getReauthenticationSubject(id);
+  const refusal = await getPasswordAttemptRefusal(attemptSubject);
+  if (refusal) return refusal;
+  const storedPassword = stored === undefined ? await findStoredPassword(id) : stored;
+  if (storedPassword && (await verifyPassword(password, storedPassword.hash))) {
+    await resetPasswordAttempts(attemptSubject);
+    return null;
+  }
+  await countWrongPassword(attemptSubject);
+  log().warn({ actor: { id }, reason: "wrong-password" }, "proof refused");
+  await minimumDelay;
+  return { ok: false, reason: "wrong-password" };
+}
+
+export type StoredPassword = { hash: string; setAt: Date };
+
+/** Somebody's password as it is stored, and when it was set; null for who has none. */
+export async function findStoredPassword(
+  id: string,
+  database: Database = db(),
+): Promise<StoredPassword | null> {
+  const [row] = await database
+    .select({ hash: accounts.password, setAt: accounts.updatedAt })
+    .from(accounts)
+    .where(and(eq(accounts.userId, id), eq(accounts.providerId, "credential")));
+  return row?.hash ? { hash: row.hash, setAt: row.setAt } : null;
+}

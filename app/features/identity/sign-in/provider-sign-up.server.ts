@@ -1,0 +1,136 @@
+import { and, eq } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { type AuthRefusal, tooManyRefusal } from "../auth/call-auth-handler.server.ts";
+import { sendExistingAccountEmail, sendSignUpLink } from "../auth/emails/sign-in-emails.server.ts";
+import { signUpLinkNetworkLimit } from "../auth/limits/network-limits.server.ts";
+import { countAttempt, signUpLinkLimit } from "../auth/limits/rate-limit.server.ts";
+import { waitHalfSecond } from "../auth/limits/response-delay.ts";
+import { signValues, verifySignedValues } from "../auth/signed-values.server.ts";
+import type { Caller } from "../caller.server.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { markDemoUser } from "./demo-user.server.ts";
+
+const PENDING_SIGN_UP = "address of a newcomer";
+const SIGN_UP_LINK = "proof of an address";
+
+/** The name of somebody whose provider gave no address, as the browser keeps it; null when it is too old. */
+export function parsePendingSignUp(signedProfile: string): { name: string } | null {
+  const profile = verifySignedValues(PENDING_SIGN_UP, signedProfile);
+  return profile && { name: profile.name ?? "" };
+}
+
+type SignUpLinkRequest = { kept: string; email: string; locale: Locale; next: string | null };
+
+/**
+ * Writes to the address that a newcomer gives, with a link that makes their account. Where the address
+ * has an account its owner is told, and the answer is the same: a provider's word opens no account that
+ * exists. Refuses what the browser kept when it is more than an hour old, and too many letters asked for from one place
+ * or by one person of a provider.
+ */
+export async function requestSignUpLink(
+  caller: Caller,
+  { kept: signedProfile, email, locale, next }: SignUpLinkRequest,
+): Promise<{ ok: true } | AuthRefusal<"state-expired" | "too-many">> {
+  const profile = verifySignedValues(PENDING_SIGN_UP, signedProfile);
+  if (!profile) return { ok: false, reason: "state-expired" };
+  const refusal = await signUpLinkNetworkLimit.waitForTurn(caller);
+  if (refusal) return refusal;
+  const waitSeconds = await countAttempt(signUpLinkLimit, `${profile.provider} ${profile.subject}`);
+  if (waitSeconds > 0) return tooManyRefusal(waitSeconds);
+  await signUpLinkNetworkLimit.count(caller);
+  const { origin } = caller;
+  const minimumDelay = waitHalfSecond();
+  const address = email.normalize("NFC").toLowerCase();
+  const [owner] = await db().select().from(users).where(eq(users.email, address));
+  if (owner) await sendExistingAccountEmail(origin, owner);
+  else {
+    const token = signValues(SIGN_UP_LINK, { ...profile, email: address, locale });
+    await sendSignUpLink(origin, { id: address, email: address, locale }, { token, next });
+  }
+  await minimumDelay;
+  return { ok: true };
+}
+
+/**
+ * Makes the account of the letter's link: its address is proved, its way in is the provider. Refuses a
+ * link that has served (a second tab, a second press), one of more than an hour, and an address that has
+ * an account meanwhile, and a browser that does not keep (`kept`) that very person of the provider: somebody else may
+ * have given the address, and would come into an account that its owner believes theirs.
+ */
+export async function completeProviderSignUp(
+  token: string,
+  signedProfile: string,
+): Promise<{ ok: true } | AuthRefusal<"link-served" | "link-invalid" | "link-elsewhere">> {
+  const link = verifySignedValues(SIGN_UP_LINK, token);
+  if (!link) return { ok: false, reason: "link-invalid" };
+  const { email = "", provider = "", subject = "", name = "" } = link;
+  const { firstName = "", lastName = "" } = link;
+  const profile = verifySignedValues(PENDING_SIGN_UP, signedProfile);
+  if (profile?.provider !== provider || profile.subject !== subject)
+    return { ok: false, reason: "link-elsewhere" };
+  const locale: Locale = link.locale === "en" ? "en" : "fr";
+  return transaction(async (tx) => {
+    const newUser = {
+      email,
+      name: name || email,
+      firstName,
+      lastName,
+      locale,
+      emailVerified: true,
+    };
+    const [user] = await tx.insert(users).values(newUser).onConflictDoNothing().returning();
+    if (!user)
+      return {
+        ok: false,
+        reason: (await isLinkedAccount(tx, email, { provider, subject }))
+          ? "link-served"
+          : "link-invalid",
+      };
+    const linkedAccount = { userId: user.id, providerId: provider, accountId: subject };
+    const [inserted] = await tx
+      .insert(accounts)
+      .values(linkedAccount)
+      .onConflictDoNothing()
+      .returning();
+    if (!inserted) {
+      await tx.delete(users).where(eq(users.id, user.id));
+      return { ok: false, reason: "link-invalid" };
+    }
+    await recordHistory(tx, "system", "person.created", { kind: "person", id: user.id });
+    await recordHistory(tx, "system", "email.verified", { kind: "person", id: user.id });
+    await markDemoUser(tx, linkedAccount);
+    return { ok: true };
+  });
+}
+
+/** Is this the account that the same link has made? */
+async function isLinkedAccount(
+  tx: Database,
+  email: string,
+  { provider, subject }: { provider: string; subject: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(accounts.providerId, provider),
+        eq(accounts.accountId, subject),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** The address that a letter's link proves, too old or not; null for one that we did not write, or not so. */
+export function getSignUpLinkEmail(token: string): string | null {
+  return verifySignedValues(SIGN_UP_LINK, token, { anyAge: true })?.email ?? null;
+}
+
+/** What a browser keeps of a newcomer for an hour, to ask them for an address. */
+export function signPendingSignUp(profile: Record<string, string>): string {
+  return signValues(PENDING_SIGN_UP, profile);
+}

@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { type Actor, isSignedIn } from "../actor.ts";
+import {
+  type AuthRefusal,
+  callAuthHandler,
+  tooManyRefusal,
+} from "../auth/call-auth-handler.server.ts";
+import { enqueueLinkedAccountEmail } from "../auth/emails/account-emails.server.ts";
+import { withProviderTimeout } from "../auth/limits/with-timeout.server.ts";
+import { createReturnToCookie } from "../auth/sessions/return-to-cookie.server.ts";
+import { getAuthWithProvider } from "../auth.server.ts";
+import type { Caller } from "../caller.server.ts";
+import { isRecentlyAuthenticated } from "../password/reauthentication.server.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { listSignInProviders } from "./provider.server.ts";
+import type { ProviderId } from "./provider.ts";
+import { isLastSignInMethod, type SignInMethods, toSignInMethods } from "./sign-in-methods.ts";
+
+/** How the actor may come in; nothing for a visitor. */
+export async function getSignInMethods(actor: Actor): Promise<SignInMethods> {
+  return isSignedIn(actor) ? loadSignInMethods(actor.id, db()) : toSignInMethods([]);
+}
+
+async function loadSignInMethods(userId: string, database: Database): Promise<SignInMethods> {
+  const rows = await database
+    .select({ providerId: accounts.providerId, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+  return toSignInMethods(rows);
+}
+
+type LinkingRedirect = { ok: true; redirect: string; cookies: string[] };
+type LinkingRefusal = AuthRefusal<"way-there" | "proof-needed" | "provider-down" | "too-many">;
+
+/**
+ * Begins linking an identity of a provider to the account of the actor: gives the address to send them
+ * to, and the cookie that ties the answer to this browser. The answer comes back as a sign-in does
+ * (`finishProviderSignIn`), to the page `back`. Refuses who has not proved a moment ago to be themselves, and
+ * a provider already linked; null for a visitor and a provider that is not offered.
+ */
+export async function startLinkingProvider(
+  actor: Actor,
+  caller: Caller,
+  provider: ProviderId,
+  { back: returnTo, locale }: { back: string; locale: Locale },
+): Promise<LinkingRedirect | LinkingRefusal | null> {
+  if (!isSignedIn(actor) || !listSignInProviders().includes(provider)) return null;
+  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if ((await loadSignInMethods(actor.id, db())).providers[provider])
+    return { ok: false, reason: "way-there" };
+  const authPromise = getAuthWithProvider(caller.origin, provider);
+  const body = {
+    provider,
+    callbackURL: `${returnTo}?fait=way-added&compte=${provider}`,
+    errorCallbackURL: returnTo,
+    disableRedirect: true,
+    additionalData: { provider },
+    additionalParams: { ui_locales: locale },
+  };
+  const response = await withProviderTimeout(
+    authPromise.then((auth) => callAuthHandler(caller, "/link-social", body, auth)),
+  );
+  if (!response) return { ok: false, reason: "provider-down" };
+  if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
+  if (!response.ok) return { ok: false, reason: "provider-down" };
+  const { url } = await response.json();
+  const cookies = [...response.headers.getSetCookie(), createReturnToCookie(caller, returnTo)];
+  return { ok: true, redirect: url, cookies };
+}
+
+/**
+ * Unties a provider. Refuses the last way in, and who has not proved a moment ago to be themselves. Null
+ * for a visitor; nothing happens when it is not linked.
+ */
+export async function removeSignInMethod(
+  actor: Actor,
+  caller: Caller,
+  provider: ProviderId,
+): Promise<{ ok: true } | AuthRefusal<"last-way-in" | "proof-needed"> | null> {
+  if (!isSignedIn(actor)) return null;
+  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  const { id } = actor;
+  return transaction(async (tx) => {
+    // Two removals at once must not each believe that the other way is left.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+    const methods = await loadSignInMethods(id, tx);
+    if (!methods.providers[provider]) return { ok: true };
+    if (isLastSignInMethod(methods, provider)) return { ok: false, reason: "last-way-in" };
+    await tx
+      .delete(accounts)
+      .where(and(eq(accounts.userId, id), eq(accounts.providerId, provider)));
+    await recordHistory(tx, actor, "way-in.removed", { kind: "person", id }, { provider });
+    await enqueueLinkedAccountEmail(tx, caller.origin, actor, "wayRemoved", provider);
+    return { ok: true };
+  });
+}

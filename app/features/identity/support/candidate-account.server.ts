@@ -1,0 +1,140 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import { matchesQuery } from "#app/platform/db/text-search.ts";
+import { formatPhone } from "../account/phone.server.ts";
+import type { Actor } from "../actor.ts";
+import { can } from "../permissions.ts";
+import { recordAccess } from "../record-access.server.ts";
+import { type SignInMethods, toSignInMethods } from "../sign-in/sign-in-methods.ts";
+import { parsePhoneDigits } from "./phone-search.ts";
+
+/** Candidates on a page of answers; more than these are found by more words. */
+export const MAX_CANDIDATES_FOUND = 25;
+
+/** A candidate as a search shows them: enough to know them by. */
+export type CandidateSummary = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  emailVerified: boolean;
+  suspended: boolean;
+};
+
+/**
+ * Candidates whose name, address or telephone answers a question, by name; at most `MAX_CANDIDATES_FOUND`. Nobody for an
+ * empty question: this is a way to somebody who asks for help, not a list of everybody. [] for whoever may not.
+ */
+export async function searchCandidates(actor: Actor, query: string): Promise<CandidateSummary[]> {
+  if (!can(actor, "help:people") || query.trim() === "") return [];
+  const rows = await db()
+    .select(summaryColumns)
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(isCandidate(), getSearchCondition(query)))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MAX_CANDIDATES_FOUND);
+  return rows.map(({ suspendedAt, phone, ...row }) => ({
+    ...row,
+    phone: formatPhone(phone),
+    suspended: suspendedAt !== null,
+  }));
+}
+
+const summaryColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  emailVerified: users.emailVerified,
+  suspendedAt: users.suspendedAt,
+};
+
+/** The staff are found in the team; what is left of a closed account helps nobody. */
+const isCandidate = () => and(isNull(staff.userId), isNull(users.closedAt));
+
+const searchText = sql`concat_ws(' ', ${users.name}, ${users.email})`;
+
+function getSearchCondition(query: string): SQL | undefined {
+  const matchesName = and(...matchesQuery(searchText, query));
+  const digits = parsePhoneDigits(query);
+  return digits ? or(matchesName, sql`strpos(${users.phone}, ${digits}) > 0`) : matchesName;
+}
+
+/** What helps somebody who cannot come in, and no more. */
+export type CandidateAccount = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  locale: "fr" | "en";
+  createdAt: Date;
+  emailVerified: boolean;
+  closesAt: Date | null;
+  suspendedAt: Date | null;
+  suspendedBecause: string | null;
+  ways: SignInMethods;
+  /** The last time a session was opened, among those that are still open. */
+  lastSignInAt: Date | null;
+};
+
+/**
+ * A candidate to help. That their account was looked at is written in the history, once an hour. Null when
+ * there is none, for somebody of the staff, and for whoever may not help people.
+ */
+export async function getCandidateAccount(
+  actor: Actor,
+  id: string,
+): Promise<CandidateAccount | null> {
+  if (!can(actor, "help:people") || !validate(id)) return null;
+  const [row] = await db()
+    .select({ user: users, lastSignInAt: lastSignIn })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(users.id, id), isCandidate()));
+  if (!row) return null;
+  await recordAccess(actor, "person.opened", { kind: "person", id });
+  const { name, email, locale, createdAt, emailVerified } = row.user;
+  const { closesAt, suspendedAt, suspendedBecause } = row.user;
+  const linkedAccounts = await db()
+    .select({ providerId: accounts.providerId, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, id));
+  return {
+    ...{ id, name, email, locale, createdAt, emailVerified },
+    ...{ closesAt, suspendedAt, suspendedBecause },
+    phone: formatPhone(row.user.phone),
+    ways: toSignInMethods(linkedAccounts),
+    lastSignInAt: row.lastSignInAt,
+  };
+}
+
+const lastSignIn = sql<Date | null>`(
+  select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+)`.mapWith(sessions.createdAt);
+
+/** A candidate whose account is open, locked until the transaction ends; null for anybody else. */
+export async function lockCandidate(tx: Database, id: string) {
+  if (!validate(id)) return null;
+  const [row] = await tx
+    .select({ user: users })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(users.id, id), isCandidate()))
+    .for("update", { of: users });
+  return row?.user ?? null;
+}
+
+/** Of the staff or a candidate; null for nobody. */
+export async function getUserKind(id: string): Promise<"staff" | "student" | null> {
+  if (!validate(id)) return null;
+  const [row] = await db()
+    .select({ staff: staff.userId })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) return null;
+  return row.staff ? "staff" : "student";
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { impersonations } from "#app/platform/db/schema/identity.ts";
+import type { Actor, Student } from "../actor.ts";
+import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
+import { enqueueImpersonationEmail } from "../auth/emails/support-emails.server.ts";
+import { getCurrentSession } from "../auth/sessions/current-session.server.ts";
+import { endImpersonations } from "../auth/sessions/end-impersonations.server.ts";
+import type { Caller } from "../caller.server.ts";
+import { isRecentlyAuthenticated } from "../password/reauthentication.server.ts";
+import { can } from "../permissions.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { lockCandidate } from "./candidate-account.server.ts";
+import { getImpersonationEnd, type ImpersonationView } from "./impersonation.ts";
+import { parseReason, type ReasonErrorCode } from "./support-reason.ts";
+
+export type ImpersonationErrorCode =
+  | ReasonErrorCode
+  | "proof-needed"
+  | "account-suspended"
+  | "view-open";
+
+/**
+ * Begins to see a candidate's area as they see it, in this session, for half an hour at most: a letter tells
+ * them who, why and until when. Refuses a reason that says nothing, who has not proved a moment ago to be
+ * themselves, a suspended account, and a second view in one session. Null when there is no such candidate
+ * (nobody of the staff is one), and for whoever may not.
+ */
+export async function startImpersonation(
+  actor: Actor,
+  caller: Caller,
+  userId: string,
+  input: string,
+): Promise<{ ok: true } | AuthRefusal<ImpersonationErrorCode> | null> {
+  if (actor.kind !== "staff" || !can(actor, "act-as")) return null;
+  const session = await getCurrentSession(caller.headers);
+  if (session?.userId !== actor.id) return null;
+  const reason = parseReason(input);
+  if (!reason.ok) return reason;
+  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  return transaction(async (tx) => {
+    const candidate = await lockCandidate(tx, userId);
+    if (!candidate) return null;
+    if (candidate.suspendedAt) return { ok: false, reason: "account-suspended" };
+    const startedAt = now();
+    const endsAt = getImpersonationEnd(startedAt);
+    await endImpersonations(
+      tx,
+      and(eq(impersonations.sessionId, session.id), isOverAt(startedAt)),
+      {
+        endReason: "time-over",
+      },
+    );
+    const [created] = await tx
+      .insert(impersonations)
+      .values({
+        ...{ personId: userId, staffId: actor.id, staffName: actor.name, sessionId: session.id },
+        ...{ reason: reason.text, begunAt: startedAt, endsAt },
+      })
+      .onConflictDoNothing()
+      .returning({ id: impersonations.id });
+    if (!created) return { ok: false, reason: "view-open" };
+    const emailInput = { by: actor.name, reason: reason.text, until: endsAt };
+    await enqueueImpersonationEmail(tx, candidate, emailInput);
+    const details = { reason: reason.text };
+    await recordHistory(tx, actor, "support-view.begun", { kind: "person", id: userId }, details);
+    return { ok: true };
+  });
+}
+
+/** Writes down that this page of a candidate was seen. */
+export async function recordImpersonatedPage(
+  actor: Actor,
+  userId: string,
+  page: string,
+): Promise<void> {
+  const subject = { kind: "person", id: userId };
+  await transaction((tx) => recordHistory(tx, actor, "support-view.page-seen", subject, { page }));
+}
+
+/** Ends the view that this session has open. Null when it has none. */
+export async function endImpersonation(
+  actor: Actor,
+): Promise<{ ok: true; person: Student } | null> {
+  if (actor.kind !== "staff" || !actor.impersonation) return null;
+  const { id, person } = actor.impersonation;
+  await transaction((tx) =>
+    endImpersonations(tx, eq(impersonations.id, id), { endedBy: actor, endReason: "by-hand" }),
+  );
+  return { ok: true, person };
+}
+
+/** The views of the actor's own area, the latest first: who, when and why. Nothing for anybody but a candidate. */
+export async function listOwnImpersonations(
+  actor: Actor,
+  limit = 20,
+): Promise<ImpersonationView[]> {
+  if (actor.kind !== "student") return [];
+  const { id, staffName: staffNameColumn, reason, begunAt, endsAt, endedAt } = impersonations;
+  const rows = await db()
+    .select({ id, by: staffNameColumn, reason, begunAt, endsAt, endedAt })
+    .from(impersonations)
+    .where(eq(impersonations.personId, actor.id))
+    .orderBy(desc(begunAt))
+    .limit(limit);
+  return rows.map(({ endsAt: limitAt, ...view }) => ({
+    ...view,
+    endedAt: view.endedAt ?? (limitAt <= now() ? limitAt : null),
+  }));
+}
+
+/** Closes the views whose time is over: they opened nothing any more. Done twice, it does nothing more. */
+export async function endExpiredImpersonations(): Promise<void> {
+  await transaction((tx) => endImpersonations(tx, isOverAt(now()), { endReason: "time-over" }));
+}
+
+const isOverAt = (at: Date) => and(isNull(impersonations.endedAt), lte(impersonations.endsAt, at));

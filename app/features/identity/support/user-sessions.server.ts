@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { validate } from "uuid";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { sessions } from "#app/platform/db/schema/identity.ts";
+import { listUserDevices, type SignedInDevice } from "../account/devices.server.ts";
+import type { Actor } from "../actor.ts";
+import { endSessions } from "../auth/sessions/end-sessions.server.ts";
+import { can } from "../permissions.ts";
+import { recordHistory } from "../record-history.server.ts";
+import { getUserKind } from "./candidate-account.server.ts";
+
+/** Where somebody else is signed in, the last seen first; [] for whoever may not end these sessions. */
+export async function listUserSessions(actor: Actor, id: string): Promise<SignedInDevice[]> {
+  const kind = await getManagedUserKind(actor, id);
+  return kind ? listUserDevices({ id, kind }) : [];
+}
+
+/**
+ * Ends one session of somebody else, or all of them, from their next request on. Null when there is none, for
+ * one's own (the page of the account does it), and for whoever may not.
+ */
+export async function endUserSessions(
+  actor: Actor,
+  id: string,
+  sessionId?: string,
+): Promise<{ ok: true; sessions: number } | null> {
+  if (!(await getManagedUserKind(actor, id)) || (sessionId !== undefined && !validate(sessionId)))
+    return null;
+  return transaction(async (tx) => {
+    const isThisSession = sessionId === undefined ? undefined : eq(sessions.id, sessionId);
+    const endedCount = await endSessions(tx, and(eq(sessions.userId, id), isThisSession));
+    if (endedCount === 0) return null;
+    const details = { sessions: endedCount };
+    await recordHistory(tx, actor, "sessions.ended", { kind: "person", id }, details);
+    return { ok: true, sessions: endedCount };
+  });
+}
+
+/** What somebody is, when this actor may end their sessions: the staff by whoever manages the team. */
+async function getManagedUserKind(actor: Actor, id: string): Promise<"staff" | "student" | null> {
+  if (actor.kind !== "staff" || actor.id === id) return null;
+  const kind = await getUserKind(id);
+  const permission = kind === "staff" ? "manage:people" : "help:people";
+  return can(actor, permission) ? kind : null;
+}

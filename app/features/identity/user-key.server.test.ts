@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { visitor } from "./actor.ts";
+import { getUserKey, hashUserId } from "./user-key.server.ts";
+
+test("a mark is a person's own, always the same, and does not hold their identifier", () => {
+  const id = "0197f2b4-5c1e-7d3a-9f10-2b6c8e4a7d51";
+  const awa = { kind: "student", id, name: "Awa", email: "a@b.test", locale: "fr" } as const;
+  expect(getUserKey(awa)).toBe(getUserKey({ ...awa, name: "Awa Diop" }));
+  expect(getUserKey(awa)).toMatch(/^[\w-]{22}$/);
+  expect(getUserKey(awa)).not.toBe(hashUserId("2"));
+  for (const part of id.split("-")) expect(getUserKey(awa)).not.toContain(part);
+  expect(getUserKey(visitor)).toBe("");
+});

@@ -1,7 +1,0 @@
-import { deviceOf } from "#app/features/identity/account/device.ts";
-
-/** What a request comes from, in the names people know: « Android, Chrome »; "" when it does not say. */
-export function deviceIn(request: Request): string {
-  const { system, browser } = deviceOf(request.headers.get("user-agent"));
-  return [system, browser].filter(Boolean).join(", ");
-}

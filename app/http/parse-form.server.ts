@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import type { ZodObject, z } from "zod";
+import { cleanText } from "#app/lib/clean-text.ts";
+
+/** A reason word for each refused field; its sentence is in i18n `errors`. */
+export type FieldErrors = Record<string, string>;
+
+/** What was typed, given back so that nothing is lost. Files and passwords are not given back. */
+export type SubmittedValues = Record<string, string>;
+
+export type ParsedForm<T> =
+  | { ok: true; values: T; typed: SubmittedValues }
+  | { ok: false; errors: FieldErrors; typed: SubmittedValues };
+
+/**
+ * Reads a form by a schema whose issue messages are reason words.
+ * Keys the schema does not know are dropped; every text but a password is cleaned of what nobody can see (`cleanText`).
+ */
+export async function parseForm<Schema extends ZodObject>(
+  request: Request,
+  schema: Schema,
+): Promise<ParsedForm<z.infer<Schema>>> {
+  return parseFormData(await readFormData(request), schema);
+}
+
+/**
+ * Reads the form that a page of ours sent, with every text cleaned (`cleanText`) but passwords.
+ *
+ * @throws 400 for what no browser sends: another kind of body, or one that breaks off.
+ */
+export async function readFormData(request: Request): Promise<FormData> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw data(null, { status: 400, statusText: "Bad Request" });
+  }
+  const cleaned = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") cleaned.append(name, cleanField(name, value));
+    else cleaned.append(name, value);
+  }
+  return cleaned;
+}
+
+/** Same as parseForm, for a form already read. */
+export function parseFormData<Schema extends ZodObject>(
+  form: FormData,
+  schema: Schema,
+): ParsedForm<z.infer<Schema>> {
+  const submitted: SubmittedValues = {};
+  const input: Record<string, unknown> = {};
+  for (const key of Object.keys(schema.shape)) {
+    const allValues = form.getAll(key);
+    const value = allValues.length > 1 ? allValues : allValues[0];
+    input[key] = cleanValue(key, value);
+    if (typeof value === "string" && !isPasswordField(key)) submitted[key] = value;
+  }
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return { ok: true, values: parsed.data, typed: submitted };
+  return { ok: false, errors: toFieldErrors(parsed.error), typed: submitted };
+}
+
+function cleanValue(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => cleanValue(key, item));
+  if (typeof value !== "string") return value;
+  return value.isWellFormed() ? cleanField(key, value) : "\u0001";
+}
+
+const isPasswordField = (name: string) => /password/i.test(name);
+
+/** A password is what the person typed: only the character that PostgreSQL cannot keep is dropped. */
+function cleanField(name: string, value: string): string {
+  return isPasswordField(name) ? value.normalize("NFC").replaceAll("\u0000", "") : cleanText(value);
+}
+
+function toFieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return errors;
+}

@@ -1,2 +1,0 @@
-/** The error code of a file that could not be stored now: the store is out of reach, or its disk is full. */
-export const STORE_AWAY = "file-store-away";

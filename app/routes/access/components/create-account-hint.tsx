@@ -1,0 +1,20 @@
+import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { stripLocale } from "#app/i18n/locale.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+
+/** Who pressed “Start my application” and has no account yet is not left before a form that asks for one. */
+export function CreateAccountHint({ next }: { next: string }) {
+  const { firstTime } = useMessages(accessMessages);
+  const path = usePath();
+  const [pathname = ""] = next.split("?", 1);
+  if (!/^\/espace-etudiant\/candidate(\/|$)/.test(stripLocale(pathname))) return null;
+  return (
+    <Notice tone="sand">
+      <p>
+        {firstTime.question} <a href={withNext(path("/inscription"), next)}>{firstTime.create}</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { accessMessages } from "#app/i18n/access.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/**
+ * Why signing in failed, said at once. It is there, hidden, before anything fails: what only a browser
+ * can know is written in by app/client/signing-in/sign-in-error.ts, in the sentences it carries.
+ */
+export function SignInErrorAlert({ message }: { message?: string }) {
+  const { refusedTitle, waiting, otherWindow } = useMessages(accessMessages).signIn;
+  const errors = useMessages(errorsMessages);
+  return (
+    <>
+      <div
+        className="error-summary"
+        role="alert"
+        hidden={!message}
+        data-trouble
+        data-waiting={waiting}
+        data-popup-blocked={errors["popup-blocked"]}
+        data-popup-closed={errors["popup-closed"]}
+        data-network-failed={errors["network-failed"]}
+        data-domain-refused={errors["domain-refused"]}
+        data-provider-down={errors["provider-down"]}
+        suppressHydrationWarning
+      >
+        <h2>
+          <Icon name="warning-circle" />
+          {refusedTitle}
+        </h2>
+        <p suppressHydrationWarning>{message}</p>
+      </div>
+      <p className="sign-in-wait" role="status" hidden data-wait suppressHydrationWarning>
+        {otherWindow}
+      </p>
+    </>
+  );
+}

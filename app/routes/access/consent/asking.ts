@@ -1,4 +1,0 @@
-import type { Route } from "../+types/consent";
-
-/** What the page of a link knows of the request behind it. */
-export type Asking = NonNullable<Route.ComponentProps["loaderData"]["asking"]>;

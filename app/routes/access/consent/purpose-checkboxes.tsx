@@ -1,0 +1,44 @@
+import type { ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+type PurposeCheckboxesProps = {
+  purposes: ConsentPurpose[];
+  candidate: string;
+  isChecked: (purpose: ConsentPurpose) => boolean;
+  /** Beside the purpose without which there is no agreement. */
+  error?: string;
+};
+
+/** One box a purpose, with what it means. */
+export function PurposeCheckboxes({
+  purposes,
+  candidate,
+  isChecked,
+  error,
+}: PurposeCheckboxesProps) {
+  const { purposes: names } = useMessages(consentPageMessages);
+  return purposes.map((purpose) => (
+    <Checkbox
+      key={purpose}
+      id={`purpose-${purpose}`}
+      name={`purpose-${purpose}`}
+      label={names[purpose].title}
+      hint={names[purpose].text(candidate)}
+      error={purpose === "application" ? error : undefined}
+      defaultChecked={isChecked(purpose)}
+    />
+  ));
+}
+
+/** Why no conversation reaches an adult whose address is that of the candidate's account. */
+export function SharedMailboxNotice({ candidate }: { candidate: string }) {
+  const t = useMessages(consentPageMessages);
+  return (
+    <Notice tone="warn" className="above-small">
+      {t.ownMailbox(candidate)}
+    </Notice>
+  );
+}

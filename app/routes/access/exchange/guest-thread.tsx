@@ -1,0 +1,86 @@
+import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
+import { GUEST_LINK_LIFETIME_MONTHS } from "#app/features/messaging/guest/guest.ts";
+import type { GuestThreadView } from "#app/features/messaging/guest/guest-access.server.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { ActionResult } from "#app/ui/action-result.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+
+type GuestThreadProps = {
+  thread: Extract<GuestThreadView, { open: true }>;
+  formErrors?: { errors: Record<string, string>; typed: Record<string, string> };
+  /** The answer has just left. */
+  isSent: boolean;
+  /** The name of the sending (messaging/attempt.server.ts). */
+  attempt: string;
+  now: Date;
+  token: string;
+};
+
+/** The conversation that an adult was included in, their answer, and the way out of it. */
+export function GuestThread({ thread, formErrors, isSent, attempt, now, token }: GuestThreadProps) {
+  const { page: t } = useMessages(guestMessages);
+  const { office, school } = useMessages(messagingMessages);
+  const locale = useLocale();
+  const { campus, guestName, personName, subject, messages } = thread;
+  const officeName = campus ? office[campus] : school;
+  const reason = formErrors?.errors.content;
+  const message =
+    reason === "too-many-messages" ? t.tooMany : reason && errorMessage(locale, reason);
+  return (
+    <>
+      {isSent && !formErrors && (
+        <ActionResult>
+          <Notice tone="ok" title={t.sent} role="status" />
+        </ActionResult>
+      )}
+      <p>{t.hello(guestName)}</p>
+      <p>{t.lead(personName, officeName)}</p>
+      <h2 className="above" dir="auto" lang={getLangAttribute(thread.locale, locale)}>
+        {subject}
+      </h2>
+      <Conversation
+        messages={messages}
+        side="guest"
+        office={officeName}
+        campus={campus}
+        now={now}
+        filesPath={`/fichiers/echange/${token}`}
+      />
+      {/* Never the address of the page: a sending that the network cuts would take its place, and what was typed. */}
+      <form method="post" action={`?envoi=${attempt}`} className="above" noValidate>
+        <AttemptField attempt={attempt} submitted={formErrors?.typed.attempt} />
+        <TextArea
+          name="content"
+          label={t.reply}
+          hint={t.hint}
+          error={message}
+          defaultValue={formErrors?.typed.content}
+          rows={5}
+          required
+          autoFocus={Boolean(formErrors)}
+          data-kept-words={isSent && !formErrors ? "sent" : ""}
+        />
+        <div className="access-actions">
+          <Button type="submit">{t.send}</Button>
+        </div>
+      </form>
+      <p className="above muted">{t.keeps(GUEST_LINK_LIFETIME_MONTHS)}</p>
+      <details className="above">
+        <summary className="link-button">{t.leave}</summary>
+        <p>{t.leaveText}</p>
+        <form className="above" method="post">
+          <Button variant="danger" type="submit" name="intent" value="leave">
+            {t.leave}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { getDemoAccounts } from "#app/features/identity/sign-in/demo-accounts.server.ts";
+import { listSignInProviders } from "#app/features/identity/sign-in/provider.server.ts";
+import { readEmailCookie } from "#app/http/email-cookie.server.ts";
+import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
+import { readAccessRequest } from "./access-request.server.ts";
+import { isEmailUnconfirmed } from "./components/confirm-email-notice.tsx";
+
+/** What signing in shows, on its page and in its dialog. */
+export function getSignInData(request: Request, context: Readonly<RouterContextProvider>) {
+  const { next, query, locale } = readAccessRequest(request, context);
+  const demo = getDemoAccounts();
+  const chosenAccount = demo?.people.find(({ key }) => key === query.text("compte", 40));
+  const demoValues = chosenAccount && { email: chosenAccount.email, password: demo?.password };
+  const done = query.text("fait", 40) || null;
+  const reason = query.text("erreur", 60) || null;
+  return {
+    next,
+    providers: listSignInProviders(),
+    reason,
+    why: errorMessageFromQuery(locale, reason),
+    /** Where a letter has just left, to confirm what a provider did not. */
+    unproved: isEmailUnconfirmed(reason) ? readEmailCookie(request) : "",
+    done,
+    demo,
+    typed: demoValues ?? (provesEmail(done) ? { email: readEmailCookie(request) } : undefined),
+  };
+}
+
+/** What a link has just done here: after a sign-out, the next one at this device may be somebody else. */
+const provesEmail = (doneFlag: string | null) =>
+  doneFlag === "email-confirmed" || doneFlag === "password-changed";
+
+export type SignInData = ReturnType<typeof getSignInData>;

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
+import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { addCartCookies } from "#app/http/cart-cookies.server.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { invalidFormResponse } from "#app/http/responses.server.ts";
+import { signInForm } from "./access-forms.server.ts";
+import { readAccessRequest, respondWithRefusal } from "./access-request.server.ts";
+import { getSignInTarget } from "./sign-in-target.server.ts";
+
+/**
+ * Opens a session by the form of e-mail and password, for the page and for the dialog: where to go and
+ * the cookies to set, or the answer that shows what was refused.
+ */
+export async function signInWithForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const { caller, locale, next } = readAccessRequest(request, context);
+  const form = await parseForm(request, signInForm);
+  if (!form.ok) return { ok: false as const, answer: invalidFormResponse(form.errors, form.typed) };
+  const result = await signIn(caller, { ...form.values, next });
+  if (!result.ok) return { ok: false as const, answer: respondWithRefusal(result, form.typed) };
+  const cookies = await addCartCookies(request, result.cookies, mergeCart);
+  return { ok: true as const, target: getSignInTarget(locale, result, next), cookies };
+}
