@@ -40,7 +40,6 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** A member of the staff's own password, second factor and devices. */
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const t = useMessages(accountMessages);
@@ -65,7 +64,6 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whether the second factor is on, and the way to its page. */
 function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFactorStatus }) {
   const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();
@@ -89,7 +87,10 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
   );
 }
 
-/** What was just done: the place is always there, so that its words are announced. */
+/**
+ * The status element is always in the page, so that screen readers announce its text when it
+ * appears.
+ */
 function SecurityResultNotice({ isVisible }: { isVisible: boolean }) {
   const text = useSecurityResult();
   return (

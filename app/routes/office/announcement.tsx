@@ -40,7 +40,10 @@ import { HistoryList } from "./application/history/history.tsx";
 import { getLastListPath } from "./applications/last-list.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
-/** One that is on its way says how far it is; a draft is sent as it was seen. */
+/**
+ * The page follows the delivery of a sent announcement. A draft is not refreshed, so that the
+ * preview on screen is what is sent.
+ */
 export const handle: LiveHandle = {
   live: (loaderData) =>
     isBeingDelivered((loaderData as Route.ComponentProps["loaderData"]).announcement),
@@ -59,23 +62,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const previewWithSendTimes = preview && {
     ...preview,
-    departures: formatSendTimes(locale, preview.forecast),
+    sendTimes: formatSendTimes(locale, preview.forecast),
   };
   const texts = getMessagesByLocale(announcement);
   return {
     announcement,
-    letters: texts,
+    texts,
     preview: previewWithSendTimes,
     samples,
-    parts: groupOptions,
+    groupOptions,
     history,
   };
 }
 
-function formatSendTimes(locale: Locale, departures: ForecastSummary | null): DeliveryTimesView {
-  if (!departures?.later) return departures && { ...departures, later: null };
-  const { count, first } = departures.later;
-  return { ...departures, later: { count, when: formatSendTime(locale, first, new Date()) } };
+function formatSendTimes(locale: Locale, forecast: ForecastSummary | null): DeliveryTimesView {
+  if (!forecast?.later) return forecast && { ...forecast, later: null };
+  const { count, first } = forecast.later;
+  return { ...forecast, later: { count, when: formatSendTime(locale, first, new Date()) } };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -102,16 +105,9 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const listing = useMessages(applicationListMessages);
   const path = usePath();
   const problem = useFormRefusal(answer);
-  const {
-    announcement,
-    letters: texts,
-    preview,
-    samples,
-    parts: groupOptions,
-    history,
-  } = loaderData;
+  const { announcement, texts, preview, samples, groupOptions, history } = loaderData;
   const groupName = useGroupName(groupOptions);
-  // Who chose files in the list goes on with it.
+  // An officer who selected applications in the list can go back to it.
   const lastListPath = announcement.chosen ? getLastListPath() : null;
   const title = preview ? t.previewTitle : t.sentTitle;
   const { reason, limit = 0 } = problem;

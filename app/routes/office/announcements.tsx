@@ -28,7 +28,7 @@ import { MessageViews } from "./messages/message-views.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 import { useClock } from "./shell/use-clock.ts";
 
-/** Those that are on their way say so until they are at their end. */
+/** The list is refreshed while an announcement is being delivered. */
 export const handle: LiveHandle = {
   live: (loaderData) =>
     (loaderData as Route.ComponentProps["loaderData"]).announcements.some(isBeingDelivered),
@@ -42,14 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listAnnouncements(actor),
     listGroupOptions(locale),
   ]);
-  return { announcements, parts: groupOptions };
+  return { announcements, groupOptions };
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const t = useMessages(announcementMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();
-  const { announcements, parts: groupOptions } = loaderData;
+  const { announcements, groupOptions } = loaderData;
   const isRemoved = useQuery().text("fait", 40) === "removed";
   return (
     <>

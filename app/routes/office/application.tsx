@@ -62,10 +62,10 @@ import { handleFileVerdict, isFileVerdictForm } from "./choice/handle-file-verdi
 import { isVerdictResponse, useFormErrors } from "./choice/use-form-errors.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
-// The name of the next sending and when its letter would leave are of the moment.
-export const handle = { live: "said" as const, quiet: ["attempt", "told"] };
+// These two differ at each load, so they do not count as a change to announce.
+export const handle = { live: "said" as const, quiet: ["attempt", "forecast"] };
 
-/** Another page of the same proof, its size and its turn change nothing of the data. */
+/** Page, zoom and rotation of the document viewer change no data: the loaders do not run again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -122,8 +122,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     query.text("piece", 60),
   );
   return {
-    file: view,
-    doubles: duplicates,
+    application: view,
+    duplicates,
     checks,
     facts: deriveFacts(application, countFiles(application, timeline)),
     notes: { ...notes, next: notes.next && formatJournalKey(notes.next) },
@@ -135,11 +135,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       next: history.next && formatJournalKey(history.next),
       later: query.has("avant"),
     },
-    told: forecast,
+    forecast,
     attempt: createAttemptId(),
-    charge: assignment,
+    assignment,
     corrections,
-    shown: selectedDocument?.id ?? null,
+    selectedId: selectedDocument?.id ?? null,
     pages: selectedDocument?.file ? await findPageCount(selectedDocument.file.id) : 0,
     done: query.text("fait", 40),
   };
@@ -165,7 +165,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return startApplicationThread(actor, request, form, application);
 }
 
-/** 403 for a role without applications; 404 for what is not of this officer's campus. */
+/**
+ * 403 for a role that does not see applications; 404 when the application is outside the officer's
+ * campus.
+ */
 async function requireApplication(actor: Actor, request: Request, id: string) {
   requirePermission(actor, "see:application");
   const locale = localeOf(new URL(request.url).pathname);
@@ -177,20 +180,20 @@ export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const formAnswer = useActionResult(actionData);
   const {
-    file: application,
-    doubles: duplicates,
+    application,
+    duplicates,
     checks,
     facts,
     notes,
     threads,
     templates,
     history,
-    shown: selectedId,
+    selectedId,
     pages,
     done,
-    told: forecast,
+    forecast,
     attempt,
-    charge: assignment,
+    assignment,
     corrections,
   } = loaderData;
   const t = useMessages(officeMessages);
@@ -222,7 +225,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       <ApplicationHeader application={application} />
       <SuppressedEmailNotice suppression={forecast?.suppression ?? null} />
       <AssignmentPanel assignment={assignment} campus={application.campus} />
-      <Duplicates duplicates={duplicates} formErrors={staffResult.formErrors.doubles} />
+      <Duplicates duplicates={duplicates} formErrors={staffResult.formErrors.duplicates} />
       <div className="file-evidence">
         <Evidence
           application={application}
@@ -231,7 +234,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           done={done}
           formErrors={formErrors}
         />
-        <Identity file={application} shown={staffResult.passport} />
+        <Identity application={application} revealedPassport={staffResult.passport} />
         <Choices application={application} />
         <Corrections corrections={corrections} />
         <Checklist
@@ -241,7 +244,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           formErrors={staffResult.formErrors.checklist}
         />
         <ApplicationMessages
-          // A letter that was begun for one family never stands in the file of another.
+          // A draft message for one candidate must not appear on the page of another application.
           key={application.id}
           applicationId={application.id}
           name={formatShortName(application)}

@@ -24,7 +24,7 @@ import { ImportFaults } from "./catalogue/import-faults.tsx";
 import { ImportTable } from "./catalogue/import-table.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
-/** Faults beyond these are only counted: nobody reads more at once. */
+/** More errors than these are only counted. */
 const MAX_SHOWN_FAULTS = 300;
 
 export async function loader({ context }: Route.LoaderArgs) {

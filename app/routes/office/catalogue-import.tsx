@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     value: id,
     label: itemName(localeOf(pathname), values),
   }));
-  return { looked: catalogueImport, universities, done: getQuery(request).text("fait", 40) };
+  return { catalogueImport, universities, done: getQuery(request).text("fait", 40) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { looked: catalogueImport, universities, done } = loaderData;
+  const { catalogueImport, universities, done } = loaderData;
   const t = useMessages(catalogueImportMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();

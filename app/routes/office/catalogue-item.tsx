@@ -60,13 +60,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       value: id,
       label: itemName(locale, values),
     })),
-    holders: item && usage ? (usage[item.id] ?? { baskets: 0, sent: 0 }) : null,
+    usage: item && usage ? (usage[item.id] ?? { baskets: 0, sent: 0 }) : null,
     changes: item ? await listItemHistory(actor, kind, item.id) : null,
     done: query.text("fait", 40),
   };
 }
 
-/** 403 for a role that does not edit the catalogue; 404 for one that does not exist; null for a new one. */
+/**
+ * 403 for a role that does not edit the catalogue; 404 when the item does not exist; null for a new
+ * item.
+ */
 async function requireItem(actor: Actor, kind: CatalogueKind, id: string) {
   requirePermission(actor, "edit:catalogue");
   const isNew = id === (kind === "course" ? NEW_COURSE_SLUG : NEW_UNIVERSITY_SLUG);
@@ -131,7 +134,7 @@ function respondToSave(
 
 export default function CatalogueItemPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { kind, item, values, universities, holders: usage, changes, done } = loaderData;
+  const { kind, item, values, universities, usage, changes, done } = loaderData;
   const t = useMessages(officeCatalogueMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();

@@ -44,11 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visibleUniversities = applyCatalogueFilter(catalogue, filter);
   const ids = visibleUniversities.flatMap(({ courses }) => courses.map(({ id }) => id));
   return respondWithQuery(query, {
-    shown: visibleUniversities,
-    wanted: filter,
+    visibleUniversities,
+    filter,
     counts: countByView(catalogue, filter),
     universities: catalogue.map(({ id, values }) => ({ id, values })),
-    holders: requireFound(await countCourseUsage(actor, ids)),
+    usage: requireFound(await countCourseUsage(actor, ids)),
   });
 }
 
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
 }
 
-/** A place that cannot be: each row has its own field for it. */
+/** Each row has its own position field: the error goes to the field of the submitted row. */
 function invalidPosition({ place: positionError, ...others }: FieldErrors, typed: SubmittedValues) {
   const rowErrors = positionError ? { [positionFieldName(`${typed.id}`)]: positionError } : {};
   return invalidFormResponse({ ...others, ...rowErrors }, typed);
@@ -76,14 +76,7 @@ function invalidPosition({ place: positionError, ...others }: FieldErrors, typed
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const {
-    shown: visibleUniversities,
-    wanted: filter,
-    counts,
-    universities,
-    holders: usage,
-    unreadable,
-  } = loaderData;
+  const { visibleUniversities, filter, counts, universities, usage, unreadable } = loaderData;
   const t = useMessages(officeCatalogueMessages);
   const { titled, problem } = useMessages(officeMessages);
   const path = usePath();

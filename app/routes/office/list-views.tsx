@@ -56,10 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isNew = formatApplicationFilter(listFilter).size > 0;
   const lines = views.map((view) => ({
     ...view,
-    wanted: parseApplicationFilter(new Query(view.query)),
+    listFilter: parseApplicationFilter(new Query(view.query)),
   }));
   const done = query.text("fait", 40);
-  return { lines, parts: filterOptions, wanted: isNew ? listFilter : null, done };
+  return { lines, parts: filterOptions, listFilter: isNew ? listFilter : null, done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { lines, parts: filterOptions, wanted: listFilter, done } = loaderData;
+  const { lines, parts: filterOptions, listFilter, done } = loaderData;
   const { views: t } = useMessages(applicationListMessages);
   const office = useMessages(officeMessages);
   const path = usePath();

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const secondFactorIntents = ["confirm", "renew", "replace", "turn-off"] as const;
 
-/** What can be done with one's own second factor, each against a code. */
+/** What the signed-in officer can do with their own second factor. Each action needs a code. */
 export type SecondFactorIntent = (typeof secondFactorIntents)[number];
 
 export const secondFactorForm = z.object({

@@ -3,13 +3,16 @@ import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** With the moment of the first that waits, in words. Null: too many people to count. */
+/**
+ * When the notification emails of an announcement are sent: how many now, later (with the formatted
+ * time of the first) and never. Null: too many recipients to compute it.
+ */
 export type DeliveryTimesView =
   | (Omit<ForecastSummary, "later"> & { later: LaterDelivery | null })
   | null;
 type LaterDelivery = { count: number; when: string };
 
-/** The message is in each mailbox at once; when the e-mails that say so leave. */
+/** Says that the message is in each mailbox at once, and when the notification emails are sent. */
 export function AnnouncementDelivery({ times }: { times: DeliveryTimesView }) {
   const { delivery: t } = useMessages(announcementMessages);
   const locale = useLocale();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// Only the shape is read here: the rooms say what may be sent, and to whom.
+// Only the shape is validated here; app/features/announcements validates texts and recipients.
 const text = z.string("required").default("");
 
-/** The form that writes an announcement, or puts a template in it. */
+/** The form that writes an announcement, or inserts a template into it. */
 export const announcementForm = z.object({
   intent: text,
   template: text,
@@ -17,7 +17,10 @@ export const announcementForm = z.object({
   contentEn: text,
 });
 
-/** The forms of the preview: what it is sent to was seen there. */
+/**
+ * The forms of the preview. `seen` is the number of recipients that the preview showed; sending is
+ * refused if it changed.
+ */
 export const previewForm = z.object({
   intent: z.enum(["send", "drop"], "not-in-list"),
   seen: z.coerce.number("not-in-list").int("not-in-list").default(0),

@@ -1,4 +1,4 @@
-/** The list of announcements, and under it each of them. */
+/** The list of announcements; each announcement has its page below it. */
 export const ANNOUNCEMENTS_PATH = "/administration/messages/annonces";
-/** Where a new one is written. */
+/** The page that writes a new announcement. */
 export const NEW_ANNOUNCEMENT_PATH = `${ANNOUNCEMENTS_PATH}/nouvelle/texte`;

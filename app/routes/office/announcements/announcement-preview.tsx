@@ -17,12 +17,15 @@ type AnnouncementPreviewProps = {
   id: string;
   preview: ReturnType<typeof summarizeRecipients> & {
     samples: RecipientSample[];
-    departures: DeliveryTimesView;
+    sendTimes: DeliveryTimesView;
   };
   texts: ReturnType<typeof getMessagesByLocale>;
 };
 
-/** How many people an announcement is for, what they will read, and only then the press that sends it. */
+/**
+ * The preview of a draft: the number of recipients, the texts, the send times, and the button that
+ * sends it.
+ */
 export function AnnouncementPreview({ id, preview, texts }: AnnouncementPreviewProps) {
   const t = useMessages(announcementMessages);
   const locale = useLocale();
@@ -56,7 +59,7 @@ export function AnnouncementPreview({ id, preview, texts }: AnnouncementPreviewP
         </Notice>
       ))}
       <AnnouncementTexts texts={texts} samples={preview.samples} />
-      {count > 0 && <AnnouncementDelivery times={preview.departures} />}
+      {count > 0 && <AnnouncementDelivery times={preview.sendTimes} />}
       <Form method="post" className="actions">
         <input type="hidden" name="seen" value={count} />
         {count > 0 && (

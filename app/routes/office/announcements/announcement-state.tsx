@@ -4,7 +4,6 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type AnnouncementDates = { sentAt: Date | null; endedAt: Date | null };
 
-/** A draft, on its way, or received by everybody. */
 export function AnnouncementState({
   announcement: { sentAt, endedAt },
 }: {

@@ -7,17 +7,20 @@ import { announcementMessages } from "#app/i18n/announcement.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The letter of one of those it is for. */
+/** The announcement as one recipient reads it. */
 export type RecipientSample = LocalizedMessage & { name: string; isRead: boolean };
 
 type AnnouncementTextsProps = {
   texts: ReturnType<typeof getMessagesByLocale>;
-  /** The letters of some of those it is for. */
+  /** The texts of some recipients. */
   samples: RecipientSample[];
   isSent?: boolean;
 };
 
-/** The words of an announcement as one of its people will read them, in each language that is written. */
+/**
+ * The text of an announcement in each language that is written, with the placeholders of a sample
+ * recipient.
+ */
 export function AnnouncementTexts({ texts, samples, isSent }: AnnouncementTextsProps) {
   const t = useMessages(announcementMessages);
   const recipientLabel = isSent ? t.asSent : t.asRead;

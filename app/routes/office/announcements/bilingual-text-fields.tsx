@@ -6,11 +6,11 @@ import { useMessages } from "#app/ui/use-messages.ts";
 type BilingualTextFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** What is said before them. */
+  /** A sentence above the fields. */
   hint: string;
 };
 
-/** The words of an announcement or of a template, in both languages. */
+/** The subject and text of an announcement or a template, in both languages. */
 export function BilingualTextFields({ values, errors, hint }: BilingualTextFieldsProps) {
   const t = useMessages(announcementMessages);
   const languages = [

@@ -10,7 +10,7 @@ type DeliveryProgressProps = {
   announcement: { id: string; delivered: number; total: number | null; endedAt: Date | null };
 };
 
-/** How far a sent announcement is. */
+/** How many recipients of a sent announcement have received it. */
 export function DeliveryProgress({ announcement }: DeliveryProgressProps) {
   const { id, delivered, endedAt } = announcement;
   const total = announcement.total ?? 0;
@@ -21,7 +21,8 @@ export function DeliveryProgress({ announcement }: DeliveryProgressProps) {
   const panel = useRef<HTMLElement>(null);
   const isRefreshFocused = useRef(false);
   useEffect(() => {
-    // The link that asked how far it is goes with the answer, unblurred.
+    // When delivery ends, the focused refresh link is removed without a blur event: the panel takes
+    // the focus.
     if (endedAt && isRefreshFocused.current) panel.current?.focus();
     isRefreshFocused.current = false;
   }, [endedAt]);

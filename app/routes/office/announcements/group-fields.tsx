@@ -9,11 +9,11 @@ import type { GroupOptions } from "./use-group-name.ts";
 type GroupFieldsProps = {
   values: Record<string, string>;
   groupOptions: GroupOptions;
-  /** The campus of the officer; null: all. */
+  /** The campus of the officer; null: all campuses. */
   campus: Campus | null;
 };
 
-/** Whom an announcement is for. */
+/** The fields that select the recipients of an announcement. */
 export function GroupFields({ values, groupOptions, campus }: GroupFieldsProps) {
   const t = useMessages(announcementMessages);
   const { states: stateNames } = useMessages(officeMessages);

@@ -13,7 +13,7 @@ type RecipientGroup = {
   chosen: boolean;
 };
 
-/** Says whom a group is made of, in words. */
+/** Returns a function that describes a group of recipients by its filters. */
 export function useGroupName({
   intakes,
   courses,

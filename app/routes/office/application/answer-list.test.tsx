@@ -5,19 +5,19 @@ import { AnswerList } from "./answer-list.tsx";
 
 const rows = [{ label: "Prénom", value: "Awa" }, { label: "Date de naissance" }];
 
-function shown(at: string): string {
+function renderAt(at: string): string {
   const pages = createMemoryRouter([{ path: "*", element: <AnswerList rows={rows} /> }], {
     initialEntries: [at],
   });
   return renderToStaticMarkup(<RouterProvider router={pages} />);
 }
 
-test("what a file holds is said beside its name, and what was not given is said in agreement with it", () => {
+test("AnswerList: renders each value, and “not provided” in agreement with the label when it is missing", () => {
   for (const [at, none] of [
     ["/administration/candidatures/1", "Non fournie</span>"],
     ["/en/administration/candidatures/1", "Not provided</span>"],
   ] as const) {
-    const page = shown(at);
+    const page = renderAt(at);
     expect(page).toContain("Awa");
     expect(page).toContain(none);
     expect(page.split(none)).toHaveLength(2);

@@ -5,7 +5,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type AnswerListProps = { rows: { label: string; value?: ReactNode }[] };
 
-/** What a file holds of a person, as the office reads it: what was not given is said. */
+/** The answers of a candidate; a missing value is shown as not provided. */
 export function AnswerList({ rows }: AnswerListProps) {
   const { file: t } = useMessages(officeMessages);
   return (

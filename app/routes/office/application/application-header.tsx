@@ -13,7 +13,7 @@ import { useClock } from "../shell/use-clock.ts";
 import type { ApplicationView } from "./application-view.server.ts";
 import { NeighbourLinks } from "./neighbour-links.tsx";
 
-/** Who applies, under which number, in which state, and the ways to the parts of the file. */
+/** The candidate, the application's number and state, and links to the sections of the page. */
 export function ApplicationHeader({ application }: { application: ApplicationView }) {
   const t = useMessages(officeMessages);
   const { late } = useMessages(decisionsMessages);

@@ -23,18 +23,20 @@ import { useClock } from "../shell/use-clock.ts";
 type ApplicationMessagesProps = {
   applicationId: string;
   name: string;
-  /** The language that the person reads. */
+  /** The language of the candidate's account. */
   preferredLocale: Locale;
   threads: ThreadSummary[];
   templates: { id: string; name: string }[];
-  /** When a letter tells the person that they are written to; null when nobody is there to be told. */
+  /**
+   * When the candidate is notified of a message by email; null when the account cannot be notified.
+   */
   forecast: DeliveryForecastView | null;
-  /** The name of the sending. */
+  /** Identifies this form: a form that is sent twice creates one message. */
   attempt: string;
   refused: FormRefusal;
 };
 
-/** The conversations about this application, and the form to begin one. */
+/** The threads about this application, and the form that starts a new one. */
 export function ApplicationMessages(props: ApplicationMessagesProps) {
   const { applicationId, name, preferredLocale, threads, templates, forecast, attempt, refused } =
     props;

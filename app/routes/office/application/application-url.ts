@@ -1,10 +1,16 @@
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 
-/** What the address says is looked at; the rest of it answers a press, and is not carried on. */
+/**
+ * The parameters that describe the view. Others, such as `fait` (the result of an action), are not
+ * repeated in links.
+ */
 const viewParams = ["piece", "page", "tour", "zoom", "notes", "actes", "avant"];
 
-/** The page of a file as it is looked at now, with `more`; a part that is empty is left out. */
+/**
+ * The URL of an application with the current view parameters and `changes`. Empty parameters are
+ * omitted.
+ */
 export function buildApplicationUrl(
   id: string,
   query: Query,

@@ -16,7 +16,7 @@ export type EntryView = ApplicationView["entries"][number];
 /** A request that was answered by a file. */
 export type RequestAnswerView = ApplicationView["answers"][number];
 
-/** What the page of an application shows: nothing else of it leaves the server. */
+/** The part of an application that the page shows; nothing else of it is sent to the browser. */
 export function toApplicationView(application: ReviewedApplication, timeline: ChoiceTimeline) {
   const {
     id,
@@ -44,7 +44,7 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
     consentPurposes: consent.state === "none" ? [] : getPurposesFor(info[`${consent.adult}Phone`]),
     lastName: lastName ?? "",
     firstName: firstName ?? "",
-    /** Null where it is not sure: from a year of birth alone. */
+    /** Null when only the year of birth is known. */
     age: birthOn && !isYearOnly(birthOn) ? getAge(birthOn, today) : null,
     minor: isMinor(application),
     photo: application.photo && {

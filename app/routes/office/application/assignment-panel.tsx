@@ -16,7 +16,7 @@ type AssignmentPanelProps = {
   campus: Campus;
 };
 
-/** Who has charge of the file, and the forms that take it or give it. */
+/** The assignee of the application, and the forms that assign it. */
 export function AssignmentPanel({
   assignment: { assignee, officers, me },
   campus,
@@ -71,7 +71,10 @@ export function AssignmentPanel({
   );
 }
 
-/** Whom the last press gave it to: the button that was pressed is gone with it. */
+/**
+ * The result of the last assignment. It is announced here because the button that was clicked may
+ * be gone.
+ */
 function AssignmentResultNotice() {
   const sentences: Record<string, string> = useMessages(applicationListMessages).charged;
   const sentence = getOwnValue(sentences, useQuery().text("fait", 40));

@@ -6,7 +6,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { StateTag } from "../shell/state-tag.tsx";
 import type { ApplicationView } from "./application-view.server.ts";
 
-/** The choices in the order of preference, each with its own state. */
+/** The choices in order of preference, each with its state. */
 export function Choices({ application }: { application: ApplicationView }) {
   const { choices } = application;
   const { decide, see } = useMessages(decisionsMessages);

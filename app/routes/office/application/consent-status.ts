@@ -4,9 +4,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 
 /**
- * Where the agreement of an adult stands, as a file says it: one that was taken back or refused is not one that nobody
- * was asked for. `who`: the adult who was asked, by name or else by kinship. `dateOf`: the day on the clocks of the
- * reader. Null when nobody was.
+ * The state of a parental consent as a sentence, or null when none was requested. `adultName`: the
+ * name of the adult, or else their relation to the candidate. `dateOf` formats a day in the
+ * reader's time zone.
  */
 export function describeConsent(
   locale: Locale,

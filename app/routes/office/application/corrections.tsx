@@ -3,7 +3,7 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { ReopenedSectionPanel } from "../choice/details/reopened-section-panel.tsx";
 
-/** What the person changed since sending, at the school's request, the latest first. */
+/** What the candidate changed in reopened sections after submission, latest first. */
 export function Corrections({ corrections }: { corrections: ReopeningView[] }) {
   const { office: t } = useMessages(correctionMessages);
   if (corrections.length === 0) return null;

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { AnswerList } from "./answer-list.tsx";
 import type { EntryView } from "./application-view.server.ts";
 
-/** What the person wrote about the year shown, to be held beside its proof. */
+/** What the candidate declared about a year, to compare with its proof. */
 export function DeclaredYear({ entry }: { entry: EntryView }) {
   const { file: t } = useMessages(officeMessages);
   const lists = useMessages(listsMessages);

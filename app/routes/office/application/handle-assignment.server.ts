@@ -11,18 +11,20 @@ import {
 
 const assignmentForm = z.object({
   intent: z.literal("charge"),
-  /** An officer, or nobody. */
+  /** An officer's id, or "" for nobody. */
   officer: z.string("required"),
-  /** Who had charge when the page was made. */
+  /** The assignee when the page was rendered: the assignment is refused if it has changed since. */
   seen: z.string("required"),
 });
 
-/** Is this form about who has charge of the file? */
 export function isAssignmentForm(form: FormData): boolean {
   return form.get("intent") === "charge";
 }
 
-/** Gives the charge of an application, then goes back to its page. */
+/**
+ * Assigns an application and redirects to its page; 409 when the command refuses.
+ * `assignApplications` checks permission.
+ */
 export async function handleAssignment(actor: Actor, request: Request, form: FormData, id: string) {
   const parsed = parseFormData(form, assignmentForm);
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);

@@ -27,12 +27,16 @@ import { staffActionForm } from "./staff-action-form.server.ts";
 
 type StaffActionInput = z.infer<typeof staffActionForm>;
 
-/** Is this form one of those the staff have for themselves? */
+/** Whether the form is an action on notes, the checklist, duplicates or the passport. */
 export function isStaffAction(form: FormData): boolean {
   return parseFormData(form, staffActionForm.pick({ intent: true })).ok;
 }
 
-/** Does it, then comes back to the part of the page where it was pressed; a passport is shown by the answer itself. */
+/**
+ * Runs the action and redirects to its section of the page; 409 with the error code when it is
+ * refused. The passport number is returned in the response itself, never in an address. The
+ * commands check permission.
+ */
 export async function handleStaffAction(
   actor: Actor,
   request: Request,
@@ -51,15 +55,15 @@ export async function handleStaffAction(
   return refusalResponse(result, parsed.typed, 409);
 }
 
-/** The part of the page where it was pressed, as it says that it is done. */
+/** The URL of the section of the page that announces the result. */
 function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffActionInput): string {
   const doneIntent = intent;
-  // Who looks at a file goes on from one theme to the next.
+  // The officer goes on with the next theme, so the focus goes back to this one.
   if (intent === "theme")
     return buildApplicationUrl(id, query, { fait: doneIntent, theme }, `theme-${theme}`);
   if (intent.startsWith("duplicate-"))
     return buildApplicationUrl(id, query, { fait: doneIntent }, "doubles");
-  // A new note is at the head of the first page.
+  // A new note is on the first page of notes.
   return buildApplicationUrl(
     id,
     query,
@@ -89,7 +93,7 @@ function runStaffAction(actor: Actor, id: string, values: StaffActionInput) {
   return checkTheme(actor, id, { theme, state, version, words });
 }
 
-/** One of the two is followed: the officer has to say which. */
+/** The officer has to choose which application goes on; the other one is closed. */
 function mergeDuplicates(actor: Actor, id: string, { other = "", kept, add }: StaffActionInput) {
   const errors = { [`kept-${other}`]: "required" };
   if (kept !== id && kept !== other)
@@ -98,7 +102,7 @@ function mergeDuplicates(actor: Actor, id: string, { other = "", kept, add }: St
   return confirmDuplicate(actor, kept, closed, { add: add === "yes" });
 }
 
-/** Several notes stand on the page: the error goes beside the field of this one. */
+/** The page has several notes: the error is shown at the field of this one. */
 function toFieldErrors(
   { intent, note }: StaffActionInput,
   errors: Record<string, string>,

@@ -22,13 +22,15 @@ import { PHOTO_ID } from "./viewer/viewer-documents.ts";
 import { selectDocument } from "./viewer/viewer-state.ts";
 
 type IdentityProps = {
-  file: ApplicationView;
-  /** The passport's number, once it was asked for. */
-  shown: string | null;
+  application: ApplicationView;
+  /** The full passport number, once the officer revealed it. */
+  revealedPassport: string | null;
 };
 
-/** Who the person is and who can be reached; the passport's number is masked before it comes here. */
-export function Identity({ file: application, shown: revealedPassport }: IdentityProps) {
+/**
+ * Identity and contacts. The passport number is masked on the server until an officer reveals it.
+ */
+export function Identity({ application, revealedPassport }: IdentityProps) {
   const { file: t } = useMessages(officeMessages);
   return (
     <section className="panel" id="identity" tabIndex={-1} aria-labelledby="identity-title">
@@ -36,7 +38,7 @@ export function Identity({ file: application, shown: revealedPassport }: Identit
         <h2 id="identity-title">{t.identity}</h2>
       </div>
       <div className="two-columns">
-        <CandidateAnswers file={application} shown={revealedPassport} />
+        <CandidateAnswers application={application} revealedPassport={revealedPassport} />
         <AdultContacts application={application} />
       </div>
     </section>
@@ -44,9 +46,9 @@ export function Identity({ file: application, shown: revealedPassport }: Identit
 }
 
 function CandidateAnswers({
-  file: application,
-  shown: revealedPassport,
-}: Pick<IdentityProps, "file" | "shown">) {
+  application,
+  revealedPassport,
+}: Pick<IdentityProps, "application" | "revealedPassport">) {
   const photo = useMessages(photoMessages);
   const { file: t } = useMessages(officeMessages);
   const countries = useMessages(countriesMessages);
@@ -125,7 +127,7 @@ function AdultContacts({ application }: { application: ApplicationView }) {
   const children = application.identity.childrenCount;
   const rows = [
     ...adults,
-    // An adult needs nobody's agreement.
+    // The consent of an adult candidate is not needed.
     ...(consentText || minor
       ? [
           {
@@ -147,7 +149,10 @@ function AdultContacts({ application }: { application: ApplicationView }) {
   return <AnswerList rows={rows} />;
 }
 
-/** A link that the candidate passed on may have been answered by the candidate: an officer asks the adult. */
+/**
+ * A consent given by link warns the officer, because the candidate may have opened the link of the
+ * adult.
+ */
 function ConsentStatus({ text, consent }: { text: string; consent: Consent }) {
   const { file: t } = useMessages(officeMessages);
   return (

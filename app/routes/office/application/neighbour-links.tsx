@@ -5,7 +5,10 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "../applications/application-list-url.ts";
 import { getListPosition } from "../applications/last-list.ts";
 
-/** The ways to the files before and after this one in the list last seen; nothing where it stands alone, or is not in it. */
+/**
+ * Links to the previous and next application of the last list the officer opened. Renders nothing
+ * outside of that list.
+ */
 export function NeighbourLinks({ id }: { id: string }) {
   const { neighbours: t } = useMessages(applicationListMessages);
   const path = usePath();

@@ -7,7 +7,10 @@ import { useApplicationUrl } from "./use-application-url.ts";
 
 type PassportNumberProps = { masked: string; revealed: string | null; canReveal: boolean };
 
-/** The number, masked; a press shows it in the answer to that press alone, and is written in the history. */
+/**
+ * The masked passport number. Revealing it returns the number in that one response and writes an
+ * entry in the history.
+ */
 export function PassportNumber({ masked, revealed, canReveal }: PassportNumberProps) {
   const { file: t } = useMessages(officeMessages);
   const { passport } = useMessages(reviewMessages);

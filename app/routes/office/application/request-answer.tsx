@@ -7,7 +7,7 @@ import type { RequestAnswerView } from "./application-view.server.ts";
 
 type RequestAnswerProps = { answer: RequestAnswerView; applicationId: string };
 
-/** What was asked and what was said with the file shown, to be held beside it. */
+/** A request and its reply, beside the file that was sent with it. */
 export function RequestAnswer({ answer, applicationId }: RequestAnswerProps) {
   const { answered: t } = useMessages(viewerMessages);
   const clock = useClock();

@@ -4,7 +4,7 @@ import { isAssignmentForm } from "./handle-assignment.server.ts";
 import { isStaffAction } from "./handle-staff-action.server.ts";
 import { staffIntents } from "./staff-action-form.server.ts";
 
-test.for(staffIntents)("the press %s is understood by one part of the page alone", (intent) => {
+test.for(staffIntents)("isStaffAction: is the only check that accepts the intent %s", (intent) => {
   const form = new FormData();
   form.set("intent", intent);
   expect([isStaffAction(form), isFileVerdictForm(form), isAssignmentForm(form)]).toEqual([

@@ -16,7 +16,7 @@ export const staffIntents = [
   "duplicate-undo",
 ] as const;
 
-/** What the staff do among themselves with a file: the rooms say what each field may hold. */
+/** The form fields of all staff actions on an application; the commands validate each field. */
 export const staffActionForm = z.object({
   intent: z.enum(staffIntents, "not-in-list"),
   note: shortText,

@@ -13,7 +13,10 @@ import {
 } from "#app/http/responses.server.ts";
 import { insertMessageTemplate } from "../messages/insert-message-template.server.ts";
 
-/** Writes to the person of an application that this officer has just been allowed to open. */
+/**
+ * Starts a thread with the candidate of an application. The caller has checked access to the
+ * application; `startThread` checks the permission to write.
+ */
 export async function startApplicationThread(
   actor: Actor,
   request: Request,

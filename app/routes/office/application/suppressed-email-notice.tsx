@@ -2,7 +2,7 @@ import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Letters do not reach this person: an officer who waits for an answer has to know. */
+/** Warns that emails do not reach the candidate, so that an officer does not wait for an answer. */
 export function SuppressedEmailNotice({
   suppression,
 }: {

@@ -3,7 +3,10 @@ import { usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { buildApplicationUrl } from "./application-url.ts";
 
-/** Gives addresses of the file that is shown: as it is looked at, with something more, at a part of the page. */
+/**
+ * Returns a function that builds URLs of the current application: same view, with `changes` and an
+ * anchor.
+ */
 export function useApplicationUrl(): (changes?: Record<string, string>, anchor?: string) => string {
   const { id = "" } = useParams();
   const query = useQuery();

@@ -1,21 +1,22 @@
 import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
 import { type FormErrors, useFormErrors } from "../choice/use-form-errors.ts";
 
-type PageSection = "notes" | "checklist" | "doubles";
+type PageSection = "notes" | "checklist" | "duplicates";
 
-/** What the page answered to a press of the staff among themselves: the passport, or what was refused in a part. */
+/**
+ * The response of a staff action: the revealed passport, or the errors of one section of the page.
+ */
 export type StaffResult = {
   passport: string | null;
   formErrors: Record<PageSection, FormErrors & { now?: ThemeCheck }>;
-  /** The answer is not about the letter that is written on the page. */
+  /** False when the response belongs to the message form. */
   isStaffAction: boolean;
-  /** Something of it was refused. */
   hasErrors: boolean;
 };
 
-const noErrors = { notes: {}, checklist: {}, doubles: {} };
+const noErrors = { notes: {}, checklist: {}, duplicates: {} };
 
-/** Sorts the answer of the page by the part where it was pressed. */
+/** Sorts the response of the page by the section of its form. */
 export function useStaffResult(answer: unknown): StaffResult {
   const response = (answer ?? {}) as {
     passport?: string;
@@ -37,6 +38,6 @@ export function useStaffResult(answer: unknown): StaffResult {
 
 function sectionOf(intent: string): PageSection | null {
   if (intent === "theme") return "checklist";
-  if (intent.startsWith("duplicate-")) return "doubles";
+  if (intent.startsWith("duplicate-")) return "duplicates";
   return intent.startsWith("note-") ? "notes" : null;
 }

@@ -3,10 +3,11 @@ import {
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
 
-/** The list of applications. */
 export const APPLICATIONS_PATH = "/administration/candidatures";
 
-/** The address of the list for what is wanted, and of a page of it; as the floor plan writes it. */
+/**
+ * The URL of the list for a filter and a page; `apres` and `avant` are cursors of the pagination.
+ */
 export function buildListUrl(
   listFilter: ApplicationFilter,
   cursor: { apres?: string; avant?: string } = {},

@@ -17,7 +17,6 @@ import { useClock } from "../shell/use-clock.ts";
 export type ApplicationListRow = ListedApplication & { unread: number };
 type ApplicationRowProps = { row: ApplicationListRow; today: string; isSent: boolean };
 
-/** One application: who, where, in which state, since when, and who has charge of it. */
 export function ApplicationRow({ row, today, isSent: showsSentDate }: ApplicationRowProps) {
   const { city } = useMessages(officeMessages);
   const t = useMessages(applicationListMessages);
@@ -66,7 +65,7 @@ export function ApplicationRow({ row, today, isSent: showsSentDate }: Applicatio
   );
 }
 
-/** After a week the school is late, when it is the school's turn. */
+/** More days than this in a state where the school has to act are shown as a warning. */
 const LONG_WAIT_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { type ApplicationListRow, ApplicationRow } from "./application-row.tsx";
 import { SortableHeader } from "./sortable-header.tsx";
 
-/** The applications of a page; on a phone each row is a card that is wholly a link. */
+/** A page of the list. On a phone each row is a card, and the whole card is the link. */
 export function ApplicationTable(props: {
   rows: ApplicationListRow[];
   today: string;

@@ -9,7 +9,7 @@ import { action } from "./file.ts";
 
 await createTestDatabase();
 
-test("the file of the list: writes a year of birth alone as a year, a whole date as a date", async () => {
+test("file action: writes a year of birth alone as a year, a whole date as a date", async () => {
   await buildSentApplication({ info: { lastName: "Fall", birthOn: "2003" } });
   await buildSentApplication({ info: { lastName: "Sarr", birthOn: "2003-04-05" } });
   const context = new RouterContextProvider();
@@ -19,8 +19,8 @@ test("the file of the list: writes a year of birth alone as a year, a whole date
     method: "POST",
     body,
   });
-  const take = action as unknown as (args: unknown) => Promise<Response>;
-  const lines = (await (await take({ request, context, params: {} })).text()).split("\r\n");
+  const runAction = action as unknown as (args: unknown) => Promise<Response>;
+  const lines = (await (await runAction({ request, context, params: {} })).text()).split("\r\n");
   expect(lines.find((line) => line.includes("Fall"))).toContain(";Fall;Aïssatou;2003;");
   expect(lines.find((line) => line.includes("Sarr"))).toMatch(/;Sarr;Aïssatou;2003-04-05/);
 });

@@ -11,15 +11,15 @@ import { NEW_ANNOUNCEMENT_PATH } from "../announcements/announcement-paths.ts";
 type BulkActionFormsProps = {
   count: number;
   names: string[];
-  /** The words of the address that name them. */
+  /** The query string that names the selected applications. */
   selectionQuery: string;
   officers: Officer[];
   mayWrite: boolean;
-  /** The officer of a form that was refused. */
+  /** The officer that a refused form had selected. */
   submittedOfficer: string | undefined;
 };
 
-/** How many were chosen, some of them by name, and what can be done with them. */
+/** The number and some names of the selected applications, and the bulk actions. */
 export function BulkActionForms(props: BulkActionFormsProps) {
   const { count, names, selectionQuery, officers, mayWrite, submittedOfficer } = props;
   const t = useMessages(applicationListMessages);

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
-/** The applications that were found, as a file. */
+/** Downloads the filtered applications as an XLSX or CSV file. */
 export function ExportApplicationsForm({
   listFilter,
   count,

@@ -10,7 +10,7 @@ import { action } from "./file.ts";
 await createTestDatabase();
 afterEach(() => void vi.useRealTimers());
 
-/** The list as an officer of a campus takes it away; null serves every campus. */
+/** Exports the list as an officer of this campus; null serves every campus. */
 async function exportList(campus: Campus | null, address = "/administration/candidatures/fichier") {
   const context = new RouterContextProvider();
   context.set(actorContext, await buildStaff({ campus }));
@@ -20,8 +20,8 @@ async function exportList(campus: Campus | null, address = "/administration/cand
   return (await runAction({ request, context, params: {} })).text();
 }
 
-describe("the file of the list of applications", () => {
-  it("says its moments on the clock of the officer's campus, which it names", async () => {
+describe("file action", () => {
+  it("writes times in the time zone of the officer's campus and names it in the headers", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-26T23:30:00Z"), toFake: ["Date"] });
     await buildSentApplication({ campus: "cameroon" });
     await buildSentApplication({ campus: "senegal" });

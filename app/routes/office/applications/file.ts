@@ -22,13 +22,15 @@ import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
 const exportForm = z.object({ format: z.enum(["csv", "xlsx"], "not-in-list") });
 
-/** A link or a reload takes nothing away: the button of the list does. */
+/** Only a POST exports the list: a link or a reload redirects to it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "see:application");
   return redirectTo(request, APPLICATIONS_PATH);
 }
 
-/** The applications that the list shows, all its pages, in the language of the officer. */
+/**
+ * Exports all pages of the filtered list in the officer's language. 403 without `see:application`.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
@@ -51,17 +53,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return createTableDownload(format, { name, headerRow: headers, locale, rowPages: pages() });
 }
 
-/** The words of the columns; those of moments name the clock of the officer's campus. */
+/** The column headers; those of times name the time zone of the officer's campus. */
 function columnHeaders(locale: Locale, campus: Campus): string[] {
   const { named, zones } = timeZonesMessages[locale];
   const { columns } = applicationListMessages[locale].file;
   const dateTimeColumns: readonly string[] = ["stateSince", "submittedAt"];
-  return Object.entries(columns).map(([name, words]) =>
-    dateTimeColumns.includes(name) ? named(words, zones[campus]) : words,
+  return Object.entries(columns).map(([name, label]) =>
+    dateTimeColumns.includes(name) ? named(label, zones[campus]) : label,
   );
 }
 
-/** The cells of an application, in the order of the words of the columns. */
+/** Formats an application as cells, in the order of the headers. */
 function createRowFormatter(locale: Locale, campus: Campus): (row: ExportedApplication) => Cell[] {
   const { states, city } = officeMessages[locale];
   const toDate = (date: string | null) => date && new Date(date);
@@ -69,7 +71,7 @@ function createRowFormatter(locale: Locale, campus: Campus): (row: ExportedAppli
     row.number,
     row.lastName,
     row.firstName,
-    // A year alone is written as it is known: as a date it would have a day.
+    // A year alone stays text: as a date it would get a month and a day.
     row.birthOn && isYearOnly(row.birthOn) ? row.birthOn : toDate(row.birthOn),
     row.email,
     row.phone,

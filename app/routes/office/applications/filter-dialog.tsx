@@ -19,18 +19,18 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH, buildListUrl } from "./application-list-url.ts";
 
-/** The identifier of the dialog: its buttons name it. */
+/** The id of the dialog, for the buttons that open it. */
 export const FILTER_DIALOG_ID = "filtres";
 const FILTER_FORM_ID = "filtres-choix";
 
 type FilterDialogProps = {
   listFilter: ApplicationFilter;
   filterOptions: FilterOptions;
-  /** The campus of the officer; null: all. */
+  /** The campus of the officer; null: all campuses. */
   campus: Campus | null;
 };
 
-/** Every filter and the order, in one form whose answer is an address. */
+/** All filters and the sort order, in a GET form: the result is a URL. */
 export function FilterDialog({ listFilter, filterOptions, campus }: FilterDialogProps) {
   const t = useMessages(applicationListMessages);
   const path = usePath();
@@ -66,7 +66,9 @@ export function FilterDialog({ listFilter, filterOptions, campus }: FilterDialog
   );
 }
 
-/** Closed before the page changes, so that the focus goes back to the button that opened it. */
+/**
+ * Closes the dialog before the navigation, so that the focus returns to the button that opened it.
+ */
 function closeDialog(event: SyntheticEvent<HTMLElement>) {
   event.currentTarget.closest("dialog")?.close();
 }

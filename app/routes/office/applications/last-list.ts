@@ -2,14 +2,17 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
-/** The list as it was shown: the words of its address, its files in their order, and the page of it that comes next. */
+/**
+ * The list as it was last shown: its query, the ids of its rows in order, and the URL of its next
+ * page.
+ */
 type ListSnapshot = { search: string; ids: string[]; nextPageUrl: string | null };
 
 const emptySnapshot: ListSnapshot = { search: "", ids: [], nextPageUrl: null };
-/** In this document alone: who loads a page anew, or signs in after another, finds nothing of it. */
+/** Only in memory: a page reload or another sign-in starts with an empty list. */
 let lastList = emptySnapshot;
 
-/** Remembers the list that is shown, for the files that are opened from it. */
+/** Stores the current list, for the pages of applications opened from it. */
 export function useRememberList(rows: { id: string }[], nextPageUrl: string | null): void {
   const { search } = useLocation();
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useRememberList(rows: { id: string }[], nextPageUrl: string | nu
   }, [search, rows, nextPageUrl]);
 }
 
-/** The address of the list as it was left; null when none was seen. */
+/** The URL of the last list; null when none was opened. */
 export function getLastListPath(): string | null {
   return lastList === emptySnapshot ? null : listPath(lastList.search);
 }
@@ -28,19 +31,22 @@ const listPath = (search: string) =>
   search ? `${APPLICATIONS_PATH}?${search}` : APPLICATIONS_PATH;
 
 export type ListPosition = {
-  /** The list, as it was left. */
+  /** The URL of the list to go back to. */
   listPath: string;
   previousId: string | undefined;
   nextId: string | undefined;
-  /** Where the list goes on, of the last file of its page. */
+  /** The next page of the list, for the last application of the current page; else null. */
   nextPageUrl: string | null;
-  /** Counted in its page of the list, which may go on. */
+  /** 1-based position in the current page; the list may have more pages. */
   position: number;
   total: number;
   hasMore: boolean;
 };
 
-/** Where a file stands in the list last seen; outside of it, the list is the whole of them. */
+/**
+ * The position of an application in the last list. For one outside of it, `listPath` is the
+ * unfiltered list.
+ */
 export function getListPosition(id: string): ListPosition {
   const index = lastList.ids.indexOf(id);
   const { ids, search, nextPageUrl } = index < 0 ? emptySnapshot : lastList;

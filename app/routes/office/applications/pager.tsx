@@ -8,12 +8,11 @@ import { buildListUrl } from "./application-list-url.ts";
 
 type PagerProps = {
   listFilter: ApplicationFilter;
-  /** The places where the pages beside it begin, as words of an address. */
+  /** Cursors of the neighbouring pages. */
   next: string | null;
   previous: string | null;
 };
 
-/** The ways to the page before and the page after. */
 export function Pager({ listFilter, next, previous }: PagerProps) {
   const { list } = useMessages(officeMessages);
   const t = useMessages(applicationListMessages);

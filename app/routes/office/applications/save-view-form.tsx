@@ -15,7 +15,7 @@ type SaveViewFormProps = {
   refused: FormRefusal;
 };
 
-/** Keeps what was shown under a name. */
+/** Saves the current filter under a name. */
 export function SaveViewForm({ listFilter, filterOptions, refused }: SaveViewFormProps) {
   const { views: t } = useMessages(applicationListMessages);
   const viewName = useViewName(filterOptions);

@@ -12,24 +12,24 @@ import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { useViewName } from "./use-filter-names.ts";
 
 type SavedViewItemProps = {
-  line: SavedView & { wanted: ApplicationFilter };
+  line: SavedView & { listFilter: ApplicationFilter };
   filterOptions: FilterOptions;
   refused: FormRefusal;
 };
 
-/** A view that is kept: what it shows, and to whom; its owner renames, shares and removes it. */
+/** A saved view: its filter and visibility. Its owner can rename, share and remove it. */
 export function SavedViewItem({ line: view, filterOptions, refused }: SavedViewItemProps) {
   const { views: t } = useMessages(applicationListMessages);
   const path = usePath();
   const viewName = useViewName(filterOptions);
-  const { name, query, shared, canEdit: mine, owner, wanted } = view;
+  const { name, query, shared, canEdit: mine, owner, listFilter } = view;
   const visibility = shared ? (mine ? t.isShared : t.sharedBy(owner)) : t.own;
   return (
     <li className="panel">
       <h2>
         <Link to={path(query ? `${APPLICATIONS_PATH}?${query}` : APPLICATIONS_PATH)}>{name}</Link>
       </h2>
-      <p className="small-text">{viewName(wanted) || t.everything}</p>
+      <p className="small-text">{viewName(listFilter) || t.everything}</p>
       <p className="small-text muted">{visibility}</p>
       {mine && <EditViewForms line={view} refused={refused} />}
     </li>

@@ -10,12 +10,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
-/** Where views are kept, renamed and removed. */
+/** The page where saved views are created, renamed and removed. */
 export const SAVED_VIEWS_PATH = `${APPLICATIONS_PATH}/vues`;
 
 type SavedViewsProps = { views: SavedView[]; listFilter: ApplicationFilter };
 
-/** The views that are kept, and the way to keep what is shown. */
+/** Links to the saved views, and to the page that saves the current filter. */
 export function SavedViews({ views, listFilter }: SavedViewsProps) {
   const { views: t } = useMessages(applicationListMessages);
   const path = usePath();

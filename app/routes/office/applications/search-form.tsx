@@ -21,7 +21,7 @@ type SearchFormProps = {
   filterOptions: Parameters<typeof useFilterNames>[0];
 };
 
-/** A search among what is filtered, the filters that are on, and the way to others. */
+/** The search field, the active filters and the button that opens the filter dialog. */
 export function SearchForm({ listFilter, filterOptions }: SearchFormProps) {
   const { list } = useMessages(officeMessages);
   const t = useMessages(applicationListMessages);

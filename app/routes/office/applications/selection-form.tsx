@@ -11,12 +11,15 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { useFormatCount } from "./use-format-count.ts";
 
-/** Where ticked applications are acted upon. */
+/** The page of the bulk actions. */
 export const BULK_ACTIONS_PATH = `${APPLICATIONS_PATH}/plusieurs`;
 
 type SelectionFormProps = { listFilter: ApplicationFilter; total: number; children: ReactNode };
 
-/** The rows as a form: what is ticked, or all that was found, goes to the page that acts on several. */
+/**
+ * The rows as a form: the ticked applications, or all that the filter finds, go to the page of the
+ * bulk actions.
+ */
 export function SelectionForm({ listFilter, total, children }: SelectionFormProps) {
   const { several: t } = useMessages(applicationListMessages);
   const path = usePath();
@@ -25,7 +28,7 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
   const [selectedCount, setSelectedCount] = useState(0);
   const updateSelectedCount = () =>
     setSelectedCount(form.current?.querySelectorAll("[name=dossier]:checked").length ?? 0);
-  // What was ticked before the page woke, or is there again when one comes back.
+  // Boxes may be ticked before hydration, or restored by the browser on "back".
   useEffect(updateSelectedCount, []);
   const filters = formatApplicationFilter(listFilter);
   const allParams = new URLSearchParams([["tous", "1"], ...filters]);
@@ -37,7 +40,7 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
       ref={form}
       onChange={updateSelectedCount}
     >
-      {/* The way back is to the list as it is filtered. */}
+      {/* The filter goes along, so that the next page can link back to this list. */}
       {[...filters].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

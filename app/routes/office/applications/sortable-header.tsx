@@ -7,13 +7,13 @@ import { buildListUrl } from "./application-list-url.ts";
 
 type SortableHeaderProps = { sort: SortOrder; listFilter: ApplicationFilter; children: string };
 
-/** The head of a column that the list can be put in order by. */
 export function SortableHeader({ sort, listFilter, children }: SortableHeaderProps) {
   const t = useMessages(applicationListMessages);
   const path = usePath();
   const isActive = listFilter.sort === sort;
   const isDescending = sort === "sent";
-  // What waits for the school comes before what is older and does not.
+  // Applications that wait for the school come first, then the order is by age: neither ascending
+  // nor descending.
   const direction = sort === "waiting" ? "other" : isDescending ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={isActive ? direction : undefined}>

@@ -12,7 +12,10 @@ import { useFormatCount } from "./use-format-count.ts";
 
 type StateViewsProps = { counts: Partial<Record<State, number>>; listFilter: ApplicationFilter };
 
-/** All the applications, mine, nobody's, then each state that some are in; the rest of what is asked is kept. */
+/**
+ * Links to all applications, mine, unassigned, and each state in use. The other filters are
+ * preserved.
+ */
 export function StateViews({ counts, listFilter }: StateViewsProps) {
   const { list: t, states: names } = useMessages(officeMessages);
   const { mine, nobodys } = useMessages(applicationListMessages);

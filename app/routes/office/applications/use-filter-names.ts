@@ -10,10 +10,10 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type FilterKey = Exclude<keyof ApplicationFilter, "search" | "sort">;
 
-/** A filter that is on, and how it is said: « Campus : Dakar ». */
+/** An active filter and its label, for example « Campus : Dakar ». */
 export type ActiveFilter = { filter: FilterKey; name: string };
 
-/** Says the filters that are on. */
+/** Returns a function that lists the active filters with their labels. */
 export function useFilterNames(
   filterOptions: FilterOptions,
 ): (listFilter: ApplicationFilter) => ActiveFilter[] {
@@ -52,7 +52,7 @@ export function useFilterNames(
   };
 }
 
-/** What is shown, in a line: the search, the filters and the order. */
+/** Returns a function that describes the search, the filters and the order in one line. */
 export function useViewName(
   filterOptions: FilterOptions,
 ): (listFilter: ApplicationFilter) => string {

@@ -3,7 +3,10 @@ import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** Says a number that was counted up to a bound: « 1 234 », « plus de 10 000 ». */
+/**
+ * Formats a count: « 1 234 », or « plus de 10 000 » above `MAX_COUNT`, where the database stops
+ * counting.
+ */
 export function useFormatCount(): (count: number) => string {
   const t = useMessages(applicationListMessages);
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { optionLabel } from "./catalogue-labels.ts";
 
 const tones: Record<string, TagTone> = { open: "ok", full: "warn", closed: "neutral" };
 
-/** Whether a formation takes people, in a word; a retired one says so instead. */
+/** Whether a programme accepts applications, or that it is retired. */
 export function AvailabilityTag({
   values: { retired, availability = "" },
 }: {

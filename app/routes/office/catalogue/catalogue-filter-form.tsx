@@ -20,7 +20,10 @@ type CatalogueFilterFormProps = {
   universities: { id: string; values: ItemValues }[];
 };
 
-/** Chooses the formations to look at: by availability with how many there are, by words, by three lists. */
+/**
+ * Filters the programmes by availability (with counts), search, university, verification and
+ * language.
+ */
 export function CatalogueFilterForm({ filter, counts, universities }: CatalogueFilterFormProps) {
   const t = useMessages(officeCatalogueMessages);
   const locale = useLocale();

@@ -16,12 +16,12 @@ const ottawa = {
   ],
 } as unknown as UniversityWithCourses;
 
-describe("found", () => {
+describe("applyCatalogueFilter", () => {
   it.each(["ottawa génie", "GENIE ottawa", "informatique"])(
     "finds by faculty and university for %j, as the catalogue of candidates does",
     (search) => {
-      const wanted = parseCatalogueFilter(new Query(new URLSearchParams({ q: search })));
-      const ids = applyCatalogueFilter([ottawa], wanted).flatMap(({ courses }) =>
+      const filter = parseCatalogueFilter(new Query(new URLSearchParams({ q: search })));
+      const ids = applyCatalogueFilter([ottawa], filter).flatMap(({ courses }) =>
         courses.map(({ id }) => id),
       );
       expect(ids).toEqual(["computing"]);

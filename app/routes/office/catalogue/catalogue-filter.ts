@@ -6,7 +6,7 @@ import type { Query } from "#app/lib/query.ts";
 export const catalogueViews = ["all", "open", "full", "closed", "retired"] as const;
 export type CatalogueView = (typeof catalogueViews)[number];
 
-/** What is wanted of the catalogue; "" is anything. */
+/** The filter of the catalogue; "" matches anything. */
 export type CatalogueFilter = {
   search: string;
   view: CatalogueView;
@@ -15,7 +15,10 @@ export type CatalogueFilter = {
   language: string;
 };
 
-/** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
+/**
+ * Reads the filter from the address. Unreadable values are ignored and listed in
+ * `query.unreadable`.
+ */
 export function parseCatalogueFilter(query: Query): CatalogueFilter {
   return {
     search: query.text("q", 100),
@@ -26,7 +29,7 @@ export function parseCatalogueFilter(query: Query): CatalogueFilter {
   };
 }
 
-/** The same as parts of an address. */
+/** The filter as URL parameters. */
 export function catalogueFilterParams(filter: CatalogueFilter): URLSearchParams {
   const { search, view, university, verification, language } = filter;
   const all = { q: search, vue: view === "all" ? "" : view, universite: university };
@@ -60,7 +63,10 @@ function matchesFilter(
   );
 }
 
-/** The formations that are wanted, by university; a university without any is left out, unless all is wanted. */
+/**
+ * The matching programmes by university. A university without any is left out, unless there is no
+ * filter.
+ */
 export function applyCatalogueFilter(
   catalogue: UniversityWithCourses[],
   filter: CatalogueFilter,
@@ -78,7 +84,7 @@ export function applyCatalogueFilter(
     .filter(({ courses }) => isUnfiltered || courses.length > 0);
 }
 
-/** How many formations each view would show with the rest of what is wanted. */
+/** The number of programmes that each view would show with the other filters. */
 export function countByView(
   catalogue: UniversityWithCourses[],
   filter: CatalogueFilter,

@@ -5,11 +5,11 @@ import { toLatinDigits } from "#app/lib/digits.ts";
 const text = z.string("unreadable").max(20_000, "too-long:20000").optional();
 
 const place = z.preprocess(
-  (typed) => (typeof typed === "string" ? toLatinDigits(typed) : typed),
+  (value) => (typeof value === "string" ? toLatinDigits(value) : value),
   z.coerce.number("count:1,999").int("count:1,999").min(1, "count:1,999"),
 );
 
-/** The button of a row of the list: where a university or a formation goes. */
+/** The form that moves a university or a programme in the list. */
 export const moveForm = z.object({
   kind: z.enum(["university", "course"], "not-accepted"),
   id: z.string("required").max(60, "not-accepted"),
@@ -17,7 +17,7 @@ export const moveForm = z.object({
   place: place.optional(),
 });
 
-/** The page of a university or of a formation: the room says what each answer may be. */
+/** The form of a university or a programme; app/features/catalogue validates each field. */
 export const itemForm = z.object({
   do: z.enum(["save", "retire", "bring-back", "remove", "take-back"], "not-accepted"),
   base: text,

@@ -4,18 +4,17 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 type Messages = (typeof officeCatalogueMessages)["fr"];
 
-/** The name of a field, as its label and the head of its column say it. */
+/** The label of a field, also used as the header of its column in files. */
 export function fieldLabel({ fields }: Messages, name: string): string {
   return getOwnValue<string>(fields, name) ?? name;
 }
 
-/** The word of an answer that is chosen from a list; any other text is its own word. */
+/** The label of an option; a value without a label is returned as it is. */
 export function optionLabel({ values }: Messages, name: string, value: string): string {
   const options = getOwnValue<Record<string, string>>(values, name);
   return (options && getOwnValue(options, value)) ?? value;
 }
 
-/** The name of a university or a formation in the language of the screen. */
 export function itemName(locale: "fr" | "en", values: Record<string, string>): string {
   return (locale === "fr" ? values.nameFr : values.nameEn) ?? "";
 }
@@ -25,7 +24,10 @@ export const kindFromPath = (pathname: string): CatalogueKind =>
 
 export type UniversityOption = { value: string; label: string };
 
-/** What a field says, in words: a university by its name, nothing by a word for it. */
+/**
+ * Formats a field: a university by its name, an option by its label, an empty value as the text for
+ * "empty".
+ */
 export function formatFieldValue(
   t: Messages,
   name: string,

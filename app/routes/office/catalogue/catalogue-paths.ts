@@ -2,18 +2,18 @@ import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 
 export const CATALOGUE_PATH = "/administration/catalogue";
 
-/** The page of the office where a university or a formation is changed. */
+/** The page that edits a university or a programme. */
 export function catalogueItemUrl(kind: CatalogueKind, id: string): string {
   return `${CATALOGUE_PATH}/${kind === "course" ? "formations" : "universites"}/${id}`;
 }
 
-/** Where the catalogue is taken away and brought as files. */
+/** The page that exports and imports the catalogue as CSV files. */
 export const CATALOGUE_FILES_PATH = `${CATALOGUE_PATH}/fichiers`;
 
-/** The file of a kind, as it is now. */
+/** The current CSV file of one kind. */
 export function catalogueExportUrl(kind: CatalogueKind): string {
   return `${CATALOGUE_PATH}/exporter/${kind === "course" ? "formations" : "universites"}`;
 }
 
-/** The field that says the place of a university or of a formation, in the list. */
+/** The name of the position field of a row. */
 export const positionFieldName = (id: string): string => `place-${id}`;

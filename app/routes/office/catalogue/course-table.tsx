@@ -12,14 +12,13 @@ import { MoveForm } from "./move-form.tsx";
 type Course = UniversityWithCourses["courses"][number];
 
 type CourseTableProps = {
-  /** Of the university. */
   universityName: string;
   courses: Course[];
   canReorder: boolean;
   usage: Record<string, CourseUsage>;
 };
 
-/** The formations of a university, in their order; on a phone each is a card. */
+/** The programmes of a university in order. On a phone each is a card. */
 export function CourseTable({ universityName, courses, canReorder, usage }: CourseTableProps) {
   const t = useMessages(officeCatalogueMessages);
   const locale = useLocale();
@@ -50,7 +49,7 @@ export function CourseTable({ universityName, courses, canReorder, usage }: Cour
           isHead: true,
           cell: ({ id, values }) => (
             <>
-              {/* One that was moved is where one then is: its buttons are a few steps further. */}
+              {/* After a move the page opens at this link, near the buttons that were used. */}
               <Link id={id} tabIndex={0} to={path(catalogueItemUrl("course", id))}>
                 {itemName(locale, values)}
               </Link>

@@ -6,7 +6,10 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/export";
 
-/** The universities or the formations as a file for a spreadsheet, in the language of the page. */
+/**
+ * The universities or the programmes as a CSV file in the language of the page. 403 without
+ * `edit:catalogue`.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");

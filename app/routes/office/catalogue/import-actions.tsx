@@ -7,7 +7,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE_FILES_PATH } from "./catalogue-paths.ts";
 
-/** What a file would change in figures, and the button that does it; once done, the one that takes it back. */
+/**
+ * The number of changes of an import, the button that applies it, and afterwards the button that
+ * undoes it.
+ */
 export function ImportActions({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const t = useMessages(catalogueImportMessages);
   const path = usePath();

@@ -17,7 +17,7 @@ type ImportFaultsProps = {
   faults: ImportFault[];
 };
 
-/** Every mistake of a file with its line, its column, what is written there and what is wrong with it. */
+/** The errors of an import file: line, column, the text there and the reason. */
 export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
   const t = useMessages(catalogueImportMessages);
   const catalogue = useMessages(officeCatalogueMessages);

@@ -11,7 +11,10 @@ import { PossibleDuplicate } from "./possible-duplicate.tsx";
 
 type DuplicatesProps = { duplicates: DuplicatesView; formErrors: FormErrors };
 
-/** The files that look like this one, and those that were joined with it; nothing when there is none. */
+/**
+ * Possible duplicates of this application, and applications merged with it. Renders nothing when
+ * there are none.
+ */
 export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
   const t = useMessages(duplicatesMessages);
   const doneIntent = useQuery().text("fait", 40);

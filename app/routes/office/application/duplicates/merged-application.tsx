@@ -8,7 +8,10 @@ import { useClock } from "../../shell/use-clock.ts";
 import { useApplicationUrl } from "../use-application-url.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
 
-/** The other application of the same person: which one is followed, and for a while how to undo it. */
+/**
+ * The other application of the same candidate: which of the two goes on, and for a limited time a
+ * form to undo the merge.
+ */
 export function MergedApplication({ merged }: { merged: DuplicatesView["joined"][number] }) {
   const { merged: t } = useMessages(duplicatesMessages);
   const clock = useClock();

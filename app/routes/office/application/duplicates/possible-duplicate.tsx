@@ -20,7 +20,10 @@ type PossibleDuplicateProps = {
   formErrors: FormErrors;
 };
 
-/** A file that looks like this one: why, both side by side, and what an officer can say of them. */
+/**
+ * A possible duplicate: the reasons, both applications side by side, and the forms to merge or
+ * dismiss it.
+ */
 export function PossibleDuplicate({
   current,
   duplicate: { side, likeness, mayJoin },
@@ -57,7 +60,7 @@ export function PossibleDuplicate({
   );
 }
 
-/** Nothing is chosen beforehand: it closes an application. */
+/** No radio is preselected, because merging closes one of the two applications. */
 function MergeForm({
   current,
   other,

@@ -14,7 +14,7 @@ type SideBySideProps = {
   likeness: MatchReason[];
 };
 
-/** The rows that a likeness is about: they are marked. */
+/** The rows to highlight for each reason of a match. */
 const likenessRows: Record<MatchReason, (keyof ComparedApplication)[]> = {
   passport: ["passport"],
   "name-and-birth": ["lastName", "firstName", "birthOn"],
@@ -36,7 +36,7 @@ const comparedRows = [
   "choices",
 ] as const satisfies (keyof ComparedApplication)[];
 
-/** Two files, answer by answer. */
+/** Compares two applications row by row. */
 export function SideBySide({ current, other, likeness }: SideBySideProps) {
   const t = useMessages(duplicatesMessages);
   const office = useMessages(officeMessages);
@@ -86,7 +86,7 @@ export function SideBySide({ current, other, likeness }: SideBySideProps) {
   );
 }
 
-/** An address that is too long goes on in the next line after one of its own marks. */
+/** Allows a line break after each "@" and "." of an email address. */
 function BreakableEmail({ address }: { address: string }) {
   const parts = address.split(/(?<=[@.])/);
   return parts.map((part, index) => (

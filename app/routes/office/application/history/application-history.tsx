@@ -16,14 +16,14 @@ type ApplicationHistoryProps = {
   history: {
     lines: DetailedHistoryEntry[];
     kind: HistoryKind | null;
-    /** Where the older ones go on; null at the end. */
+    /** The key of the next older page; null when there is none. */
     next: string | null;
-    /** These are not the newest. */
+    /** True when this is not the newest page. */
     later: boolean;
   };
 };
 
-/** All that happened to this file, who did it and what it changed, in the words of the journal. */
+/** The history of an application: actions, who did them and what they changed. */
 export function ApplicationHistory({
   application,
   history: { lines, kind, next, later },

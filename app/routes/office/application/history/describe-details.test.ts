@@ -3,7 +3,7 @@ import { describeDetails } from "./describe-details.ts";
 
 const choices = [{ id: "one", name: "Informatique" }];
 
-test("a move tells its choice, what it was and what it became", () => {
+test("describeDetails: names the choice and both states of a transition", () => {
   const details = { choice: "one", from: "under-review", to: "interview" };
   expect(describeDetails(details, choices, "fr")).toEqual([
     "Informatique",
@@ -12,7 +12,7 @@ test("a move tells its choice, what it was and what it became", () => {
   expect(describeDetails(details, choices, "en")[1]).toContain("→");
 });
 
-test("a theme tells where it stood; what stayed as it was is not told", () => {
+test("describeDetails: names the theme and both states, without the states when they are equal", () => {
   const details = { theme: "identity", from: "not-looked-at", to: "in-order" };
   expect(describeDetails(details, choices, "fr")).toEqual([
     "Identité et passeport",
@@ -21,22 +21,22 @@ test("a theme tells where it stood; what stayed as it was is not told", () => {
   expect(describeDetails({ ...details, to: "not-looked-at" }, choices, "fr")).toHaveLength(1);
 });
 
-test("a save names the answers, never what was answered", () => {
+test("describeDetails: names the saved fields without their values", () => {
   const details = { part: "passport", answers: ["passportNumber", "toString"] };
   expect(describeDetails(details, choices, "fr")).toEqual(["Numéro de passeport"]);
 });
 
-test("what is opened again tells its sections and its last day; what was sent, the answers", () => {
-  const opened = { sections: ["passport", "cursus"], until: "2026-12-06" };
-  expect(describeDetails(opened, choices, "fr")).toEqual([
+test("describeDetails: names reopened sections with their last day, and corrected fields", () => {
+  const reopened = { sections: ["passport", "cursus"], until: "2026-12-06" };
+  expect(describeDetails(reopened, choices, "fr")).toEqual([
     "Passeport, Cursus",
     "Jusqu’au 6\u00A0décembre\u00A02026",
   ]);
-  const sent = { sections: ["passport"], answers: ["passportNumber"] };
-  expect(describeDetails(sent, choices, "fr")).toEqual(["Passeport", "Numéro de passeport"]);
+  const corrected = { sections: ["passport"], answers: ["passportNumber"] };
+  expect(describeDetails(corrected, choices, "fr")).toEqual(["Passeport", "Numéro de passeport"]);
 });
 
-test("an identifier says nothing to whoever reads", () => {
+test("describeDetails: returns nothing for identifiers", () => {
   expect(describeDetails({ choice: "two", fileId: "three", from: "four" }, choices, "fr")).toEqual(
     [],
   );

@@ -12,7 +12,10 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 type Details = Record<string, unknown>;
 
-/** What a line of the history of a file was about, in words: which choice or theme, what it was and became. */
+/**
+ * What a line of the history was about: choice or theme, states before and after, sections, fields,
+ * last day, number. Identifiers and values of answers are left out.
+ */
 export function describeDetails(
   details: Details,
   choices: readonly { id: string; name: string }[],
@@ -35,7 +38,7 @@ function describeTheme({ theme }: Details, locale: Locale): string | null {
   return typeof theme === "string" ? (getOwnValue(themes, theme) ?? null) : null;
 }
 
-/** « En examen → Entretien »; nothing when it stayed as it was. */
+/** For example « En examen → Entretien »; null when both are the same. */
 function describeTransition({ from, to }: Details, locale: Locale): string | null {
   const states: Record<string, string> = {
     ...officeMessages[locale].states,
@@ -45,7 +48,7 @@ function describeTransition({ from, to }: Details, locale: Locale): string | nul
   return before && after && before !== after ? `${before} → ${after}` : null;
 }
 
-/** Which sections were opened again, shut or corrected. */
+/** The sections that were reopened, closed or corrected. */
 function describeSections({ sections }: Details, locale: Locale): string | null {
   const { blocks } = answerSummaryMessages[locale];
   const sectionNames = reopenableSections.filter(
@@ -54,13 +57,13 @@ function describeSections({ sections }: Details, locale: Locale): string | null 
   return sectionNames.length > 0 ? sectionNames.map((one) => blocks[one]).join(", ") : null;
 }
 
-/** Until which day something was asked, or sections are open. */
+/** The last day of a request or of reopened sections. */
 function describeDeadline({ until }: Details, locale: Locale): string | null {
   if (typeof until !== "string" || !isCalendarDate(until)) return null;
   return correctionMessages[locale].office.day(formatDate(locale, until));
 }
 
-/** Which answers a save changed, by their labels; never what was answered. */
+/** The labels of the fields that a save changed, never their values. */
 function describeAnswers(details: Details, locale: Locale): string | null {
   const labels = getInfoLabels(locale);
   const answerNames = Array.isArray(details.answers) ? details.answers : [];

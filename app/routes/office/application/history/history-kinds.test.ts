@@ -5,25 +5,26 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { historyActionPrefixes, historyKinds, parseHistoryKind } from "./history-kinds.ts";
 
-test("every act of a file is of one kind", () => {
-  const named = { ...officeMessages.fr.file.actions, ...reviewMessages.fr.actions };
+test("historyActionPrefixes: give each action of an application exactly one kind", () => {
+  const actionNames = { ...officeMessages.fr.file.actions, ...reviewMessages.fr.actions };
   const all = [
-    ...Object.keys(named),
+    ...Object.keys(actionNames),
     ...Object.keys(applicationListMessages.fr.acts),
     ...Object.keys(duplicatesMessages.fr.actions),
   ];
-  // What is done to many at once, or to the list, is not of one file.
-  const acts = all.filter((act) => !act.startsWith("applications."));
-  expect(acts.length).toBeGreaterThan(40);
-  const wrong = acts.filter(
-    (act) =>
-      historyKinds.filter((kind) => historyActionPrefixes[kind].some((one) => act.startsWith(one)))
-        .length !== 1,
+  // Bulk actions and list exports are not part of the history of one application.
+  const actions = all.filter((action) => !action.startsWith("applications."));
+  expect(actions.length).toBeGreaterThan(40);
+  const unclassified = actions.filter(
+    (action) =>
+      historyKinds.filter((kind) =>
+        historyActionPrefixes[kind].some((one) => action.startsWith(one)),
+      ).length !== 1,
   );
-  expect(wrong).toEqual([]);
+  expect(unclassified).toEqual([]);
 });
 
-test("an address asks for one kind, or for all", () => {
+test("parseHistoryKind: returns null for an unknown or empty kind", () => {
   expect(parseHistoryKind("looks")).toBe("looks");
-  for (const asked of [null, "", "toString"]) expect(parseHistoryKind(asked)).toBeNull();
+  for (const value of [null, "", "toString"]) expect(parseHistoryKind(value)).toBeNull();
 });

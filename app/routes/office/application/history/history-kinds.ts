@@ -1,4 +1,7 @@
-/** The kinds of acts that the history of a file can be read by, each by the beginnings of its actions. */
+/**
+ * The kinds that the history of an application can be filtered by, each with the prefixes of its
+ * actions.
+ */
 export const historyActionPrefixes = {
   decisions: ["choice.", "offer.", "refusal.", "request.", "interview.", "application.withdrawn"],
   files: ["file.checked", "file.refused", "file.replaced", "file.infected", "proof.", "photo."],
@@ -25,7 +28,6 @@ export const historyActionPrefixes = {
 export type HistoryKind = keyof typeof historyActionPrefixes;
 export const historyKinds = Object.keys(historyActionPrefixes) as HistoryKind[];
 
-/** The kind that an address asks for; null: all of them. */
 export function parseHistoryKind(value: string | null): HistoryKind | null {
   return historyKinds.find((one) => one === value) ?? null;
 }

@@ -7,20 +7,20 @@ import { useFormatDateTime } from "../use-format-date-time.ts";
 
 type HistoryListProps<L extends HistoryEntry> = {
   lines: L[];
-  /** What each action is called, and who acts. */
+  /** The names of the actions and of the actors. */
   labels: {
     actions: Record<string, string>;
     by: Record<HistoryEntry["by"], string>;
-    /** What one field was and is, in words; null where nothing is told of it. */
+    /** Formats the change of one field; null leaves it out. */
     change?: (field: string, change: FieldChanges[string]) => string | null;
-    /** The fields in the order of their form: the database keeps none. */
+    /** The fields in the order of the form; the database does not store an order. */
     order?: string[];
-    /** A word behind the action, where there is more to say of it. */
+    /** More text behind the name of the action. */
     note?: (line: L) => string | undefined;
   };
 };
 
-/** What happened to a thing, and who did it, the latest first. */
+/** The history of one object, latest first. */
 export function HistoryList<L extends HistoryEntry>({ lines, labels }: HistoryListProps<L>) {
   const { file: t } = useMessages(officeMessages);
   const formatDateTime = useFormatDateTime();

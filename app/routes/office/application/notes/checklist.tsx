@@ -13,7 +13,7 @@ type ChecklistProps = {
   formErrors: FormErrors & { now?: ThemeCheck };
 };
 
-/** What there is to look at, theme by theme: what the answers say of it, where it stands, and who said so. */
+/** The themes to check, each with facts from the answers, its state and the officer who set it. */
 export function Checklist({ checks, facts, mayDecide, formErrors }: ChecklistProps) {
   const { checklist: t } = useMessages(reviewMessages);
   const query = useQuery();
@@ -32,7 +32,7 @@ export function Checklist({ checks, facts, mayDecide, formErrors }: ChecklistPro
             facts={facts[check.theme]}
             mayDecide={mayDecide}
             isDone={!formErrors.typed && query.text("theme", 40) === check.theme}
-            wrong={formErrors.typed?.theme === check.theme ? formErrors : {}}
+            formErrors={formErrors.typed?.theme === check.theme ? formErrors : {}}
           />
         ))}
       </ul>

@@ -4,7 +4,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
-/** Says what was just done, when it is one of these; the place is there before, for screen readers. */
+/**
+ * Announces the last action if it is one of these intents. The status element is always there, for
+ * screen readers.
+ */
 export function DoneNotice({ of: intents }: { of: string[] }) {
   const sentences: Record<string, string> = useMessages(reviewMessages).done;
   const doneIntent = useQuery().text("fait", 40);

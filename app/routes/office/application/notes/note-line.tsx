@@ -12,7 +12,7 @@ import { useFormatDateTime } from "../use-format-date-time.ts";
 
 type NoteLineProps = { note: NoteView; mayDecide: boolean; formErrors: FormErrors };
 
-/** One note, with what this officer may do with it; of a removed one, that it was there. */
+/** A note with the actions that this officer may do, or a line that says it was removed. */
 export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
   const { notes: t } = useMessages(reviewMessages);
   const { time } = useClock();

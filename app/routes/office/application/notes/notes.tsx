@@ -21,7 +21,7 @@ type NotesProps = {
 
 const noteIntents = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin"];
 
-/** What the staff write to each other about this file: those at the head, then the newest. */
+/** Internal notes of the staff about this application: pinned ones, then the newest. */
 export function Notes({ notes, mayDecide, formErrors }: NotesProps) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
@@ -76,7 +76,7 @@ function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
     <Form
       method="post"
       action={applicationUrl({}, "notes")}
-      // A note that was taken leaves an empty field for the next.
+      // A saved note resets the form, so that the field is empty.
       key={query.text("fait", 40) === "note-add" ? query.toParams().toString() : "new"}
       noValidate
       preventScrollReset

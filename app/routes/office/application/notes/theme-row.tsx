@@ -15,15 +15,15 @@ type ThemeRowProps = {
   check: ThemeCheck;
   facts: Fact[];
   mayDecide: boolean;
-  /** It is the one that was just noted. */
+  /** This theme was saved just now. */
   isDone: boolean;
-  wrong: FormErrors & { now?: ThemeCheck };
+  formErrors: FormErrors & { now?: ThemeCheck };
 };
 
 const tones = { "not-looked-at": "line", "in-order": "ok", "to-complete": "warn" } as const;
 
-/** One theme: what is known of it, and a press for where it stands, with a word if there is one to say. */
-export function ThemeRow({ check, facts, mayDecide, isDone, wrong: formErrors }: ThemeRowProps) {
+/** One theme of the checklist: its facts, its state and the form that sets them. */
+export function ThemeRow({ check, facts, mayDecide, isDone, formErrors }: ThemeRowProps) {
   const { checklist: t } = useMessages(reviewMessages);
   const formatDateTime = useFormatDateTime();
   const { theme, state, at } = check;
@@ -47,7 +47,7 @@ export function ThemeRow({ check, facts, mayDecide, isDone, wrong: formErrors }:
           <ThemeConflict now={formErrors.now} />
         )}
         <DoneNotice of={isDone ? ["theme"] : []} />
-        {mayDecide && <ThemeForm check={check} wrong={formErrors} />}
+        {mayDecide && <ThemeForm check={check} formErrors={formErrors} />}
       </div>
     </li>
   );
@@ -65,7 +65,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function ThemeForm({ check, wrong: formErrors }: Pick<ThemeRowProps, "check" | "wrong">) {
+function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErrors">) {
   const { theme, state, version } = check;
   const { checklist: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
@@ -90,7 +90,7 @@ function ThemeForm({ check, wrong: formErrors }: Pick<ThemeRowProps, "check" | "
         error={formErrors.errors?.[field]}
         defaultValue={formErrors.typed?.words ?? check.words ?? ""}
       />
-      {/* Enter in the field keeps the word and changes nothing else: it presses the first button. */}
+      {/* Enter submits the first button of a form: this one saves the text with the current state. */}
       <button
         className="vh"
         type="submit"
@@ -120,7 +120,7 @@ function ThemeForm({ check, wrong: formErrors }: Pick<ThemeRowProps, "check" | "
   );
 }
 
-/** Another officer said so meanwhile: theirs stays, this one looks again. */
+/** Another officer changed the theme meanwhile: their state is stored, this form was refused. */
 function ThemeConflict({ now: { by, state, at } }: { now: ThemeCheck }) {
   const { checklist: t } = useMessages(reviewMessages);
   const formatDateTime = useFormatDateTime();

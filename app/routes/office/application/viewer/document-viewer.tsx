@@ -13,14 +13,14 @@ import { ViewerToolbar } from "./viewer-toolbar.tsx";
 
 type DocumentViewerProps = {
   document: ViewerDocument;
-  /** 0 when it can never be shown, null when it cannot be shown now. */
+  /** 0: the file has no page that can be shown; null: the pages cannot be read now. */
   pages: number | null;
   adjacent: AdjacentDocuments;
 };
 
 /**
- * The proof of a year or the answer to a request, page by page in place: larger, turned, the next one; or
- * alone in another tab.
+ * The proof of a year or the answer to a request, page by page, with zoom, rotation and the next
+ * document.
  */
 export function DocumentViewer({ document, pages: counted, adjacent }: DocumentViewerProps) {
   const { file: t } = useMessages(officeMessages);

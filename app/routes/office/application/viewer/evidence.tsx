@@ -27,17 +27,17 @@ import { selectDocument } from "./viewer-state.ts";
 
 type EvidenceProps = {
   application: ApplicationView;
-  /** Which piece is shown. */
+  /** The document that is shown. */
   selectedId: string | null;
-  /** Its pages: 0 when it can never be shown, null when it cannot be shown now. */
+  /** 0: the file has no page that can be shown; null: the pages cannot be read now. */
   pages: number | null;
   done: string | null;
   formErrors: FormErrors;
 };
 
 /**
- * The years declared, the photograph and the answers to requests on the left, the file of the chosen one beside
- * them, its words below.
+ * Declared years, photograph and answers to requests on the left; the selected file beside them,
+ * its details below.
  */
 export function Evidence({ application, selectedId, pages, done, formErrors }: EvidenceProps) {
   const { file: t } = useMessages(officeMessages);

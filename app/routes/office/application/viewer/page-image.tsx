@@ -6,19 +6,22 @@ import type { Zoom } from "./viewer-state.ts";
 
 type PageImageProps = { src: string; alt: string; zoom: Zoom };
 
-/** The picture of a page; a sentence in its place when it does not come, as while the store of files is away. */
+/**
+ * The image of a page, or a message when it fails to load, for example while the file store is
+ * unavailable.
+ */
 export function PageImage({ src, alt, zoom }: PageImageProps) {
   const { file: t } = useMessages(officeMessages);
   const { unavailable } = useMessages(viewerMessages);
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before React was there: nobody heard of it then.
+    // The image may have failed before hydration, when `onError` was not attached yet.
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
   }, [src]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
     <section className="viewer-sheet" aria-label={t.page} tabIndex={0}>
       {failed === src ? (
         <p className="viewer-nothing" role="status">

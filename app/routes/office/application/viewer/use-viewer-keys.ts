@@ -13,8 +13,9 @@ import {
 } from "./viewer-state.ts";
 
 /**
- * The keys of the viewer, only where it has the focus: no field loses a letter (WCAG 2.1.4). Pressed faster than
- * pages come, each counts.
+ * Keyboard shortcuts of the viewer, active only while it has the focus, so that they do not
+ * intercept typing (WCAG 2.1.4). Keys pressed faster than pages load all count, because the latest
+ * URL is stored in a ref.
  */
 export function useViewerKeys(pages: number, adjacent: AdjacentDocuments) {
   const { id = "" } = useParams();

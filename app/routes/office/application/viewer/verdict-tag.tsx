@@ -5,7 +5,7 @@ import type { EntryView } from "../application-view.server.ts";
 
 const tones = { checked: "ok", refused: "warn", requested: "warn", given: "line" } as const;
 
-/** What was said of a file; nothing of one that was neither given nor asked for. */
+/** The school's verdict on a file; renders nothing when no file was sent or requested. */
 export function VerdictTag({ state }: { state: EntryView["proofState"]["state"] }) {
   const { file: t } = useMessages(decisionsMessages);
   if (state === "none") return null;

@@ -8,27 +8,31 @@ import {
 } from "./viewer-documents.ts";
 
 const file = (id: string) => ({ id: `file-${id}`, name: `${id}.pdf`, scan: "clean" });
-const year = (id: string, given = true) => ({
+const year = (id: string, hasProof = true) => ({
   ...{ id, activity: "studies", schoolYear: "2024-2025", level: "terminale", school: "Lycée" },
-  proof: given ? file(id) : null,
+  proof: hasProof ? file(id) : null,
   verdict: null,
 });
 const answer = (id: string) => ({ id, words: `Envoyez ${id}`, choice: "Droit", file: file(id) });
-const made = (years: object[], answers: object[], photo: object | null = null) => {
-  const given = { entries: years, answers, photo };
+const listDocuments = (years: object[], answers: object[], photo: object | null = null) => {
+  const application = { entries: years, answers, photo };
   return listViewerDocuments(
-    given as unknown as Pick<ApplicationView, "entries" | "answers" | "photo">,
+    application as unknown as Pick<ApplicationView, "entries" | "answers" | "photo">,
     "fr",
   );
 };
 
-test("the years come first, then the files that answer requests, and one leads to the next", () => {
-  const pieces = made([year("a"), year("b", false), year("c")], [answer("r")]);
-  expect(pieces.map(({ id }) => id)).toEqual(["a", "b", "c", "r"]);
-  expect(pieces[3]).toMatchObject({ title: "Envoyez r", about: "Droit", file: { id: "file-r" } });
-  const around = pieces.map((piece) => getAdjacentDocuments(pieces, piece));
-  // A year without a proof is passed over, and can be left again.
-  expect(around).toEqual([
+test("getAdjacentDocuments: follows the years, then the answers to requests, and skips years without a proof", () => {
+  const documents = listDocuments([year("a"), year("b", false), year("c")], [answer("r")]);
+  expect(documents.map(({ id }) => id)).toEqual(["a", "b", "c", "r"]);
+  expect(documents[3]).toMatchObject({
+    title: "Envoyez r",
+    about: "Droit",
+    file: { id: "file-r" },
+  });
+  const adjacent = documents.map((document) => getAdjacentDocuments(documents, document));
+  // A year without a proof is skipped, but links lead out of it.
+  expect(adjacent).toEqual([
     { before: null, after: "c" },
     { before: "a", after: "c" },
     { before: "a", after: "r" },
@@ -36,22 +40,22 @@ test("the years come first, then the files that answer requests, and one leads t
   ]);
 });
 
-test("the photograph is a piece as well, shown when it is asked for", () => {
+test("findSelectedDocument: selects the photograph only when the address names it", () => {
   const photo = { id: "file-p", scan: "clean", verdict: null };
-  const pieces = made([year("a", false)], [answer("r")], photo);
-  expect(pieces.map(({ id }) => id)).toEqual(["a", PHOTO_ID, "r"]);
-  expect(findSelectedDocument(pieces, PHOTO_ID)).toMatchObject({
+  const documents = listDocuments([year("a", false)], [answer("r")], photo);
+  expect(documents.map(({ id }) => id)).toEqual(["a", PHOTO_ID, "r"]);
+  expect(findSelectedDocument(documents, PHOTO_ID)).toMatchObject({
     title: "Photo",
     file: { id: "file-p" },
   });
-  expect(findSelectedDocument(made([year("a", false)], [], photo), null)?.id).toBe("a");
+  expect(findSelectedDocument(listDocuments([year("a", false)], [], photo), null)?.id).toBe("a");
 });
 
-test("what is asked for is shown, else the first that was given, else the first", () => {
-  const pieces = made([year("a", false), year("b")], [answer("r")]);
-  expect(findSelectedDocument(pieces, "r")?.id).toBe("r");
-  expect(findSelectedDocument(pieces, "elsewhere")?.id).toBe("b");
-  expect(findSelectedDocument(made([year("a", false)], []), null)?.id).toBe("a");
-  expect(findSelectedDocument(made([], [answer("r")]), null)?.id).toBe("r");
+test("findSelectedDocument: returns the named document, else the first with a file, else the first", () => {
+  const documents = listDocuments([year("a", false), year("b")], [answer("r")]);
+  expect(findSelectedDocument(documents, "r")?.id).toBe("r");
+  expect(findSelectedDocument(documents, "elsewhere")?.id).toBe("b");
+  expect(findSelectedDocument(listDocuments([year("a", false)], []), null)?.id).toBe("a");
+  expect(findSelectedDocument(listDocuments([], [answer("r")]), null)?.id).toBe("r");
   expect(findSelectedDocument([], null)).toBeNull();
 });

@@ -6,18 +6,18 @@ import type { ApplicationView, EntryView, RequestAnswerView } from "../applicati
 import type { AdjacentDocuments } from "./viewer-state.ts";
 
 type DocumentBase = {
-  /** The year or the request that it stands for; the photograph stands for itself. */
+  /** The id of the year or of the request; `PHOTO_ID` for the photograph. */
   id: string;
   title: string;
   about: string;
-  /** Null: nothing was given. */
+  /** Null: no file was sent. */
   file: { id: string; name: string; scan: ScanStatus } | null;
   verdict: EntryView["verdict"];
 };
 
 /**
- * What the viewer shows, in the order of its list: the proof of each year, the photograph, each file that
- * answers a request.
+ * A document of the viewer, in the order of its list: the proof of each year, the photograph, each
+ * file that answers a request.
  */
 export type ViewerDocument = DocumentBase &
   (
@@ -26,10 +26,10 @@ export type ViewerDocument = DocumentBase &
     | { year: null; answer: null }
   );
 
-/** The photograph among the pieces. */
+/** The id of the photograph in the list of documents. */
 export const PHOTO_ID = "photo";
 
-/** The pieces of a file, the years first, named in this language. */
+/** The documents of an application, years first, with titles in this language. */
 export function listViewerDocuments(
   { entries, answers, photo }: Pick<ApplicationView, "entries" | "answers" | "photo">,
   locale: Locale,
@@ -73,7 +73,7 @@ export function listViewerDocuments(
   return [...years, ...photoDocuments, ...answerDocuments];
 }
 
-/** The piece that an address asks for, else the first paper that was given, else the first piece. */
+/** The document with this id, else the first with a file (not the photograph), else the first. */
 export function findSelectedDocument(
   documents: ViewerDocument[],
   selectedId: string | null,
@@ -84,7 +84,7 @@ export function findSelectedDocument(
   return found ?? documents[0] ?? null;
 }
 
-/** The pieces given beside the one that is seen, in the order of the list. */
+/** The documents before and after the selected one; those without a file are skipped. */
 export function getAdjacentDocuments(
   documents: ViewerDocument[],
   selected: ViewerDocument,

@@ -1,14 +1,17 @@
 import type { Query } from "#app/lib/query.ts";
-/** How a proof is looked at, as the address says: which page, how large, turned by how much. */
+/** How a document is shown, from the address. `rotation` is in degrees: 0, 90, 180 or 270. */
 export type ViewerState = { page: number; zoom: Zoom; rotation: number };
 
-/** fit: the whole page in sight; the others are widths, in hundredths of the place there is. */
+/** `fit` shows the whole page; the others are widths in percent of the available width. */
 export const zoomLevels = ["fit", "100", "150", "200", "300"] as const;
 export type Zoom = (typeof zoomLevels)[number];
 
 const rotations = ["0", "90", "180", "270"];
 
-/** Reads it; what is not understood is the first page, in full, as it stands. */
+/**
+ * Unreadable values fall back to page 1, `fit` and no rotation. `pages`: the number of pages of the
+ * document.
+ */
 export function parseViewerState(query: Query, pages: number): ViewerState {
   const page = query.integer("page", { min: 1, max: 1_000_000 }) ?? 1;
   return {
@@ -21,12 +24,12 @@ export function parseViewerState(query: Query, pages: number): ViewerState {
 export type ViewerAction = "next" | "previous" | "in" | "out" | "fit" | "turn";
 export type ViewerParams = Record<string, string>;
 
-/** Which proofs stand before and after the one that is seen, by their identifiers. */
+/** The ids of the documents before and after the selected one. */
 export type AdjacentDocuments = { before: string | null; after: string | null };
 
 /**
- * What an act changes of the address; null when it changes nothing. Pages follow each other, and after the last
- * one comes the next proof.
+ * The URL parameters that an action changes; null when it changes nothing. After the last page
+ * comes the next document.
  */
 export function applyViewerAction(
   action: ViewerAction,
@@ -47,12 +50,12 @@ export function applyViewerAction(
   return adjacentId ? selectDocument(adjacentId) : null;
 }
 
-/** Another proof is seen from its first page, as it stands. */
+/** Opens another document at its first page, without zoom or rotation. */
 export function selectDocument(id: string): ViewerParams {
   return { piece: id, page: "", tour: "", zoom: "" };
 }
 
-/** The keys of the viewer, when it has the focus. */
+/** The keys of the viewer while it has the focus. */
 export const viewerKeys: Record<string, ViewerAction> = {
   n: "next",
   p: "previous",

@@ -14,7 +14,7 @@ import {
 } from "./viewer-state.ts";
 
 type ViewerToolbarProps = {
-  /** Null when nobody may open it. */
+  /** Null when the file may not be opened. */
   file: { id: string } | null;
   name: string;
   viewerState: ViewerState;
@@ -22,7 +22,10 @@ type ViewerToolbarProps = {
   adjacent: AdjacentDocuments;
 };
 
-/** The ways around a proof: pages, size, a quarter of a turn, the proofs beside it. Links, with or without scripts. */
+/**
+ * The controls of a document: pages, zoom, rotation, previous and next document. They are links and
+ * work without scripts.
+ */
 export function ViewerToolbar({ file, name, viewerState, pages, adjacent }: ViewerToolbarProps) {
   const { file: t } = useMessages(officeMessages);
   const viewer = useMessages(viewerMessages);
@@ -84,7 +87,7 @@ export function ViewerToolbar({ file, name, viewerState, pages, adjacent }: View
   );
 }
 
-/** One way. Where it leads nowhere it stays a link to here, so that the focus is not lost. */
+/** A disabled control stays a link to the current page, so that the focus is not lost. */
 function ToolbarLink({
   icon,
   name,
