@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 
 type ActionResultProps = {
-  /** What the server answered: each new answer takes the focus again. A document answers once. */
+  /** The action result. Each new value moves the focus again; without one the focus moves once, on mount. */
   result?: unknown;
   children: ReactNode;
 };
 
-/** News that answers a press, which may stand far from it: it is brought into view and read. */
+/** Shows the result of an action. It takes the focus, because it may be far from the button that was clicked. */
 export function ActionResult({ result, children }: ActionResultProps) {
   return (
     <div {...useFocusOnMount<HTMLDivElement>(result)} className="answer-box">

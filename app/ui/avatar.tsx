@@ -1,15 +1,15 @@
 import { getInitials } from "./initials.ts";
 
 type AvatarProps = {
-  /** The full name: its initials are shown, the name itself is written beside. */
+  /** Full name; only its initials are rendered, so the caller writes the name beside it. */
   name: string;
-  /** The portrait, when there is one. */
+  /** URL of the portrait; without one the initials are shown. */
   src?: string;
   staff?: boolean;
   small?: boolean;
 };
 
-/** A person as a disc: the portrait, or the initials. Decoration: the name stands beside it. */
+/** A round portrait, or initials. It is hidden from screen readers because the name is written beside it. */
 export function Avatar({ name, src, staff, small }: AvatarProps) {
   const look = ["avatar", staff && "avatar-staff", small && "avatar-small"]
     .filter(Boolean)

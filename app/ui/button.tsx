@@ -2,15 +2,15 @@ import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router";
 
 type ButtonLook = {
-  /** One primary per view. "link" and "link-danger" are underlined words 44 px high. */
+  /** Use "primary" once per view. "link" and "link-danger" look like underlined text and are 44 px high. */
   variant?: "primary" | "gold" | "ghost" | "secondary" | "danger" | "link" | "link-danger";
   small?: boolean;
-  /** As wide as its place. */
+  /** Fills the width of the container. */
   wide?: boolean;
   className?: string;
 };
 
-/** A button. It sends no form unless it says type="submit". */
+/** A button. `type` defaults to "button", so it submits a form only with type="submit". */
 export function Button({
   variant,
   small,
@@ -24,7 +24,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Between public pages it takes reloadDocument. */
+/** A link that looks like a button. Links between public pages need `reloadDocument`. */
 export function ButtonLink({ variant, small, wide, className, ...props }: ButtonLook & LinkProps) {
   return <Link className={buttonClass({ variant, small, wide, className })} {...props} />;
 }

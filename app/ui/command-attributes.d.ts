@@ -1,4 +1,4 @@
-// The invoker commands of HTML (a button that opens a dialog without a script) are not in React's types yet.
+// React's types do not have the HTML invoker commands yet (a button that opens a dialog without a script).
 import "react";
 
 declare module "react" {

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 
 type Column<Row> = {
   id: string;
-  /** The head of the column; on a phone it stands before each value. */
+  /** Column heading; on a phone it is shown before each value. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The column that names the row. */
+  /** The cell is the heading of its row. */
   isHead?: boolean;
-  /** Numbers stand on the right. */
+  /** Aligns the column to the right. */
   isNumber?: boolean;
-  /** The buttons of a row: they close the card on a phone. */
+  /** The column holds the buttons of a row; on a phone they are at the end of the card. */
   isActions?: boolean;
 };
 
 type DataTableProps<Row> = {
-  /** What the table holds, for screen readers. */
+  /** Caption, visible to screen readers only. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -22,7 +22,7 @@ type DataTableProps<Row> = {
   className?: string;
 };
 
-/** A real table; under 768 px each row becomes a card. */
+/** An HTML table; under 768 px each row is shown as a card. */
 export function DataTable<Row>({ caption, columns, rows, getKey, className }: DataTableProps<Row>) {
   return (
     <div className="table-frame">

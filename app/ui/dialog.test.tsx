@@ -9,21 +9,21 @@ const html = (props: Partial<Parameters<typeof Dialog>[0]> = {}) =>
     </Dialog>,
   );
 
-test("a dialog is of medium size unless another is asked for", () => {
+test("Dialog: renders the medium size by default, else the given size or drawer", () => {
   expect(html()).toMatch(/^<dialog id="visit" class="dialog dialog-md"/);
   for (const size of ["sm", "md", "lg"] as const)
     expect(html({ size })).toContain(`class="dialog dialog-${size}"`);
   expect(html({ drawer: "right" })).toContain('class="dialog drawer"');
 });
 
-test("a dialog has its title, its content and its foot, and is closed until it is opened", () => {
+test("Dialog: renders its title, body and footer, closed", () => {
   expect(html()).toContain('aria-labelledby="visit-title"');
   expect(html()).toMatch(/<h2 id="visit-title"[^>]*>Une visite<\/h2>/);
   expect(html()).toMatch(/Des mots.*Au pied/);
   expect(html()).not.toMatch(/<dialog[^>]* open/);
 });
 
-test("a dialog asks the browser to open it and to close it by buttons, and by what is pressed beside it", () => {
+test("Dialog and DialogTrigger: use invoker commands and closedby, so no script is needed", () => {
   expect(html()).toContain('closedby="any"');
   expect(html()).toMatch(/<button [^>]*command="close" commandfor="visit"[^>]*>Fermer/);
   expect(renderToStaticMarkup(<DialogTrigger dialog="visit">Ouvrir</DialogTrigger>)).toMatch(

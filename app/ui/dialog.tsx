@@ -4,26 +4,26 @@ import { Icon } from "./icon.tsx";
 import { useMixedLanguages } from "./lang-boundary.tsx";
 
 type DialogProps = {
-  /** Buttons open it by this id: <DialogTrigger dialog={id}>. */
+  /** A `DialogTrigger` opens the dialog by this id. */
   id: string;
   title: ReactNode;
-  /** The word on the button that closes: "Fermer". */
+  /** Label of the close button, for example "Fermer". */
   closeLabel: string;
   size?: "sm" | "md" | "lg";
-  /** A drawer on a side instead of a box in the middle. */
+  /** Shows a drawer at one side instead of a centred box. */
   drawer?: "left" | "right";
-  /** A strip of cloth above the head. */
+  /** A decorative band above the header. */
   band?: ReactNode;
   children: ReactNode;
-  /** The buttons at the foot; they stay in view while the body scrolls. */
+  /** The buttons of the footer, which stays visible while the body scrolls. */
   footer?: ReactNode;
-  /** Controlled: shown while true. Leave out to open it by buttons alone. */
+  /** Makes the dialog controlled. Omit it when only buttons open the dialog. */
   open?: boolean;
   onClose?: () => void;
   className?: string;
 };
 
-/** A modal dialog of the browser: it keeps the focus, closes with Esc and gives the focus back. */
+/** A native modal dialog: the browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({
   id,
   title,
@@ -76,7 +76,7 @@ export function Dialog({
 
 type DialogTriggerProps = Parameters<typeof Button>[0] & { dialog: string };
 
-/** A button that opens a dialog, before any script where the browser knows how. */
+/** A button that opens a dialog; browsers that support invoker commands open it without a script. */
 export function DialogTrigger({ dialog, ...props }: DialogTriggerProps) {
   return (
     <Button
@@ -89,21 +89,21 @@ export function DialogTrigger({ dialog, ...props }: DialogTriggerProps) {
   );
 }
 
-/** The title is read first: a dialog gives the focus to what carries the attribute. */
+/** Sets `autofocus` on the title, which a native dialog focuses when it opens. React does not write this attribute. */
 function focusTitleOnOpen(title: HTMLHeadingElement | null) {
   title?.setAttribute("autofocus", "");
 }
 
 /**
- * Closes the dialog of a button in the browsers of before 2025, which do not know the attribute "command"; the
- * others do it themselves.
+ * Closes the dialog that contains a button, in browsers without the `command` attribute (before 2025). In other
+ * browsers it does nothing, because they close the dialog themselves.
  */
 export function closeWithoutCommand(event: SyntheticEvent<HTMLButtonElement>) {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   event.currentTarget.closest("dialog")?.close();
 }
 
-/** Browsers of before 2025 do not know the attribute "command". */
+/** Opens the dialog of a button in browsers without the `command` attribute (before 2025). */
 function openWithoutCommand(event: SyntheticEvent<HTMLButtonElement>) {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(event.currentTarget.getAttribute("commandfor") ?? "");

@@ -4,15 +4,15 @@ import { Icon } from "./icon.tsx";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 
 type ErrorSummaryProps = {
-  /** "Il y a un problème". */
+  /** Heading, for example "Il y a un problème". */
   title: string;
-  /** The id of each field and its sentence: label, colon, the words beside the field. */
+  /** Field ids with a message each: label, colon, and the error shown at the field. */
   errors: FieldLink[];
 };
 
-/** Stands above the title of a page with errors, takes the focus and leads to each field. */
+/** Error summary of a form: it takes the focus and links to each field. Renders nothing without errors. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  // Each answer is another entry of the history; a page that is only made again leaves the focus where it is.
+  // Each submission adds a history entry, so its location takes the focus again; a mere re-render does not.
   const focusProps = useFocusOnMount<HTMLDivElement>(useLocation());
   if (errors.length === 0) return null;
   return (

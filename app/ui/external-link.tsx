@@ -3,11 +3,11 @@ import { Icon } from "./icon.tsx";
 
 type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** Said to screen readers: "(nouvel onglet)". */
+  /** Text for screen readers, for example "(nouvel onglet)". */
   newTabLabel: string;
 };
 
-/** A link that leaves the site in a new tab, and says so. */
+/** A link to another site. It opens in a new tab, and screen readers announce that. */
 export function ExternalLink({ newTabLabel, className, children, ...props }: ExternalLinkProps) {
   return (
     <a

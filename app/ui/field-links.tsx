@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { NoWrapNumbers } from "./no-wrap.tsx";
 
-/** The id of a field and the sentence about it. */
+/** A message about a field, with the id of the field. */
 export type FieldLink = { id: string; message: string };
 
-/** Sentences about the fields of a form, each of which leads to its own. */
+/** Lists messages about form fields, each as a link to its field. */
 export function FieldLinks({ fields }: { fields: FieldLink[] }) {
   return (
     <ul>
@@ -19,7 +19,10 @@ export function FieldLinks({ fields }: { fields: FieldLink[] }) {
   );
 }
 
-/** The router takes a link inside the page for a new one, and would forget what was refused. */
+/**
+ * Scrolls to the field and focuses it without changing the hash: for the router a new hash is a navigation, which would
+ * drop the errors of the action.
+ */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const container = document.getElementById(event.currentTarget.hash.slice(1));
   if (!container) return;

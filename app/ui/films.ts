@@ -1,4 +1,4 @@
-/** Written by tools/film/make-films.ts: how long each film of public/video lasts, and the bytes of its files. */
+/** Written by tools/film/make-films.ts: duration of each film of public/video, and the sizes of its files in bytes. */
 export const films = {
   welcome: { seconds: 20, webm: 97863, mp4: 214996 },
   "news-community": { seconds: 12, webm: 71982, mp4: 173157 },
@@ -19,10 +19,10 @@ export const films = {
 
 export type FilmName = keyof typeof films;
 
-/** The frame of every film, in pixels. */
+/** Frame size of every film, in pixels. */
 export const filmSize = { width: 640, height: 360 };
 
-/** What to write in `type`, so that a browser asks for the first file it can play and for no other. */
+/** Values of the `type` attribute: a browser requests only the first file that it can play. */
 export const filmTypes = {
   webm: 'video/webm; codecs="av01.0.01M.08"',
   mp4: 'video/mp4; codecs="avc1.64001f"',

@@ -2,18 +2,23 @@ import { type FilmName, films } from "./films.ts";
 import { getCaptionsUrl, parseLibraryFilmName } from "./library-film.ts";
 import { getLibraryFileUrl } from "./library-picture.ts";
 
-/** A film as a page tells and plays it. */
+/** The data that a page needs to describe and play a film. */
 export type FilmSource = {
   seconds: number;
-  /** What most browsers load. */
+  /** Size of the file that most browsers load, in bytes. */
   bytes: number;
-  /** The file that any browser plays: where a link leads without a script. */
+  /** URL of the file that every browser plays; links use it where scripts do not run. */
   url: string;
-  /** Of the library: its one file, and its captions. Those that came with the site have every format, and both. */
+  /**
+   * Set for films of the media library, which have one file. Films shipped with the site have both formats and all
+   * captions.
+   */
   libraryFile?: { extension: "mp4" | "webm"; captions: { fr?: string; en?: string } };
 };
 
-/** The film of this name; undefined when there is none. */
+/**
+ * Finds a film by its name: a film of the library, or one shipped with the site. Returns undefined for an unknown name.
+ */
 export function findFilm(name: string): FilmSource | undefined {
   const libraryFilm = parseLibraryFilmName(name);
   if (libraryFilm) {

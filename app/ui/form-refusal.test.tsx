@@ -10,7 +10,7 @@ const refusal = {
   typed: {},
 };
 
-test("a refusal of no field is read first too", () => {
+test("FormRefusalSummary: focuses an alert when no field is wrong", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/administration/reglages"]}>
       <FormRefusalSummary
@@ -23,7 +23,7 @@ test("a refusal of no field is read first too", () => {
   expect(html).toMatch(/^<div tabindex="-1" autofocus=""><div[^>]+role="alert"/i);
 });
 
-test("the summary says each label and its sentence, a question without its mark", () => {
+test("FormRefusalSummary: writes label, colon and error, without the question mark of the label", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/contacts"]}>
       <FormRefusalSummary refusal={refusal} title="Il y a un problème" labels={labels} />

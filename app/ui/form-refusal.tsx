@@ -7,15 +7,15 @@ import { Notice } from "./notice.tsx";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { useLocale } from "./use-messages.ts";
 
-/** What an action answered to a form it refused, ready to be shown. */
+/** The errors of a refused form, with codes replaced by messages. */
 export type FormRefusal = {
-  /** False when nothing was refused. */
+  /** False when the action accepted the form, or has not run. */
   hasErrors: boolean;
-  /** The sentence beside each field. */
+  /** Error message by field name. */
   errors: Record<string, string>;
-  /** What was typed, to be given back. */
+  /** Submitted values, to fill the form again. */
   typed: Record<string, string>;
-  /** Why all of it was refused, when no field is at fault: a reason word, and a number it speaks of. */
+  /** Error code of the whole form when no single field is wrong; `limit` is a number in its message. */
   reason?: string;
   limit?: number;
 };
@@ -30,7 +30,7 @@ type FormResponse =
   | { ok: true; typed?: Record<string, string> }
   | undefined;
 
-/** Reads the answer of an action (`invalid` or `refused` of the hall): reason words become sentences. */
+/** Reads an action result built by `invalidFormResponse` or `refusalResponse` and replaces error codes by messages. */
 export function useFormRefusal(response: FormResponse): FormRefusal {
   const locale = useLocale();
   if (!response || !("errors" in response))
@@ -45,15 +45,15 @@ export function useFormRefusal(response: FormResponse): FormRefusal {
 
 type FormRefusalSummaryProps = {
   refusal: FormRefusal;
-  /** "Il y a un problème". */
+  /** Heading, for example "Il y a un problème". */
   title: string;
-  /** The label of each field, by its name: the summary says it before the sentence. */
+  /** Label by field name; the summary puts it before the error message. */
   labels: Record<string, string>;
-  /** The sentence of `reason`, where the page has its own. */
+  /** Message for `reason`, instead of the general one of its error code. */
   reasonMessage?: string;
 };
 
-/** Stands above the form: what was refused, with a link to each field. Nothing when all went well. */
+/** Lists the errors of a refused form above it, with a link to each field. Renders nothing when nothing was refused. */
 export function FormRefusalSummary({
   refusal,
   title,
@@ -75,7 +75,7 @@ export function FormRefusalSummary({
   );
 }
 
-/** Why all of it was refused, when no field is at fault: read first, as a summary of fields is. */
+/** Shows why the whole form was refused when no single field is wrong; it takes the focus like an error summary. */
 export function RefusalNotice({ title, children }: { title: string; children: ReactNode }) {
   const focusProps = useFocusOnMount<HTMLDivElement>(useLocation());
   return (
@@ -87,5 +87,5 @@ export function RefusalNotice({ title, children }: { title: string; children: Re
   );
 }
 
-/** A label that is a question loses its mark before the colon. */
+/** Removes a final question mark from a label, so that a colon can follow. */
 export const stripQuestionMark = (label: string) => label.replace(/\s*\?$/, "");

@@ -1,6 +1,6 @@
 // Written by tools/icons.mjs: add an icon there.
 
-/** The icons of the public sheet. */
+/** The icons of the public sprite. */
 export const siteIcons = [
   "arrow-left",
   "arrow-right",
@@ -46,7 +46,7 @@ export const siteIcons = [
   "youtube-logo",
 ] as const;
 
-/** The drawings in two tones, which staff choose for a benefit or an amenity. */
+/** The drawings in two tones, which the staff choose for a benefit or an amenity. */
 export const drawnIcons = [
   "basketball-duotone",
   "books-duotone",
@@ -66,7 +66,7 @@ export const drawnIcons = [
   "wifi-high-duotone",
 ] as const;
 
-/** The icons of the sheet of the student area and the office. */
+/** The icons of the sprite of the student area and the office. */
 export type AreaIcon =
   | "arrow-clockwise"
   | "arrow-down"

@@ -1,10 +1,10 @@
 import { type IconName, siteIcons } from "./icon-names.ts";
-import areaSheet from "./icons/area.svg?url";
-import drawnSheet from "./icons/drawn.svg?url";
-import siteSheet from "./icons/site.svg?url";
+import areaSpriteUrl from "./icons/area.svg?url";
+import drawnSpriteUrl from "./icons/drawn.svg?url";
+import siteSpriteUrl from "./icons/site.svg?url";
 
 type IconProps = {
-  /** A name of icon-names.ts, or one that staff chose among them. */
+  /** A name of icon-names.ts, or one stored in the content, where staff chose it from that list. */
   name: IconName | (string & {});
   className?: string;
 };
@@ -12,8 +12,8 @@ type IconProps = {
 const siteIconNames = new Set<string>(siteIcons);
 
 /**
- * A sign beside words, never instead of them: hidden from screen readers.
- * The drawings stay in a sheet of their own, so that no script carries them.
+ * A decorative icon beside a text, hidden from screen readers. Icons are in SVG sprites, so that no script contains
+ * them.
  */
 export function Icon({ name, className }: IconProps) {
   return (
@@ -23,8 +23,8 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-/** Each page brings the sheets of what it shows: the drawings are on few. */
+/** Three sprites, so that a page downloads only those of the icons that it shows. */
 function getSpriteUrl(name: string): string {
-  if (name.endsWith("-duotone")) return drawnSheet;
-  return siteIconNames.has(name) ? siteSheet : areaSheet;
+  if (name.endsWith("-duotone")) return drawnSpriteUrl;
+  return siteIconNames.has(name) ? siteSpriteUrl : areaSpriteUrl;
 }

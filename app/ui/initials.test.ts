@@ -8,6 +8,6 @@ test.for([
   ["أمينة N'Diaye-Ouédraogo", "أ"],
   ["فاطمة الزهراء", "فا"],
   ["", ""],
-] as const)("the initials of %j are %j", ([name, initials]) => {
+] as const)("getInitials(%j) returns %j", ([name, initials]) => {
   expect(getInitials(name)).toBe(initials);
 });

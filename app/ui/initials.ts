@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and last names: « Aïssatou Ndèye Fall » gives « AF ». Of a name in two scripts, which
- * are not read in the same direction, the first alone.
+ * Initials of the first and last word of a name: "Aïssatou Ndèye Fall" gives "AF". When the two use scripts of
+ * different directions, only the first initial is returned.
  */
 export function getInitials(name: string): string {
   const parts = name.split(/[\s-]+/).filter(Boolean);
@@ -10,5 +10,5 @@ export function getInitials(name: string): string {
   return (isLatin(first) === isLatin(last) ? first + last : first).toLocaleUpperCase("fr");
 }
 
-/** The letters of our languages stand before « ɐ ». */
+/** Latin letters of French, English and their neighbours come before "ɐ" (U+0250). */
 const isLatin = (letter: string) => letter < "ɐ";

@@ -8,7 +8,7 @@ const LangContext = createContext<MixedLanguages>({});
 
 type LangBoundaryProps = { language?: Locale | null; children: ReactNode };
 
-/** Words that are in `language` from here on; without one, in that of the words around. */
+/** Declares the language of the content inside it; null or undefined means that of the surrounding content. */
 export function LangBoundary({ language, children }: LangBoundaryProps) {
   const pageLocale = useLocale();
   const outer = useContext(LangContext);
@@ -18,21 +18,21 @@ export function LangBoundary({ language, children }: LangBoundaryProps) {
 }
 
 /**
- * For the attribute `lang` of a part that mixes words of the page with content in another language, where a
- * translation is missing: `own` is the language of the page, `around` that of the content. Both are undefined
- * where nothing is missing, and nothing is then written.
+ * Values for `lang` attributes where page text and untranslated content mix. Both are undefined when the content is in
+ * the language of the page, so no attribute is written.
+ * @returns pageLang, the language of the page, and contentLang, that of the content
  */
 export function useMixedLanguages(): MixedLanguages {
   return useContext(LangContext);
 }
 
-/** Words of the page among content that may be in another language. */
+/** Text of the page inside content that may be in another language. */
 export function PageLanguageText({ children }: { children: ReactNode }) {
   const { pageLang } = useMixedLanguages();
   return pageLang ? <span lang={pageLang}>{children}</span> : children;
 }
 
-/** A sentence of the page that holds a title of the content: « Lire : … ». */
+/** A sentence of the page that contains a title of the content, for example "Lire : …". */
 export function PageLanguageSentence({ sentence, title }: { sentence: string; title: string }) {
   const { pageLang, contentLang } = useMixedLanguages();
   if (!pageLang) return sentence;

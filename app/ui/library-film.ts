@@ -1,8 +1,8 @@
 import { getLibraryFileUrl } from "./library-picture.ts";
 
 /**
- * A film of the library as a page names it: its one file, what it weighs, how long it lasts, and where its captions
- * are in each language (null: none).
+ * A film of the media library. `hash` is the hash of its file, `bytes` its size; `captions` has the hash of the
+ * captions in each language, or null.
  */
 export type LibraryFilm = {
   hash: string;
@@ -12,7 +12,7 @@ export type LibraryFilm = {
   captions: { fr: string | null; en: string | null };
 };
 
-/** The name of such a film in a page: it says all there is to know of it. */
+/** Encodes the film in a name that a page can use without a query to the database. */
 export function formatLibraryFilmName({
   hash,
   seconds,
@@ -20,13 +20,13 @@ export function formatLibraryFilmName({
   extension,
   captions,
 }: LibraryFilm): string {
-  const captionParts = (["fr", "en"] as const).map((one) =>
-    captions[one] ? `-${one}${captions[one]}` : "",
+  const captionParts = (["fr", "en"] as const).map((language) =>
+    captions[language] ? `-${language}${captions[language]}` : "",
   );
   return `~${hash}-${seconds}s${bytes}b-${extension}${captionParts.join("")}`;
 }
 
-/** Reads such a name; null for any other, as those of the films that came with the site. */
+/** Decodes a name written by formatLibraryFilmName; returns null for any other name. */
 export function parseLibraryFilmName(name: string): LibraryFilm | null {
   const match =
     /^~([0-9a-f]{16})-(\d+)s(\d+)b-(mp4|webm)(?:-fr([0-9a-f]{16}))?(?:-en([0-9a-f]{16}))?$/.exec(
@@ -40,7 +40,7 @@ export function parseLibraryFilmName(name: string): LibraryFilm | null {
   };
 }
 
-/** The address of the captions of a film of the library, by the hash of their words. */
+/** URL of captions of the media library, by the hash of their text. */
 export function getCaptionsUrl(hash: string): string {
   return getLibraryFileUrl(hash, "captions.vtt");
 }

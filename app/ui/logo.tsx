@@ -1,11 +1,11 @@
 import { useSchool } from "./use-messages.ts";
 
 type LogoMarkProps = {
-  /** "night" on the indigo grounds, "surface" on the ground of the theme. */
+  /** "night" for dark indigo backgrounds, "surface" for the page background of the theme. */
   background?: "night" | "surface";
 };
 
-/** The logo that the school has chosen; without one the mark: a maple leaf as the crown, a baobab as its trunk. */
+/** The logo uploaded by the school; without one, the default drawing: a baobab whose crown is a maple leaf. */
 export function LogoMark({ background = "night" }: LogoMarkProps) {
   const { logo } = useSchool();
   if (logo)
@@ -26,13 +26,13 @@ export function LogoMark({ background = "night" }: LogoMarkProps) {
 }
 
 type LogoProps = LogoMarkProps & {
-  /** The name beside the mark; the name of the school unless an area has its own. */
+  /** Name beside the logo; defaults to the name of the school. */
   name?: string;
-  /** A second line: the cities, or the campus. */
+  /** Second line, for example the cities or the campus. */
   note?: string;
 };
 
-/** The mark and the name. Goes inside an element of class "brand", most often a link. */
+/** Logo and name. Put it in an element of class "brand", usually a link. */
 export function Logo({ background, name, note }: LogoProps) {
   const school = useSchool();
   return (

@@ -1,11 +1,11 @@
 type MeterProps = {
   value: number;
   max: number;
-  /** The same in words: "3 sur 15". */
+  /** Text equivalent, for example "3 sur 15". */
   valueText: string;
 };
 
-/** How full something is: the words, and a bar that only decorates them. */
+/** A text with a progress bar, which is hidden from screen readers. */
 export function Meter({ value, max, valueText }: MeterProps) {
   return (
     <span className="meter">

@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { useMessages } from "./use-messages.ts";
 
-/** Below this a spinner would only flash, and be read out for nothing. */
+/** Shorter navigations show no spinner: it would flash and be announced for nothing. */
 const SPINNER_DELAY_MS = 400;
 
-/** Says that a page is on its way, when it takes time: seen at the top, and announced politely. */
+/** Shows and politely announces that a navigation is slow. */
 export function NavigationSpinner() {
   const t = useMessages(shellMessages);
   const isSlow = useIsSlow(useNavigation().state !== "idle");

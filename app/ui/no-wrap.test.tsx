@@ -2,36 +2,36 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NoWrap } from "./no-wrap.tsx";
 
-const shown = (text: string) => renderToStaticMarkup(<NoWrap text={text} />);
+const render = (text: string) => renderToStaticMarkup(<NoWrap text={text} />);
 
-test("a school year stays in one piece, a separator with the word before it, the rest as it was", () => {
-  expect(shown("Retirée : 2025-2026 · Lycée Blaise-Diagne · Thiès")).toBe(
+test("NoWrap: keeps a school year on one line and a separator with the word before it", () => {
+  expect(render("Retirée : 2025-2026 · Lycée Blaise-Diagne · Thiès")).toBe(
     '<bdi>Retirée : <span class="nowrap">2025-2026</span></bdi>\u00A0· <bdi>Lycée Blaise-Diagne</bdi>\u00A0· <bdi>Thiès</bdi>',
   );
-  expect(shown("Votre passeport")).toBe("Votre passeport");
+  expect(render("Votre passeport")).toBe("Votre passeport");
 });
 
-test("« e-mail » is not cut at its hyphen, and no longer word is held for it", () => {
-  expect(shown("Donnez une adresse e-mail ou un téléphone")).toBe(
+test("NoWrap: keeps « e-mail » on one line, but not longer words that contain it", () => {
+  expect(render("Donnez une adresse e-mail ou un téléphone")).toBe(
     'Donnez une adresse <span class="nowrap">e-mail</span> ou un téléphone',
   );
-  expect(shown("Le courrier-mail, la re-mailing")).toBe("Le courrier-mail, la re-mailing");
+  expect(render("Le courrier-mail, la re-mailing")).toBe("Le courrier-mail, la re-mailing");
 });
 
-test("the number of an application stays in one piece too", () => {
-  expect(shown("Choix 1 · ER-27-DKR-0418")).toBe(
+test("NoWrap: keeps a reference number on one line", () => {
+  expect(render("Choix 1 · ER-27-DKR-0418")).toBe(
     '<bdi>Choix 1</bdi>\u00A0· <bdi><span class="nowrap">ER-27-DKR-0418</span></bdi>',
   );
 });
 
-test("a name written from the right does not turn the number that follows it", () => {
-  expect(shown("فاطمة الزهراء · +221 77 123 45 67")).toBe(
+test("NoWrap: isolates a right-to-left name, so that the number after it keeps its order", () => {
+  expect(render("فاطمة الزهراء · +221 77 123 45 67")).toBe(
     '<bdi>فاطمة الزهراء</bdi>\u00A0· <bdi><span class="nowrap">+221 77 123 45 67</span></bdi>',
   );
 });
 
-test("a telephone is not cut at a space, abroad or at home, and nothing longer is held", () => {
-  const held = (number: string) => `<span class="nowrap">${number}</span>`;
+test("NoWrap: keeps a phone number on one line, but no longer token", () => {
+  const noWrap = (number: string) => `<span class="nowrap">${number}</span>`;
   for (const number of [
     "+221 77 123 45 67",
     "+237\u00A06\u00A071\u00A023\u00A045\u00A067",
@@ -40,10 +40,10 @@ test("a telephone is not cut at a space, abroad or at home, and nothing longer i
     "77 123 45 67",
     "6 71 23 45 67",
   ])
-    expect(shown(`Appelez le ${number}, merci`)).toBe(`Appelez le ${held(number)}, merci`);
+    expect(render(`Appelez le ${number}, merci`)).toBe(`Appelez le ${noWrap(number)}, merci`);
   for (const text of ["Le 4 janvier 2027 à 15 h 30", "ER", "2 500 000 FCFA", "1 2 3 4 5 6 7 8 9"])
-    expect(shown(text)).toBe(text);
-  const long = shown(`ER-${"a".repeat(300)} ${"12 34 ".repeat(50)}`);
+    expect(render(text)).toBe(text);
+  const long = render(`ER-${"a".repeat(300)} ${"12 34 ".repeat(50)}`);
   for (const [, piece = ""] of long.matchAll(/nowrap">([^<]*)</g))
     expect(piece.length).toBeLessThan(30);
 });

@@ -1,12 +1,14 @@
 import { Fragment } from "react";
 
-/** « E-mail », a school year, the number of an application, a telephone: not longer, which fits the narrowest page. */
+/**
+ * "e-mail", a school year, a reference number or a phone number. Longer tokens still wrap, to fit the narrowest screen.
+ */
 const UNBREAKABLE_TOKEN =
   /(\b[Ee]-mails?\b|\d{4}-\d{4}|ER-[\w-]{1,20}|(?:\+\d{1,3}[ \u00A0\u202F]?)?(?<!\d)\d{1,3}(?:[ \u00A0\u202F]\d{2,4}){3,4}(?!\d))/;
 
 /**
- * A number is not cut at a hyphen or a space (`UnbrokenNumbers`), and no line begins with a separator:
- * « 2025-2026 · Lycée Blaise-Diagne ». A part that is written from the right leaves the others in their place.
+ * Text in which numbers do not wrap (NoWrapNumbers) and no line begins with the separator " · ". Each part is isolated
+ * for bidirectional text, so a right-to-left part does not reorder the others.
  */
 export function NoWrap({ text }: { text: string }) {
   const parts = text.split(" · ");
@@ -22,7 +24,7 @@ export function NoWrap({ text }: { text: string }) {
   ));
 }
 
-/** A school year, the number of an application, a telephone or « e-mail » stays on one line. */
+/** Text in which a school year, a reference number, a phone number or "e-mail" does not wrap. */
 export function NoWrapNumbers({ text }: { text: string }) {
   return text.split(UNBREAKABLE_TOKEN).map((piece, index) =>
     index % 2 === 1 ? (

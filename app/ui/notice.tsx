@@ -5,10 +5,10 @@ import type { IconName } from "./icon-names.ts";
 type NoticeProps = {
   tone?: "info" | "warn" | "ok" | "error" | "sand";
   title?: ReactNode;
-  /** The level of the title in the page. */
+  /** Heading level of the title. */
   heading?: "h1" | "h2" | "h3";
   icon?: IconName;
-  /** "alert" when it answers what the person just did. */
+  /** Use "alert" for the result of the user's last action. */
   role?: "status" | "alert";
   className?: string;
   children?: ReactNode;
@@ -22,7 +22,7 @@ const icons: Record<NonNullable<NoticeProps["tone"]>, IconName> = {
   error: "warning-circle",
 };
 
-/** News that needs no answer now: an icon, a title, a sentence or two. */
+/** A message box: an icon, a title, a sentence or two. */
 export function Notice({ tone = "info", title, heading: Heading = "h2", ...props }: NoticeProps) {
   return (
     <div

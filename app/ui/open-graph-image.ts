@@ -4,8 +4,8 @@ import { pictureNames } from "./picture-names.ts";
 import { getFallbackUrl, getPictureSizes, getPictureUrl } from "./pictures.ts";
 
 /**
- * The picture that is shown where a page is shared, and its size in pixels. Those of the drawings bear the
- * demonstration brand: a school that has said who it is shows them bare.
+ * The Open Graph image of a page: URL and size in pixels. The `/img/og` variants show the demonstration brand, so a
+ * school with its own identity gets the plain picture.
  */
 export function getOpenGraphImage(name: string): { file: string; width: number; height: number } {
   const openGraphSize = { width: 1200, height: 630 };

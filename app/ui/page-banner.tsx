@@ -6,19 +6,24 @@ import type { PictureName } from "./picture-names.ts";
 
 type PageBannerProps = {
   title: ReactNode;
-  /** One line under the title. */
+  /** A line under the title. */
   lead?: ReactNode;
-  /** The way from the home page; the last step is this page. `lang` where it is not the language of the page. */
+  /**
+   * Breadcrumbs from the home page; the last is this page. Set `lang` where a label is not in the language of the page.
+   */
   breadcrumbs: { label: ReactNode; href?: string; lang?: Locale | null }[];
-  /** The name of the navigation, for screen readers. */
+  /** Accessible name of the breadcrumbs. */
   breadcrumbsLabel: string;
   picture?: PictureName | (string & {});
   focus?: { x: number; y: number };
-  /** overlapped: something rises over its foot · night: cloth, no picture · split: picture on the right. */
+  /**
+   * "overlapped": content overlaps the bottom edge; "night": dark pattern without a picture; "split": picture on the
+   * right.
+   */
   variant?: ("overlapped" | "night" | "split")[];
 };
 
-/** The head of a public page: its picture under a veil, the way there and the title. */
+/** The banner of a public page: picture, breadcrumbs and title. */
 export function PageBanner({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
-const marks: Record<string, [outline: string, heart: string]> = {
+const symbols: Record<string, [outline: string, center: string]> = {
   diamond: ["M24 3 45 24 24 45 3 24Z", "M24 14 34 24 24 34 14 24Z"],
   star: [
     "M24 4a20 20 0 1 0 .1 0Z",
@@ -15,27 +15,29 @@ const marks: Record<string, [outline: string, heart: string]> = {
   drop: ["M24 4q18 10 18 22a18 18 0 0 1-36 0Q6 14 24 4Z", "M24 20a8 8 0 1 0 .1 0Z"],
 };
 
-/** The names of the marks there are. */
-export const partnerMarkNames = Object.keys(marks);
+/** Names of the available symbols. */
+export const partnerMarkNames = Object.keys(symbols);
 
 type PartnerMarkProps = {
-  /** diamond, star, shield, arch, blocks, peak, bars, tiles or drop. Any other word always gets the same mark. */
+  /**
+   * diamond, star, shield, arch, blocks, peak, bars, tiles or drop. Another name always gives the same one of these.
+   */
   name: string;
 };
 
-/** An abstract mark that stands for a partner until the partner's own logo is there. */
+/** An abstract symbol shown until the logo of a partner is uploaded. */
 export function PartnerMark({ name }: PartnerMarkProps) {
-  const [outline, heart] = getOwnValue(marks, name) ??
-    getOwnValue(marks, pickMarkName(name)) ?? ["", ""];
+  const [outline, center] = getOwnValue(symbols, name) ??
+    getOwnValue(symbols, pickSymbolName(name)) ?? ["", ""];
   return (
     <svg className="partner-mark" viewBox="0 0 48 48" aria-hidden="true">
       <path d={outline} />
-      <path d={heart} />
+      <path d={center} />
     </svg>
   );
 }
 
-function pickMarkName(name: string): string {
+function pickSymbolName(name: string): string {
   let sum = 0;
   for (const character of name) sum += character.codePointAt(0) ?? 0;
   return partnerMarkNames[sum % partnerMarkNames.length] ?? "diamond";

@@ -1,6 +1,6 @@
 import { scenes } from "./pictures.ts";
 
-/** The small scenes and the other hours and framings of all of them (tools/scenes), 1600 × 1067. */
+/** Small illustrations, and variants of all of them by time of day and framing (tools/scenes), 1600 × 1067 px. */
 const vignettes = [
   "arcades",
   "arrival",

@@ -2,29 +2,35 @@ import { isLibraryReference } from "./library-picture.ts";
 import type { PictureName } from "./picture-names.ts";
 import { getFocusClass, getPictureSizes, getPictureUrl, listUprightFiles } from "./pictures.ts";
 
-/** The one picture that is seen `first` is asked for before all others; another that is seen at once gives way to it. */
+/**
+ * "first": the main picture of the first screen (high priority); "at-once": visible at once, low priority; "lazy": the
+ * rest.
+ */
 export type PictureLoading = "lazy" | "at-once" | "first";
 
 type PictureProps = {
   name: PictureName | (string & {});
-  /** How wide it is shown, as in the attribute of HTML: "(min-width:900px) 380px, 92vw". */
+  /** The `sizes` attribute: "(min-width:900px) 380px, 92vw". */
   sizes: string;
-  /** What one sees. Leave out when the picture only decorates. */
+  /** Text alternative. Omit it for a decorative picture. */
   alt?: string;
   width?: number;
   height?: number;
-  /** The widest file that its place can need, in pixels, where that is never the widest there is. */
+  /** Widest file that the layout can use, in pixels, when that is less than the widest available. */
   maxWidth?: number;
-  /** The point that stays in view when the picture is cut, in percent. */
+  /** Focal point in percent, kept visible when the picture is cropped. */
   focus?: { x: number; y: number };
   loading?: PictureLoading;
-  /** Shows the upright cut under 768 px: dakar, campus, yaounde, crossing and those of the library have one. */
+  /**
+   * Uses the portrait crop under 768 px. Available for dakar, campus, yaounde, crossing and pictures of the library
+   * with a crop.
+   */
   phone?: boolean;
 };
 
 const priorities = { lazy: undefined, "at-once": "low", first: "high" } as const;
 
-/** A picture in AVIF at the width of its place, with one WebP for browsers that do not know AVIF. */
+/** A picture in AVIF at several widths, with one WebP fallback. Renders nothing for a name without files. */
 export function Picture({
   name,
   sizes,
@@ -33,7 +39,7 @@ export function Picture({
   loading = "lazy",
   ...props
 }: PictureProps) {
-  // Its files are not made yet, it is no longer in the library, or a draft has none: there is nothing to show.
+  // The renditions are not ready, the item was removed from the library, or a draft has no picture yet.
   if (name === "" || isLibraryReference(name)) return null;
   const { widths, fallback, width, height } = getPictureSizes(name);
   const usefulWidths = widths.filter(
@@ -46,8 +52,8 @@ export function Picture({
         <source
           media="(max-width:767px)"
           type="image/avif"
-          srcSet={upright.map((one) => `${one.file} ${one.width}w`).join(", ")}
-          // A drawing stays sharp enough at three quarters of a phone's pixels, for two thirds of the bytes.
+          srcSet={upright.map((crop) => `${crop.file} ${crop.width}w`).join(", ")}
+          // 75vw makes phones choose a smaller file: about two thirds of the bytes, and still sharp enough.
           sizes="75vw"
         />
       )}

@@ -6,7 +6,7 @@ import {
   parseLibraryPictureName,
 } from "./library-picture.ts";
 
-/** The large scenes, 1600 × 1000. */
+/** Large illustrations, 1600 × 1000 px. */
 export const scenes = [
   "dakar",
   "campus",
@@ -21,15 +21,15 @@ export const scenes = [
   "crossing",
 ] as const;
 
-/** Scenes that also have an upright cut for phones. */
+/** Illustrations with a portrait crop for phones. */
 export type UprightPicture = "dakar" | "campus" | "yaounde" | "crossing";
 
-/** The widths of the upright cuts, 881 × 1000 in shape. */
+/** Widths of the portrait crops in pixels; their aspect ratio is 881 × 1000. */
 export const uprightSceneWidths = [390, 585, 780];
 
 export type PictureSizes = { widths: number[]; fallback: number; width: number; height: number };
 
-/** The files there are for a picture, and the size its place on the page is reserved with. */
+/** Available widths of a picture, the width of its fallback, and the size to reserve on the page (pixels). */
 export function getPictureSizes(name: string): PictureSizes {
   const libraryPicture = parseLibraryPictureName(name);
   if (libraryPicture) {
@@ -48,18 +48,18 @@ export function getPictureSizes(name: string): PictureSizes {
   return { widths: [480, 960, 1600], fallback: 960, width: 1600, height };
 }
 
-/** The address of a file of a picture: `pictureFile("dakar", "960.avif")`. */
+/** URL of a file of a picture: `getPictureUrl("dakar", "960.avif")`. */
 export function getPictureUrl(name: string, file: string): string {
   const libraryPicture = parseLibraryPictureName(name);
   return libraryPicture ? getLibraryFileUrl(libraryPicture.hash, file) : `/img/${name}-${file}`;
 }
 
-/** The address of the one file of a picture for those who do not know AVIF. */
+/** URL of the file for browsers without AVIF. */
 export function getFallbackUrl(name: string): string {
   return getPictureUrl(name, `${getPictureSizes(name).fallback}.webp`);
 }
 
-/** The upright cuts of a picture for phones, with their widths; none where there are none. */
+/** Portrait crops of a picture for phones, with their widths in pixels; empty when there are none. */
 export function listUprightFiles(name: string): { file: string; width: number }[] {
   const libraryPicture = parseLibraryPictureName(name);
   if (libraryPicture && !libraryPicture.cut) return [];
@@ -70,7 +70,10 @@ export function listUprightFiles(name: string): { file: string; width: number }[
   return widths.map((width) => ({ file: getPictureUrl(name, `${prefix}-${width}.avif`), width }));
 }
 
-/** The classes that keep a point of the picture in view; a page carries no style attribute. */
+/**
+ * Classes that set the focal point (base/focus.css). Classes, because the content security policy allows no style
+ * attribute.
+ */
 export function getFocusClass(focus: { x: number; y: number } | undefined): string | undefined {
   if (!focus) return;
   const step = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / 10) * 10));

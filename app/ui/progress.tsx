@@ -2,11 +2,11 @@ export type ProgressStep = "done" | "partial" | "todo";
 
 type ProgressProps = {
   steps: ProgressStep[];
-  /** The same in words: "3 étapes terminées sur 6". */
+  /** Text equivalent, for example "3 étapes terminées sur 6". */
   label: string;
 };
 
-/** How many sections are done: one bar for each. */
+/** Shows the state of each section as one bar. */
 export function Progress({ steps, label }: ProgressProps) {
   const bars = steps.map((step, index) => ({ key: `${index}-${step}`, step }));
   return (

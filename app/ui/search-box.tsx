@@ -4,22 +4,23 @@ import { Icon } from "./icon.tsx";
 type SearchBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value"> & {
   id: string;
   label: string;
-  /** The label is read but not shown; the placeholder then says it too. */
+  /** Hides the label visually; put its text in the placeholder too. */
   hideLabel?: boolean;
 };
 
 /**
- * The field of a search. Goes in a form of role "search". Another search that the page shows is written in it, and the
- * focus of who asked for it stays.
+ * A search input, for a form with role="search". When the page shows the results of another query, the query is written
+ * into the input without moving the focus.
  */
 export function SearchBox({ label, hideLabel, name = "q", ...input }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { defaultValue = "" } = input;
-  const shown = useRef(defaultValue);
+  const lastDefaultValue = useRef(defaultValue);
   useEffect(() => {
-    // What was typed before the page was awake stays.
-    if (field.current && shown.current !== defaultValue) field.current.value = `${defaultValue}`;
-    shown.current = defaultValue;
+    // Not on the first render: text typed before hydration is not overwritten.
+    if (field.current && lastDefaultValue.current !== defaultValue)
+      field.current.value = `${defaultValue}`;
+    lastDefaultValue.current = defaultValue;
   }, [defaultValue]);
   return (
     <div className="search-box">

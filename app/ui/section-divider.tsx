@@ -1,4 +1,4 @@
-/** The strip of cloth between two sections, with its three-coloured edge. Decoration only. */
+/** A decorative band between two sections. */
 export function SectionDivider() {
   return <div className="selvedge" aria-hidden="true" />;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 type SettingsGroupProps = {
-  /** Links lead to it: #devices. */
+  /** Target of links, for example "#devices". */
   id: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 };
 
-/** A group of settings: its title and one sentence on the left, its card on the right. */
+/** A group of settings: title and one sentence on the left, a card on the right. */
 export function SettingsGroup({ id, title, text, children }: SettingsGroupProps) {
   return (
     <section className="setting" id={id} aria-labelledby={`${id}-title`}>

@@ -1,10 +1,13 @@
 type SpinnerProps = {
-  /** What is under way: "Enregistrement…". Shown beside it unless hidden. */
+  /** The task in progress, for example "Enregistrement…". */
   label: string;
   hideLabel?: boolean;
 };
 
-/** Something is under way and its end is not known. Shown after a second, not at once. */
+/**
+ * Shows that something of unknown duration is in progress. It appears at once: delay it in the caller if most waits are
+ * short.
+ */
 export function Spinner({ label, hideLabel }: SpinnerProps) {
   return (
     <span className="row" role="status">

@@ -4,25 +4,25 @@ import { Link } from "react-router";
 type SummaryListProps = {
   rows: {
     label: ReactNode;
-    /** Nothing given is said, not left blank. */
+    /** Without a value, `notGiven` is shown. */
     value?: ReactNode;
-    /** "Non fournie", where this answer has words of its own for it. */
+    /** Overrides the `notGiven` of the list, for example "Non fournie" for a feminine noun. */
     notGiven?: string;
     change?: {
       to: string;
-      /** "Modifier". */
+      /** Link text, for example "Modifier". */
       word: string;
-      /** What it changes, for screen readers: "votre date de naissance". */
+      /** Text for screen readers that completes the link: "votre date de naissance". */
       what: string;
     };
   }[];
-  /** "Non fourni". */
+  /** Shown for an empty value, for example "Non fourni". */
   notGiven?: string;
-  /** plain · two: no column for links · dense: for the office. */
+  /** "two": no column for links; "dense": for staff pages. */
   look?: "two" | "dense";
 };
 
-/** Answers to check before sending, each with its link to change it. */
+/** Answers to review before submission, each with a link to change it. */
 export function SummaryList({ rows, notGiven, look }: SummaryListProps) {
   return (
     <dl className={look ? `summary-list is-${look}` : "summary-list"}>

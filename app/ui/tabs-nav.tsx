@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 
 type TabsNavProps = {
-  /** The name of the navigation, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   tabs: {
     to: string;
     label: ReactNode;
-    /** Current for this address only, not for those below it. */
+    /** Current for exactly this URL, not for the URLs below it. */
     end?: boolean;
-    /** The page belongs to this tab, though its address is not below it. */
+    /** The page belongs to this tab although its URL is not below it. */
     isCurrent?: boolean;
-    /** Hidden on phones because the link back says the same. */
+    /** Hidden on phones, where the back link has the same target. */
     isHiddenOnPhone?: boolean;
   }[];
 };
 
-/** Links that look like tabs; the current one says so. */
+/** Links that look like tabs; the current one has aria-current. */
 export function TabsNav({ label, tabs }: TabsNavProps) {
   return (
     <nav className="tabs" aria-label={label}>

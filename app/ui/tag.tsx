@@ -6,7 +6,7 @@ export type TagTone = "info" | "warn" | "ok" | "error" | "neutral" | "line";
 
 type TagProps = { tone?: TagTone; icon?: IconName; children: ReactNode };
 
-/** The word of a state. "neutral" asks for nothing, "line" is new; red only for errors. */
+/** A status label. "neutral": no action needed; "line": new; "error" is the only red one. */
 export function Tag({ tone = "info", icon, children }: TagProps) {
   return (
     <span className={`tag tag-${tone}`}>
@@ -16,7 +16,7 @@ export function Tag({ tone = "info", icon, children }: TagProps) {
   );
 }
 
-/** A thing that is done: a tick and plain words, so that the eye goes to what is left. */
+/** A finished task: a tick and plain text, less prominent than the open ones. */
 export function DoneLabel({ children }: { children: ReactNode }) {
   return (
     <span className="done-word">

@@ -5,19 +5,19 @@ type TaskListProps = {
   tasks: {
     id: string;
     name: ReactNode;
-    /** Absent while the task cannot be done yet: then it is no link. */
+    /** Omit it while the task is not available: the name is then not a link. */
     to?: string;
     hint?: ReactNode;
-    /** <DoneWord>, or a <Tag>. */
+    /** A `DoneLabel` or a `Tag`. */
     status?: ReactNode;
-    /** A sign before the name, such as the dot of an unread message. */
+    /** Shown before the name, for example the dot of an unread message. */
     before?: ReactNode;
-    /** An unread or open thing is bold, the others are not. */
+    /** False for unread or open items, which are bold. */
     isRead?: boolean;
   }[];
 };
 
-/** Rows of at least 64 px, each wholly a link. */
+/** A list of tasks in rows of at least 64 px; the whole row is clickable. */
 export function TaskList({ tasks }: TaskListProps) {
   return (
     <ul className="task-list">

@@ -5,18 +5,18 @@ import { Icon } from "./icon.tsx";
 type ToastProps = {
   tone?: "ok" | "warn";
   children: ReactNode;
-  /** One thing to do about it: undo, or see the basket. */
+  /** One action: undo, or open the basket. */
   action?: ReactNode;
-  /** The name of the button that closes, for screen readers. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** How long it stays: 3 seconds at least, 10 when something can be undone. */
+  /** Seconds on screen, at least 3. Defaults to 10 with an action, else 3. */
   seconds?: number;
   onClose?: () => void;
 };
 
 /**
- * The result of an action, said once. The mouse or the focus upon it holds it. While a dialog is open over the
- * page, it stands in the dialog: what is behind can be neither seen nor heard.
+ * A short message about the result of an action. Hover or focus pauses its timer. When a modal dialog is open, it is
+ * rendered inside the dialog: elements behind it are inert, so they are neither visible nor announced.
  */
 export function Toast({ tone = "ok", children, action, closeLabel, seconds, onClose }: ToastProps) {
   const displaySeconds = Math.max(3, seconds ?? (action ? 10 : 3));
@@ -62,7 +62,7 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
   return dialog ? createPortal(toast, dialog) : toast;
 }
 
-/** The modal dialog that was open over the page when this came, until it closes. */
+/** The modal dialog that was open when the toast appeared, until it closes. */
 function useOpenDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
@@ -76,8 +76,8 @@ function useOpenDialog(): Element | null {
 }
 
 /**
- * A dialog that closes gives the focus back without bringing it into view: what has it is not left under the toast. A
- * press of the mouse moves nothing under it.
+ * Scrolls the focused element into view: when a dialog closes, the browser restores the focus without scrolling, and
+ * the toast could cover the element. Focus from a mouse click does not scroll.
  */
 function scrollFocusIntoView({ target }: FocusEvent) {
   const element = target as Element;

@@ -6,11 +6,11 @@ import { useMessages } from "./use-messages.ts";
 
 type UnreadableQueryProps = {
   values: UnreadableParameter[];
-  /** The label of each filter, by its name in the address; the name itself stands for a missing one. */
+  /** Label by parameter name; without one the name is shown. */
   labels: Record<string, string>;
 };
 
-/** Says which filters of the address are not applied, with what was written there; nothing when all are. */
+/** Warns that some query parameters are invalid and not applied. Renders nothing when all are valid. */
 export function UnreadableQuery({ values, labels }: UnreadableQueryProps) {
   const t = useMessages(queryMessages);
   if (values.length === 0) return null;

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 
 /**
- * Where a form that the browser sends itself goes: the address of its page without the place in it. After the link of an
- * error, that place would take the focus from the next answer.
+ * Form action for a native submission: the URL of the page without its hash. After a click in the error summary the
+ * hash would take the focus away from the next result.
  */
 export function useAddressWithoutHash(): string {
   const { pathname, search } = useLocation();

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For what answers a press, which is read first and may stand far from it: it has the focus, and has it again with each
- * new answer. A document of the server says so itself, for the browser, without a script too: React, which wakes later,
- * then moves nothing under a finger that is down.
- * `opens`: it is the title of what it stands in, which comes into view with it, as much of it as there is room for.
+ * Focuses an element on mount and with each new `result`: for the result of an action, which may be far from the
+ * button. HTML of the server has `autofocus`, so the browser focuses it without scripts, and hydration does not move
+ * the focus again.
+ * @param revealsParent also scrolls the parent into view, for a title inside a box
  */
 export function useFocusOnMount<Target extends HTMLElement>(
   result: unknown,
   revealsParent = false,
 ) {
   const ref = useRef<Target>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus again
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

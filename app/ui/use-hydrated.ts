@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False on the server and until scripts run: what needs them is then not shown as if it worked. */
+/** False on the server and until hydration. Use it to hide controls that need scripts. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

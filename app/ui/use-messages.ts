@@ -3,22 +3,22 @@ import type { MessageTree } from "#app/i18n/define-messages.ts";
 import { type Locale, localeOf, localizePath } from "#app/i18n/locale.ts";
 import { getSchools, type School } from "#app/i18n/school.ts";
 
-/** The language of the page being shown, which its address alone decides. */
+/** Language of the current page, determined by its URL alone. */
 export function useLocale(): Locale {
   return localeOf(useLocation().pathname);
 }
 
-/** The sentences of an area in the language of the page. */
+/** Messages in the language of the current page. */
 export function useMessages<T extends MessageTree>(messages: Record<Locale, T>): T {
   return messages[useLocale()];
 }
 
-/** Who the school is, in the language of the page. */
+/** Identity of the school in the language of the current page. */
 export function useSchool(): School {
   return getSchools()[useLocale()];
 }
 
-/** Gives an address of the floor plan in the language of the page. */
+/** Returns a function that localizes a French path of the route config for the current page. */
 export function usePath(): (path: string) => string {
   const locale = useLocale();
   return (path) => localizePath(locale, path);

@@ -1,4 +1,4 @@
-/** What has the focus, if it is in sight: the place where a person is on the page. */
+/** Returns the focused element if it is inside the viewport, else null. `body` does not count. */
 export function findVisibleFocus(): HTMLElement | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;

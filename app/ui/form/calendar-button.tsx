@@ -4,13 +4,13 @@ import { Icon } from "../icon.tsx";
 import { setInputValue } from "./set-input-value.ts";
 
 type CalendarButtonProps = {
-  /** "Ouvrir le calendrier : date de naissance". */
+  /** Accessible name, for example "Ouvrir le calendrier : date de naissance". */
   label: string;
 };
 
 /**
- * Opens the browser's own calendar and writes the chosen day in the three inputs beside it, which stay the
- * answer. Not shown without scripts, nor where a browser has no calendar to open.
+ * Opens the browser's date picker and writes the chosen date into the three inputs beside it, which are the ones
+ * submitted. Renders nothing without scripts or without `showPicker`.
  */
 export function CalendarButton({ label }: CalendarButtonProps) {
   const calendar = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function CalendarButton({ label }: CalendarButtonProps) {
   );
 }
 
-/** Day, month and year: the inputs of the same date, in their order. */
+/** Returns the day, month and year inputs of the same date, in that order. */
 function findDateInputs(calendar: HTMLInputElement): HTMLInputElement[] {
   const inputs = calendar
     .closest(".date-inputs")
@@ -57,7 +57,9 @@ function findDateInputs(calendar: HTMLInputElement): HTMLInputElement[] {
   return [...(inputs ?? [])];
 }
 
-/** Where the calendar opens: the day already written in digits; "" for today. */
+/**
+ * Converts day, month and year in digits to YYYY-MM-DD. Returns "" for anything else: the picker then opens on today.
+ */
 export function toIsoDate([day = "", month = "", year = ""]: string[]): string {
   const padToTwo = (text: string) => text.trim().padStart(2, "0");
   const date = `${year.trim()}-${padToTwo(month)}-${padToTwo(day)}`;

@@ -2,15 +2,17 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { startCharacterCounter } from "./start-character-counter.ts";
 
-/** How long what is typed must be, in characters, and the sentences that count it: `{0}` typed, `{1}` lacking. */
+/**
+ * Minimum length in characters, and the messages of the counter: `{0}` is the number typed, `{1}` the number missing.
+ */
 export type LengthRule = {
   minLength: number;
   templates: { one: string; short: string; enough: string };
 };
 
 /**
- * Counts what is typed in the field it stands beside (start-character-counter.ts). Nothing without a script: the hint of the field
- * says the rule.
+ * Counts the characters of the input in the same parent element (start-character-counter.ts). Shows nothing without
+ * scripts: the hint of the field states the rule.
  */
 export function CharacterCounter({ minLength, templates }: LengthRule) {
   const box = useRef<HTMLDivElement>(null);

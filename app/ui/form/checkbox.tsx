@@ -9,7 +9,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "check
   error?: string;
 };
 
-/** One thing to agree to or to choose; its whole line can be touched. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   const inputId = id ?? (error ? input.name : undefined);
   const { isCleared, onInput } = useClearedError(error);

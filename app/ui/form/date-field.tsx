@@ -4,18 +4,18 @@ import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 type DatePart = "day" | "month" | "year";
 
 type DateFieldProps = FieldBaseProps & {
-  /** The words above the three inputs: "Jour", "Mois", "Année"; and on the button of the calendar. */
+  /** Labels of the three inputs, for example "Jour", "Mois", "Année", and of the calendar button. */
   parts: Record<DatePart, string> & { calendar: string };
-  /** As typed: an impossible date is shown again as it was written. */
+  /** The submitted text: an impossible date is shown again as typed. */
   defaultValue?: Partial<Record<DatePart, string>>;
-  /** The part that is wrong; all three when it is not known. */
+  /** The invalid part; without it all three are marked invalid. */
   invalidPart?: DatePart;
   autoComplete?: "bday";
 };
 
 const partOrder: DatePart[] = ["day", "month", "year"];
 
-/** A date the person knows, in three inputs: name.day, name.month (also "mars"), name.year. */
+/** A known date in three inputs: `name.day`, `name.month` (a number or a word, for example "mars") and `name.year`. */
 export function DateField(props: DateFieldProps) {
   const [fieldProps, { parts, defaultValue, invalidPart, autoComplete }] = splitFieldProps(props);
   return (
@@ -23,7 +23,7 @@ export function DateField(props: DateFieldProps) {
       {(inputProps) => (
         <div className="date-inputs">
           {partOrder.map((part) => {
-            // The first input carries the id of the field: the summary of errors leads there.
+            // The first input has the id of the field, because the error summary links to it.
             const id = part === "day" ? inputProps.id : `${inputProps.id}-${part}`;
             const isInvalid = inputProps["aria-invalid"] && (!invalidPart || invalidPart === part);
             return (

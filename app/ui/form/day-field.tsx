@@ -7,8 +7,8 @@ import { InPlaceResultContext } from "./use-cleared-error.ts";
 type DayFieldProps = Omit<ComponentProps<typeof TextField>, "type">;
 
 /**
- * A day, in the browser's own field. Of half a day the browser gives nothing to a form: its form stays here, and says so
- * in our words in place of the browser's, which are in another language. Its form has no `noValidate`.
+ * A native date input. For a partly filled date the browser submits an empty value, so this field blocks the submission
+ * and shows our message: the browser's own is in the language of the browser. The form must not have `noValidate`.
  */
 export function DayField({ error, ...field }: DayFieldProps) {
   const sentences = useMessages(errorsMessages);

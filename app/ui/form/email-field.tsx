@@ -5,10 +5,10 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMod
   name?: string;
 };
 
-/** RFC 5321, section 4.5.3.1.3: a path is 256 characters, its two brackets among them. */
+/** RFC 5321, section 4.5.3.1.3: a path has at most 256 characters, including its two angle brackets. */
 const MAX_EMAIL_CHARACTERS = 254;
 
-/** An e-mail address, with the keyboard for it. Say autoComplete: whose address it is. */
+/** An email input with the email keyboard. Pass `autoComplete`, which depends on whose address is entered. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

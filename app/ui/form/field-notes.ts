@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from "react";
 
-/** What a page has to say under its fields, by name: kept on this device, to be chosen between. */
+/**
+ * Notes that a page shows under its fields, by field name: for example a value stored on this device that differs from
+ * the saved one.
+ */
 export const FieldNotes = createContext<Record<string, ReactNode>>({});

@@ -4,23 +4,23 @@ import { NoWrapNumbers } from "../no-wrap.tsx";
 import { FieldNotes } from "./field-notes.ts";
 import { useClearedError } from "./use-cleared-error.ts";
 
-/** What every field takes. All words are given; none is written here. */
+/** Props of every field. Texts come from the caller; this component contains none. */
 export type FieldBaseProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; the same sentence as in the summary of errors. */
+  /** Says what is wrong and what to do, in the same sentence as the error summary. */
   error?: string;
-  /** The word shown when the field may stay empty: "(facultatif)". */
+  /** Text shown after the label of an optional field, for example "(facultatif)". */
   optional?: string;
-  /** The name of the field unless said otherwise; a summary of errors links to it. */
+  /** Defaults to `name`; the error summary links to it. */
   id?: string;
-  /** A state under the field: saved on this device, checked, a warning that does not block. */
+  /** A status under the field: saved on this device, checked, or a warning that does not block. */
   after?: ReactNode;
   className?: string;
 };
 
-/** What an input must carry so that its label, hint and error are read with it. */
+/** Attributes that connect an input to its label, hint and error. */
 export type FieldInputProps = {
   id: string;
   name: string;
@@ -29,12 +29,12 @@ export type FieldInputProps = {
 };
 
 type FieldProps = FieldBaseProps & {
-  /** A group of inputs has a legend in place of a label. */
+  /** Renders a fieldset with a legend, for several inputs. */
   group?: boolean;
   children: (inputProps: FieldInputProps) => ReactNode;
 };
 
-/** A field: label, hint, error, input, in this order, tied together for screen readers. */
+/** Renders label, hint, error and input in this order and connects them for screen readers. */
 export function Field({ name, id = name, group, children, ...props }: FieldProps) {
   const { hint, error } = props;
   const notes = useContext(FieldNotes);
@@ -83,7 +83,7 @@ export function Field({ name, id = name, group, children, ...props }: FieldProps
   );
 }
 
-/** Splits the props of a field from those of its input. */
+/** Separates the props of `Field` from those of the input. */
 export function splitFieldProps<P extends FieldBaseProps>(
   props: P,
 ): [FieldBaseProps, Omit<P, keyof FieldBaseProps>] {

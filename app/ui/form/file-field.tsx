@@ -6,7 +6,7 @@ type FileFieldProps = FieldBaseProps &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** The browser's own choice of a file. The hint says the kinds and the limit. */
+/** A native file input. The hint must state the accepted types and the size limit. */
 export function FileField(props: FileFieldProps) {
   const [fieldProps, input] = splitFieldProps(props);
   return (

@@ -1,4 +1,4 @@
-/** Whether a form holds what the page did not come with: typed, ticked or chosen, also before scripts ran. */
+/** Whether a form differs from the HTML that the server sent; edits made before hydration count too. */
 export function isFormDirty(form: HTMLFormElement | null): boolean {
   return [...(form?.elements ?? [])].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
@@ -8,7 +8,7 @@ export function isFormDirty(form: HTMLFormElement | null): boolean {
       return first !== undefined && !first.selected;
     }
     if (!(field instanceof HTMLInputElement)) return false;
-    // The value of a box that is ticked says nothing typed, and may differ from its attribute.
+    // A ticked box does not change its value, and React may set a value that differs from the attribute.
     if (/checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
     return field.value !== field.defaultValue;
   });

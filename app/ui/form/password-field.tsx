@@ -6,13 +6,13 @@ import { togglePassword } from "./toggle-password.ts";
 type PasswordFieldProps = FieldBaseProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBaseProps | "type" | "value"> & {
     autoComplete: "current-password" | "new-password";
-    /** The words on the button: "Afficher", "Masquer"; and what it shows, for screen readers. */
+    /** Button labels, for example "Afficher" and "Masquer", and what it shows, for screen readers. */
     toggle: { show: string; hide: string; what: string };
-    /** Where a password is chosen: how long it must be, counted while it is typed. */
+    /** Set for a new password: minimum length, counted while typing. */
     rule?: LengthRule;
   };
 
-/** A password that can be shown. Pasting and password managers are welcome. */
+/** A password input with a button that shows the password. It allows pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const [fieldProps, { toggle, rule, ...input }] = splitFieldProps(props);
   return (

@@ -2,17 +2,17 @@ import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 import { type SelectOption, SelectOptions } from "./select-field.tsx";
 
 type PhoneFieldProps = FieldBaseProps & {
-  /** "Sénégal +221", "Cameroun +237"…: the country in words, never a flag. */
+  /** Country names with their prefix, for example "Sénégal +221"; no flags. */
   countries: SelectOption[];
-  /** The name of the list of countries, for screen readers. */
+  /** Accessible name of the country list. */
   countryLabel: string;
   defaultCountry?: string;
-  /** The number as typed. */
+  /** The number as submitted. */
   defaultValue?: string;
   autoComplete?: string;
 };
 
-/** A telephone number with its country: name.country and name.number. The server reads any spelling. */
+/** A phone number with its country: `name.country` and `name.number`. The server accepts any spelling. */
 export function PhoneField(props: PhoneFieldProps) {
   const [fieldProps, { countries, countryLabel, ...values }] = splitFieldProps(props);
   return (

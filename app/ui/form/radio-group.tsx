@@ -4,11 +4,11 @@ import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 type RadioGroupProps = FieldBaseProps & {
   options: { value: string; label: ReactNode; hint?: ReactNode }[];
   defaultValue?: string;
-  /** column: one under the other · row: short words side by side · boxes: choices with consequences. */
+  /** "column": one per line; "row": short labels side by side; "boxes": options with consequences. */
   layout?: "column" | "row" | "boxes";
 };
 
-/** One choice among few. A choice with consequences has no default. */
+/** One choice among a few. Give no default to a choice with consequences. */
 export function RadioGroup(props: RadioGroupProps) {
   const [fieldProps, { options, defaultValue, layout = "column" }] = splitFieldProps(props);
   const optionClass = layout === "column" ? "radio" : "radio choice-box";

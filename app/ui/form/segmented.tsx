@@ -3,14 +3,14 @@ import type { IconName } from "../icon-names.ts";
 
 type SegmentedProps = {
   name: string;
-  /** The name of the group: shown as its legend, or only read. */
+  /** Name of the group, visible unless `hideLabel`. */
   label: string;
   hideLabel?: boolean;
   options: { value: string; label: string; icon?: IconName }[];
   defaultValue?: string;
 };
 
-/** One of two or three short words: system, light or dark. */
+/** Two or three short options side by side, for example system, light or dark. */
 export function Segmented({ name, label, hideLabel, options, defaultValue }: SegmentedProps) {
   return (
     <fieldset>

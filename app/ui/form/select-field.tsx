@@ -8,12 +8,12 @@ export type SelectOptionGroup = { label: string; options: SelectOption[] };
 type SelectFieldProps = FieldBaseProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBaseProps | "value" | "size"> & {
     options: (SelectOption | SelectOptionGroup)[];
-    /** The first, empty choice: "Choisissez". */
+    /** Label of the empty first option, for example "Choisissez". */
     emptyLabel?: string;
     size?: InputWidth;
   };
 
-/** A list to choose from; options may come in groups. */
+/** A native select; options may be grouped. */
 export function SelectField(props: SelectFieldProps) {
   const [fieldProps, { options, emptyLabel, size, ...input }] = splitFieldProps(props);
   return (
@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** The options of a list, also for a bare <select>. */
+/** Options of a select, also for a `<select>` outside of `SelectField`. */
 export function SelectOptions({ options }: { options: SelectOption[] }) {
   return options.map((option) => (
     <option key={option.value} value={option.value}>

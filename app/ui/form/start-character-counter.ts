@@ -1,12 +1,12 @@
 import { countNormalizedCharacters } from "#app/i18n/count-characters.ts";
 
-/** A screen reader is told when the typing stops, in milliseconds: not at each key. */
+/** Pause after the last key before the count is announced to screen readers, in milliseconds. */
 const ANNOUNCE_DELAY_MS = 1_000;
 
 /**
- * Counts what is typed in the field of a box (character-counter.tsx), and says it in the box, until the returned function is
- * called. What was typed before is counted at once; a form that is reset is counted anew. Without React, which the
- * doors do not have.
+ * Counts the characters of the input beside `box` (markup: character-counter.tsx) and shows the count there, also for
+ * text typed before this call and after a reset of the form. Works without React, because sign-in pages do not hydrate.
+ * @returns a function that stops the counter
  */
 export function startCharacterCounter(box: HTMLElement): () => void {
   const input = box.parentElement?.querySelector("input");
@@ -35,7 +35,7 @@ export function startCharacterCounter(box: HTMLElement): () => void {
       sentence ? ANNOUNCE_DELAY_MS : 0,
     );
   };
-  // The fields of a form are emptied after it has said so.
+  // The `reset` event comes before the fields are emptied.
   const countAfterReset = () => setTimeout(count);
   const { form } = input;
   count();

@@ -6,7 +6,7 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role" |
   hint?: ReactNode;
 };
 
-/** A setting that is on or off: its words on the left, the switch on the right. */
+/** A setting that is on or off: label on the left, switch on the right. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
     <label className="switch">
@@ -14,7 +14,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         <b className="strong">{label}</b>
         {hint && <small>{hint}</small>}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state */}
       <input type="checkbox" role="switch" {...input} />
     </label>
   );

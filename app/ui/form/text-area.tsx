@@ -4,7 +4,7 @@ import { Field, type FieldBaseProps, splitFieldProps } from "./field.tsx";
 type TextAreaProps = FieldBaseProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldBaseProps | "value">;
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea(props: TextAreaProps) {
   const [fieldProps, { rows = 4, ...input }] = splitFieldProps(props);
   return (
@@ -23,8 +23,8 @@ export function TextArea(props: TextAreaProps) {
 }
 
 /**
- * A browser that goes to a large field by the Tab key brings the line one writes in, and leaves the rest under the
- * bar of a phone (WCAG 2.4.11). A press moves nothing.
+ * Scrolls the whole field into view after Tab: browsers scroll only to the line of the caret, so a fixed bar could
+ * cover the rest on a phone (WCAG 2.4.11). A click does not scroll.
  */
 function scrollFieldIntoView({ key, currentTarget }: KeyboardEvent): void {
   if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });

@@ -5,11 +5,11 @@ export type InputWidth = "2" | "4" | "10" | "20";
 
 type TextFieldProps = FieldBaseProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBaseProps | "value" | "size"> & {
-    /** About how many characters it expects: the width is a hint. */
+    /** Expected number of characters, which sets the width of the input. */
     size?: InputWidth;
   };
 
-/** One line of text: name, e-mail, number… Say type, inputMode and autoComplete. */
+/** A single-line text input. Pass `type`, `inputMode` and `autoComplete`. */
 export function TextField(props: TextFieldProps) {
   const [fieldProps, { size, type = "text", ...input }] = splitFieldProps(props);
   return (

@@ -1,6 +1,6 @@
 /**
- * Shows the password beside a button, or hides it again; the button then says the other (`data-other`). Without React,
- * which the doors do not have: in the areas it calls this too.
+ * Shows or hides the password beside a button and swaps the label of the button with `data-other`. Works without React,
+ * because sign-in pages do not hydrate; password-field.tsx calls it too.
  */
 export function togglePassword(toggle: HTMLElement): void {
   const input = toggle.parentElement?.querySelector("input");

@@ -1,29 +1,37 @@
 import { createContext, type FormEvent, useContext, useState } from "react";
 import { useLocation } from "react-router";
 
-/** The last answer to a form that is answered where it stands, as one that saves itself: another each time. */
+/**
+ * Latest result of a form that is submitted without a navigation (autosave, a native validation); a new value per
+ * result.
+ */
 export const InPlaceResultContext = createContext<unknown>(null);
 
 /**
- * A field that was refused and is changed since is no longer said to be wrong, until the next answer: nobody knows
- * yet. Its place is kept, so that nothing moves under who is typing. `onInput` is for the box of the field.
+ * Hides the error of a field from its first edit until the next result, because the new value is not validated yet. The
+ * space of the error is not removed, so the layout does not shift while the user types. Put `onInput` on the element
+ * around the field.
  */
 export function useClearedError(error: unknown) {
-  // Each answer is another entry of the history, also when it refuses the same again; or another one here.
+  // Each submission adds a history entry, even when the same error comes back.
   const { key: navigationKey } = useLocation();
   const inPlaceResult = useContext(InPlaceResultContext);
-  const [edit, setEdit] = useState<{ error: unknown; answer: string; here: unknown }>();
+  const [edit, setEdit] = useState<{
+    error: unknown;
+    navigationKey: string;
+    inPlaceResult: unknown;
+  }>();
   return {
     isCleared: Boolean(
       error &&
         edit?.error === error &&
-        edit.answer === navigationKey &&
-        edit.here === inPlaceResult,
+        edit.navigationKey === navigationKey &&
+        edit.inPlaceResult === inPlaceResult,
     ),
     onInput({ target }: FormEvent) {
-      // A file that is chosen is judged at once, by who takes it.
+      // A chosen file is validated at once by its own upload code.
       if ((target as HTMLInputElement).type !== "file")
-        setEdit({ error, answer: navigationKey, here: inPlaceResult });
+        setEdit({ error, navigationKey, inPlaceResult });
     },
   };
 }

@@ -5,9 +5,10 @@ import { useMessages } from "../use-messages.ts";
 import { isFormDirty } from "./is-form-dirty.ts";
 
 /**
- * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, by
- * closing it, or by signing out, which is asked about before the session ends. `returned`: the form came back with
- * words that nobody keeps. Gives the ref of the form.
+ * Asks for confirmation before the user leaves a page with unsaved input: by a link, the Back button, closing the tab,
+ * or signing out (asked before the session ends).
+ * @param isRestored the form shows restored values that are saved nowhere, so it counts as unsaved
+ * @returns the ref to put on the form
  */
 export function useUnsavedChanges(isRestored: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -21,11 +22,11 @@ export function useUnsavedChanges(isRestored: boolean): RefObject<HTMLFormElemen
   );
   useEffect(() => {
     let isLeaving = false;
-    // What the router sends stays on the page, and may not arrive: only what the browser sends leaves with it.
+    // Only a native submission leaves the page. One sent by the router stays here and may fail.
     const onSubmit = ({ target, defaultPrevented }: SubmitEvent) => {
       if (target === form.current && !defaultPrevented) isLeaving = true;
     };
-    // Before client/offline/clear-on-sign-out.ts, which tells the server before the page goes.
+    // In the capture phase, before client/offline/clear-on-sign-out.ts, which sends a request before the page unloads.
     const onSignOut = (event: SubmitEvent) => {
       if (!(event.target as Element).matches("[action$='/deconnexion']")) return;
       isLeaving = !(isRestored || isFormDirty(form.current)) || window.confirm(confirmMessage);
