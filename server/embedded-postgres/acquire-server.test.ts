@@ -7,7 +7,7 @@ import { newFolder } from "#tests/support/data-folders.ts";
 import {
   createUsedFolder,
   getStartRefusal,
-  holdDatabase,
+  openDatabaseInProcess,
   killAfterTest,
   pollOptions,
   startDatabase,
@@ -20,7 +20,7 @@ stopLaunchesAfterEach();
 
 test("acquireServer: adopts the server of a killed application with all committed data", async () => {
   const dataDir = await createUsedFolder();
-  const { child, news } = await holdDatabase(dataDir);
+  const { child, news } = await openDatabaseInProcess(dataDir);
   await queryColumn(news.pool, "create table kept as select 42 as answer");
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -33,7 +33,7 @@ test("acquireServer: adopts the server of a killed application with all committe
 
 test("acquireServer: refuses a second application and names the first", async () => {
   const dataDir = await createUsedFolder();
-  const { child, news } = await holdDatabase(dataDir);
+  const { child, news } = await openDatabaseInProcess(dataDir);
   const refusal = await getStartRefusal(dataDir);
   expect(refusal).toContain(`(process ${child.pid}) already uses ${dataDir}`);
   expect(await queryColumn(news.pool, "select 1")).toEqual([1]);
@@ -42,9 +42,9 @@ test("acquireServer: refuses a second application and names the first", async ()
 test("acquireServer: lets one of three simultaneous first starts win", async () => {
   const dataDir = join(newFolder(), "data");
   const starts = await Promise.all([
-    holdDatabase(dataDir),
-    holdDatabase(dataDir),
-    holdDatabase(dataDir),
+    openDatabaseInProcess(dataDir),
+    openDatabaseInProcess(dataDir),
+    openDatabaseInProcess(dataDir),
   ]);
   const winners = starts.filter(({ news }) => news.pid);
   expect(winners).toHaveLength(1);
@@ -56,7 +56,7 @@ test("acquireServer: lets one of three simultaneous first starts win", async () 
 
 test("acquireServer: starts despite lock files whose process id belongs to another program", async () => {
   const dataDir = await createUsedFolder();
-  const { child, news } = await holdDatabase(dataDir);
+  const { child, news } = await openDatabaseInProcess(dataDir);
   child.kill("SIGKILL");
   process.kill(news.pid, "SIGKILL");
   const pidFile = join(dataDir, "pg", "postmaster.pid");

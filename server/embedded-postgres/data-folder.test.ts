@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listContent, newFolder } from "#tests/support/data-folders.ts";
 import {
   getStartRefusal,
-  holdDatabase,
+  openDatabaseInProcess,
   stopLaunchesAfterEach,
 } from "#tests/support/launch-database.ts";
 import { isRoot } from "#tests/support/processes.ts";
@@ -23,7 +23,7 @@ test("inspectFolder: refuses a file in place of the folder", async () => {
 test("inspectFolder: refuses a folder that it cannot write, and creates nothing there", async () => {
   const folder = newFolder();
   fs.chmodSync(folder, 0o555);
-  const { news } = await holdDatabase(join(folder, "data"), ordinaryUser());
+  const { news } = await openDatabaseInProcess(join(folder, "data"), ordinaryUser());
   expect(news.refused).toContain(`${join(folder, "data")} cannot be used by this user`);
   expect(listContent(folder)).toEqual([]);
 });

@@ -21,10 +21,10 @@ import { expect, test } from "#tests/support/playwright.ts";
 
 const COURSE = "Criminologie (majeure)";
 const main = (page: Page) => page.getByRole("main");
-const bulletin = (mark: string) => ({
+const bulletin = (label: string) => ({
   name: "bulletin.pdf",
   mimeType: "application/pdf",
-  buffer: createSmallPdf(mark),
+  buffer: createSmallPdf(label),
 });
 
 /** Crashes the tab, so that none of its unload handlers run. */

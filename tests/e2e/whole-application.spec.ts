@@ -42,9 +42,9 @@ test("a candidate's application reaches the school, and the school's reply the c
 
   await test.step("reviews, submits, and gets a number on screen and by email", async () => {
     number = await submitApplication(page);
-    const letter = await mailbox.findLastTo(candidate.email, /candidature envoyée/i);
-    expect(letter.subject).toContain(number);
-    expect(letter.text).toContain(number);
+    const receiptEmail = await mailbox.findLastTo(candidate.email, /candidature envoyée/i);
+    expect(receiptEmail.subject).toContain(number);
+    expect(receiptEmail.text).toContain(number);
   });
 
   await test.step("gets a receipt, whose code shows anyone its number and date only", async () => {
@@ -103,8 +103,8 @@ test("a candidate's application reaches the school, and the school's reply the c
 
   await test.step("the candidate is notified by email, and reads it in the inbox", async () => {
     await sendDueNotifications(desk);
-    const letter = await mailbox.findLastTo(candidate.email, /vous avez un message/i);
-    expect(letter.text).not.toContain("bulletin");
+    const email = await mailbox.findLastTo(candidate.email, /vous avez un message/i);
+    expect(email.text).not.toContain("bulletin");
     await page.getByRole("link", { name: /^Messagerie/ }).click();
     await page.getByRole("link", { name: `Votre dossier ${number}` }).click();
     await expect(page.getByText("Votre bulletin est bien arrivé.")).toBeVisible();
@@ -117,8 +117,8 @@ test("a candidate's application reaches the school, and the school's reply the c
     await expect(page.getByRole("button", { name: "Arrêter ces e-mails" })).toBeVisible();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     // A mail program's request comes from no page of ours and has no session.
-    const pressed = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
-    expect(pressed.status()).toBe(200);
+    const response = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(response.status()).toBe(200);
     await page.goto("/espace-etudiant/compte");
     await expect(page.locator("[name=noticeMessage]")).toHaveValue("never");
     await expect(page.locator("[name=noticeState]")).toHaveValue("at-once");

@@ -14,7 +14,8 @@ test("server bundle: is ASCII, because one accent would double a script's memory
 });
 
 test("server bundle: contains React's production build only, and no comments of packages", () => {
-  const holding = (words: string) => scripts.filter(({ text }) => text.includes(words)).length;
+  const holding = (fragment: string) =>
+    scripts.filter(({ text }) => text.includes(fragment)).length;
   expect(holding("renderToPipeableStream")).toBeGreaterThan(0);
   expect(holding("Each child in a list should have a unique")).toBe(0);
   expect(holding("* @param")).toBe(0);

@@ -57,8 +57,8 @@ async function getResponse<T>(work: () => T | Promise<T>): Promise<Awaited<T> | 
 }
 
 async function lastToken(): Promise<string> {
-  const letters = await database.listEmails();
-  return /token=([^&\s]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+  const emails = await database.listEmails();
+  return /token=([^&\s]+)/.exec(emails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
 const mariam = {
@@ -94,9 +94,9 @@ test("verification link: works once, however its signature is encoded, and then 
   const token = await lastToken();
   expect(await verifyEmail(browser, token)).toEqual({ ok: true });
   // The last character of an encoded 32-byte signature contains two unused bits.
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const last = letters.indexOf(token.at(-1) ?? "");
-  const twins = [0, 1, 2, 3].map((n) => `${token.slice(0, -1)}${letters[last - (last % 4) + n]}`);
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const last = alphabet.indexOf(token.at(-1) ?? "");
+  const twins = [0, 1, 2, 3].map((n) => `${token.slice(0, -1)}${alphabet[last - (last % 4) + n]}`);
   expect(twins).toContain(token);
   await db().update(users).set({ emailVerified: false });
   for (const twin of twins)
@@ -149,8 +149,8 @@ test("sign-in action: gives the same response for a wrong password and an unknow
 
 test("sign-in action: answers 429 with the time to wait after too many attempts, in either language", async () => {
   const form = { email: "known@exemple.test", password: "pas du tout la bonne" };
-  const doors = Array.from({ length: 10 }, (_, n) => (n % 2 ? "/connexion" : "/en/connexion"));
-  await Promise.all(doors.map((door) => signIn.action(visit(door, { form }))));
+  const paths = Array.from({ length: 10 }, (_, n) => (n % 2 ? "/connexion" : "/en/connexion"));
+  await Promise.all(paths.map((path) => signIn.action(visit(path, { form }))));
   const answer = await signIn.action(visit("/en/connexion", { form }));
   expect(answer.init?.status).toBe(429);
   expect(answer.data).toMatchObject({
@@ -197,8 +197,8 @@ test("sign-in loader: redirects a signed-in user", async () => {
 });
 
 test("sign-in page: lists demonstration accounts in demonstration mode only", async () => {
-  const shown = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
-  expect(shown).toMatchObject({
+  const loaded = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
+  expect(loaded).toMatchObject({
     demo: { password: "erabao-demonstration" },
     typed: { email: "admissions@demo.test", password: "erabao-demonstration" },
     providers: ["google", "facebook"],

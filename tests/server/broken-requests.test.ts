@@ -103,11 +103,11 @@ test.for(["TRACE", "PROPFIND", "PURGE", "SEARCH"])(
 
 test("an address of a million characters: is refused, and the next request answered (IN-02)", async () => {
   const long = `/${"a".repeat(1_000_000)}`;
-  const asked = send(long, { method: "GET" }).then(
+  const responseStatus = send(long, { method: "GET" }).then(
     ({ status }) => status,
     // A connection closed while the client still writes may hide its response.
     () => 431,
   );
-  expect(await asked).toBe(431);
+  expect(await responseStatus).toBe(431);
   expect((await send("/readyz", { method: "GET" })).status).toBe(200);
 });

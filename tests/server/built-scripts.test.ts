@@ -16,14 +16,16 @@ function listImports(name: string, text: string): string[] {
 
 test("build: each script and stylesheet has its compressed copy", () => {
   expect(texts.length).toBeGreaterThan(200);
-  const unpacked = texts.filter(({ compressed: packed }) => !packed.br || !packed.gzip);
-  expect(unpacked.map(({ name }) => name)).toEqual([]);
+  const uncompressed = texts.filter(({ compressed: copies }) => !copies.br || !copies.gzip);
+  expect(uncompressed.map(({ name }) => name)).toEqual([]);
 });
 
 test("build: each script finds its imports, and no import cycle exists", () => {
-  const asked = new Map(scripts.map(({ name, raw }) => [name, listImports(name, raw.toString())]));
-  expect([...asked.values()].flat().length).toBeGreaterThan(200);
-  const missing = [...asked].flatMap(([name, all]) =>
+  const importsByScript = new Map(
+    scripts.map(({ name, raw }) => [name, listImports(name, raw.toString())]),
+  );
+  expect([...importsByScript.values()].flat().length).toBeGreaterThan(200);
+  const missing = [...importsByScript].flatMap(([name, all]) =>
     all.filter((one) => !built.has(one)).map((one) => `${name} asks for ${one}`),
   );
   expect(missing).toEqual([]);
@@ -31,7 +33,8 @@ test("build: each script finds its imports, and no import cycle exists", () => {
   const free = new Set<string>();
   for (let before = -1; before < free.size; ) {
     before = free.size;
-    for (const [name, all] of asked) if (all.every((one) => free.has(one))) free.add(name);
+    for (const [name, all] of importsByScript)
+      if (all.every((one) => free.has(one))) free.add(name);
   }
-  expect([...asked.keys()].filter((name) => !free.has(name))).toEqual([]);
+  expect([...importsByScript.keys()].filter((name) => !free.has(name))).toEqual([]);
 });

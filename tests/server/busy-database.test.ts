@@ -22,8 +22,8 @@ async function withFullPool<T>(work: () => Promise<T>): Promise<T> {
   await holder.connect();
   await holder.query("begin; lock table sessions in access exclusive mode");
   const waiting = Array.from({ length: CONNECTIONS }, () => candidate.request("/espace-etudiant"));
-  const held = "select 1 from pg_locks where not granted";
-  await expect.poll(() => database.query(held), timeoutOptions).toHaveLength(CONNECTIONS);
+  const waitingLocks = "select 1 from pg_locks where not granted";
+  await expect.poll(() => database.query(waitingLocks), timeoutOptions).toHaveLength(CONNECTIONS);
   const done = await work();
   await holder.end();
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
@@ -33,27 +33,27 @@ async function withFullPool<T>(work: () => Promise<T>): Promise<T> {
 const form = { email: "candidat@demo.test", password: DEMO_PASSWORD };
 const newcomer = { firstName: "Awa", lastName: "Sow", password: "cinq girafes lisent le soir" };
 const sameOriginHeaders = { origin: server.origin, "x-real-ip": "198.51.100.7" };
-const send = (address: string, typed: Record<string, string>) =>
+const send = (address: string, fields: Record<string, string>) =>
   visitor.request(address, {
     method: "POST",
     headers: sameOriginHeaders,
-    body: new URLSearchParams(typed),
+    body: new URLSearchParams(fields),
   });
 
 test("full database pool: every page answers 503, and works again at once afterwards (R-15)", async () => {
-  const doors = [
+  const forms = [
     ["/connexion", form],
     ["/inscription", { ...newcomer, email: form.email }],
     ["/mot-de-passe-oublie", { email: form.email }],
     ["/connexion/fenetre", form],
   ] as const;
-  const asked = (before: string) => [
-    ...doors.map(([address, typed]) => send(before + address, typed)),
+  const requestAll = (before: string) => [
+    ...forms.map(([address, fields]) => send(before + address, fields)),
     candidate.request(`${before}/espace-etudiant`),
     candidate.request(`${before}/espace-etudiant.data`),
   ];
   const responses = await withFullPool(() =>
-    Promise.all([...asked(""), ...asked("/en"), candidate.request("/presence")]),
+    Promise.all([...requestAll(""), ...requestAll("/en"), candidate.request("/presence")]),
   );
   for (const { status, headers, url } of responses)
     expect([url, status, headers.get("retry-after")]).toEqual([url, 503, "5"]);

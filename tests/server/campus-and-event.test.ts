@@ -22,7 +22,7 @@ const parts = (html: string, tag: string, end: string): string[] =>
   [...html.matchAll(new RegExp(`${tag}.*?${end}`, "gs"))].map(([part]) => part);
 
 /** The text of a part, without tags. */
-const wordsOf = (part: string) =>
+const textOf = (part: string) =>
   part
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
@@ -38,17 +38,17 @@ function findMissing(part: string, campus: Campus): string[] {
     `mailto:${campus.email}`,
     `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}`,
   ];
-  const told = [
+  const expected = [
     campus.name,
     ...campus.lines,
     campus.phone,
     campus.email,
     ...campus.hours.flatMap(({ days, time }) => [`${days} ${time}`]),
   ];
-  const words = wordsOf(part);
+  const partText = textOf(part);
   return [
     ...reached.filter((href) => !links.includes(href)),
-    ...told.filter((text) => !words.includes(normalizeSpaces(text))),
+    ...expected.filter((text) => !partText.includes(normalizeSpaces(text))),
   ];
 }
 
@@ -104,15 +104,15 @@ test.each(locales)(
     if (first?.type !== "text" || moments?.type !== "pictures") throw new Error("other sections");
     const [before = "", after = ""] = main.split('class="section moments"');
     expect(findElements(before, "img").map(({ alt }) => alt)).toContain(item.scene.alt);
-    expect(wordsOf(before)).toContain(normalizeSpaces(`${first.heading} ${first.lead}`));
-    expect(wordsOf(after)).toContain(moments.heading);
+    expect(textOf(before)).toContain(normalizeSpaces(`${first.heading} ${first.lead}`));
+    expect(textOf(after)).toContain(moments.heading);
     const figures = parts(after, "<figure", "</figure>");
     const labels = moments.items.map(({ label }) => label);
     expect([first.heading, moments.heading, ...labels]).toEqual(EVENT[locale]);
     expect(figures.map((one) => findElements(one, "img").map(({ alt }) => alt))).toEqual(
       moments.items.map(({ scene }) => [scene.alt]),
     );
-    expect(figures.map((one) => wordsOf(one).trim())).toEqual(
+    expect(figures.map((one) => textOf(one).trim())).toEqual(
       moments.items.map(({ label, caption }) => normalizeSpaces(`${label} ${caption}`)),
     );
   },

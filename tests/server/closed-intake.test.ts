@@ -16,7 +16,7 @@ const emails = openConfirmationEmails(dataDir);
 const { who } = await prepareApplication({
   origin: server.origin,
   name: "closing",
-  letters: emails,
+  confirmationEmails: emails,
 });
 const HOME = "/espace-etudiant";
 const ROOT = `${HOME}/candidate`;

@@ -37,10 +37,10 @@ async function sendFile(
 }
 
 /** Requests a page until it contains a text; returns how long that took, in milliseconds. */
-async function waitUntilShown(origin: string, address: string, words: string): Promise<number> {
+async function waitUntilShown(origin: string, address: string, text: string): Promise<number> {
   const begin = performance.now();
-  while (!(await textOf(origin, address)).includes(words)) {
-    if (performance.now() - begin > 10_000) throw new Error(`${words} never came`);
+  while (!(await textOf(origin, address)).includes(text)) {
+    if (performance.now() - begin > 10_000) throw new Error(`${text} never came`);
   }
   return performance.now() - begin;
 }
@@ -48,14 +48,14 @@ async function waitUntilShown(origin: string, address: string, words: string): P
 test("draft: is visible to editors only; once published, another process shows it within 2 s", async () => {
   const page = await editorOf("Un diplôme canadien, sans quitter le pays");
   const form = await readFormValues(editor, page);
-  const words = "Une phrase que la rédaction vient de changer";
+  const newText = "Une phrase que la rédaction vient de changer";
   await Promise.all([textOf(first.origin, "/"), textOf(second.origin, "/")]);
 
-  const draft = await editor.submit(page, { ...form, "fr.subheading": words, do: "save" });
+  const draft = await editor.submit(page, { ...form, "fr.subheading": newText, do: "save" });
   expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?fait=draft`]);
   const preview = await editor.request("/?apercu");
   const previewed = await preview.text();
-  expect(previewed).toContain(words);
+  expect(previewed).toContain(newText);
   expect(preview.headers.get("cache-control")).toBe("no-store, private");
   expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
@@ -70,13 +70,13 @@ test("draft: is visible to editors only; once published, another process shows i
     await (await officer.request("/?apercu")).text(),
     await (await editor.request("/")).text(),
   ];
-  expect(others.map((text) => text.includes(words))).toEqual(Array(5).fill(false));
+  expect(others.map((text) => text.includes(newText))).toEqual(Array(5).fill(false));
 
   const again = await readFormValues(editor, page);
   expect((await editor.submit(page, { ...again, do: "publish:fr" })).status).toBe(302);
-  expect(await waitUntilShown(second.origin, "/", words)).toBeLessThan(2000);
-  expect(await textOf(first.origin, "/")).toContain(words);
-  expect(await textOf(first.origin, "/en")).not.toContain(words);
+  expect(await waitUntilShown(second.origin, "/", newText)).toBeLessThan(2000);
+  expect(await textOf(first.origin, "/")).toContain(newText);
+  expect(await textOf(first.origin, "/en")).not.toContain(newText);
 });
 
 test("schedule: marks the missing or invalid date field, and previews English-only changes in English", async () => {
@@ -108,7 +108,7 @@ test("news in French only: are on English pages too, with a notice, until withdr
   const page = created.headers.get("location")?.split("?")[0] ?? "";
   const address = "/actualite/journee-d-ete";
   expect((await fetch(first.origin + address)).status).toBe(404);
-  const typed = {
+  const fields = {
     ...(await readFormValues(editor, page)),
     "fr.title": "Une journée d'été",
     "fr.description": "Le campus de Dakar ouvre ses portes.",
@@ -117,13 +117,13 @@ test("news in French only: are on English pages too, with a notice, until withdr
     "fr.scene.name": "dakar",
   };
   const added = await editor.submit(page, {
-    ...typed,
+    ...fields,
     do: "add:fr.sections",
     "fr.sections.$new": "note",
   });
   expect(added.status).toBe(200);
   const refused = await editor.submit(page, {
-    ...typed,
+    ...fields,
     "fr.sections.#": "1",
     "fr.sections.0.type": "note",
     "fr.sections.0.body": "[ici](javascript:alert(1))",
@@ -133,7 +133,7 @@ test("news in French only: are on English pages too, with a notice, until withdr
   const html = await refused.text();
   expect(html).toContain("Une journée d&#x27;été");
   expect(html).toContain("Écrivez une adresse qui commence par");
-  expect((await editor.submit(page, { ...typed, do: "publish:fr" })).status).toBe(302);
+  expect((await editor.submit(page, { ...fields, do: "publish:fr" })).status).toBe(302);
   expect(await waitUntilShown(second.origin, `/en${address}`, "Une journée d’été")).toBeLessThan(
     2000,
   );
@@ -218,8 +218,11 @@ test("incomplete draft: is saved, its form lists missing fields, and its preview
     const form = Object.entries(await readFormValues(editor, page)).filter(
       ([name]) => name !== "do",
     );
-    const gaps = form.map(([name, value]) => [name, /(\.[#@]|base|type)$/.test(name) ? value : ""]);
-    const saved = await editor.submit(page, { ...Object.fromEntries(gaps), do: "save" });
+    const emptied = form.map(([name, value]) => [
+      name,
+      /(\.[#@]|base|type)$/.test(name) ? value : "",
+    ]);
+    const saved = await editor.submit(page, { ...Object.fromEntries(emptied), do: "save" });
     expect(saved.headers.get("location")).toBe(`${page}?fait=draft`);
     const html = await (await editor.request(page)).text();
     expect(html).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
@@ -262,9 +265,9 @@ test("media: replacing a picture is visible in another process at once, whole or
   expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?fait=replaced`]);
   await waitUntilShown(first.origin, "/about", "/medias/");
   expect(await waitUntilShown(second.origin, "/about", "/medias/")).toBeLessThan(2000);
-  const shown = await textOf(second.origin, "/about");
-  expect(shown).not.toContain("/img/clock-tower-480.avif");
-  const [address = ""] = /\/medias\/[0-9a-f]{16}\/480\.avif/.exec(shown) ?? [];
+  const aboutPage = await textOf(second.origin, "/about");
+  expect(aboutPage).not.toContain("/img/clock-tower-480.avif");
+  const [address = ""] = /\/medias\/[0-9a-f]{16}\/480\.avif/.exec(aboutPage) ?? [];
   const whole = await fetch(second.origin + address);
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

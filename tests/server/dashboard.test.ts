@@ -51,9 +51,9 @@ test.for([
         ? administrator
         : await createSignedInClient(server.origin, email);
     const page = await readMain(client, "/administration");
-    const told = countLinks.flatMap((one) => [...page.matchAll(one)].map(({ groups }) => groups));
-    for (const one of among) expect(told.map((found) => found?.to).join()).toMatch(one);
-    for (const found of told) {
+    const counts = countLinks.flatMap((one) => [...page.matchAll(one)].map(({ groups }) => groups));
+    for (const one of among) expect(counts.map((found) => found?.to).join()).toMatch(one);
+    for (const found of counts) {
       const to = (found?.to ?? "").replaceAll("&amp;", "&");
       expect(`${to} ${named(await pagesOf(client, to))}`).toBe(`${to} ${found?.figure}`);
     }

@@ -16,7 +16,7 @@ type Answer = { status: number; headers: Record<string, unknown>; text: string; 
 function fetchPath(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(server.origin + path, { headers, agent: false }, (answer) => {
+    const outgoing = request(server.origin + path, { headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part) => parts.push(part));
       answer.on("end", () =>
@@ -26,8 +26,8 @@ function fetchPath(path: string, headers: Record<string, string> = {}): Promise<
         }),
       );
     });
-    asked.on("error", reject);
-    asked.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }
 
@@ -65,8 +65,9 @@ test("cached page: is served while the database is unavailable, and marked as st
     from versions join entries on entries.id = entry_id
     where slug = 'valeurs' and locale = 'fr'`);
   proxy.reconnect();
-  const shown = async () => (await fetchPath("/valeurs")).text.includes("Publié pendant la panne");
-  await expect.poll(shown, { timeout: 20_000 }).toBe(true);
+  const isShown = async () =>
+    (await fetchPath("/valeurs")).text.includes("Publié pendant la panne");
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   await expect
     .poll(async () => (await fetchPath("/valeurs")).headers["cache-status"], { timeout: 15_000 })
     .toBeUndefined();

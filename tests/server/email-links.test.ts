@@ -36,7 +36,7 @@ afterEach(async () => {
 type Reader = Awaited<ReturnType<typeof buildStudent>>;
 type Visit = { form?: Record<string, string>; reader?: Reader; cookie?: string };
 /** The page of a link, opened or with its button clicked, in French or English. */
-type LinkVisit = Pick<Visit, "reader"> & { press?: boolean; english?: boolean };
+type LinkVisit = Pick<Visit, "reader"> & { isClicked?: boolean; english?: boolean };
 
 /** The arguments that React Router passes to a loader or an action. */
 function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
@@ -55,11 +55,11 @@ function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
 /** The page 'Confirmer votre adresse' of a link, opened or with its button clicked. */
 async function visitVerification(
   token: string,
-  { press = false, reader, english }: LinkVisit = {},
+  { isClicked = false, reader, english }: LinkVisit = {},
 ) {
-  const opened = press ? "/verification" : `/verification?token=${token}`;
+  const opened = isClicked ? "/verification" : `/verification?token=${token}`;
   const loaderData = await verify.loader(visit(opened, { reader }));
-  const response = press
+  const response = isClicked
     ? await verify.action(visit(opened, { reader, form: { token } }))
     : undefined;
   return renderPage(verify.default, loaderData, response?.data, english);
@@ -121,7 +121,10 @@ test("confirmation link: shows the same for an existing, used or unknown address
 
 test("expired confirmation link: is irrelevant to a user signed in with its address", async () => {
   const reader = await buildStudent(mariam);
-  const page = await visitVerification(await createOldLink(mariam.email), { press: true, reader });
+  const page = await visitVerification(await createOldLink(mariam.email), {
+    isClicked: true,
+    reader,
+  });
   expect(page).toContain("Ce navigateur est connecté avec mariam@exemple.test");
   expect(page).toContain(CONFIRMED_TEXT);
   expect(page).toMatch(/href="\/connexion">Continuer</);
@@ -130,13 +133,16 @@ test("expired confirmation link: is irrelevant to a user signed in with its addr
 
 test("somebody else's expired link: confirms nothing and names the signed-in user", async () => {
   const reader = await buildStudent({ email: "awa@exemple.test" });
-  const page = await visitVerification(await createOldLink(mariam.email), { press: true, reader });
+  const page = await visitVerification(await createOldLink(mariam.email), {
+    isClicked: true,
+    reader,
+  });
   expect(page).toContain(ALERT_ATTRIBUTE);
   expect(page).toContain("Ce lien a plus d’une heure");
   expect(page).toContain("déconnectez-vous d’abord");
   expect(page).toContain("awa@exemple.test");
   expect(page).not.toContain(CONFIRMED_TEXT);
-  const cut = await visitVerification("t", { press: true, reader });
+  const cut = await visitVerification("t", { isClicked: true, reader });
   expect(cut).toContain(ALERT_ATTRIBUTE);
   expect(cut).not.toContain(CONFIRMED_TEXT);
 });
@@ -146,34 +152,34 @@ test("used confirmation link: says so without an alert, whoever is signed in", a
   const token = await lastToken();
   await verifyEmail(browser, token);
   const reader = await buildStudent({ email: "awa@exemple.test" });
-  const page = await visitVerification(token, { press: true, reader });
+  const page = await visitVerification(token, { isClicked: true, reader });
   expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
   expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
   expect(page).toContain("Adresse déjà confirmée</h1>");
   expect(page).not.toContain("Ce lien ne sert plus");
   expect(page).not.toContain(ALERT_ATTRIBUTE);
-  const english = await visitVerification(token, { press: true, reader, english: true });
+  const english = await visitVerification(token, { isClicked: true, reader, english: true });
   expect(english).toContain("This link has already been used: its address is confirmed.");
   expect(english).toContain("This browser is signed in as awa@exemple.test.");
 });
 
 test("expired confirmation link: leads to the first sign-in, with or without a password", async () => {
   const reader = await buildStudent({ email: "awa@exemple.test" });
-  const old = { token: await createOldLink(mariam.email), press: true };
-  for (const { token, press } of [old, { token: "t", press: false }]) {
-    const page = await visitVerification(token, { press });
+  const old = { token: await createOldLink(mariam.email), isClicked: true };
+  for (const { token, isClicked } of [old, { token: "t", isClicked: false }]) {
+    const page = await visitVerification(token, { isClicked });
     expect(page).toContain(
       "Connectez-vous comme la première fois\u00A0: un autre lien sera envoyé",
     );
     expect(page).not.toContain("mot de passe");
     expect(page.split("Connectez-vous"), "what to do is said once").toHaveLength(2);
-    const english = await visitVerification(token, { press, english: true });
+    const english = await visitVerification(token, { isClicked, english: true });
     expect(english).toContain("Sign in as you did the first time: another link will be sent");
-    const other = await visitVerification(token, { press, reader });
+    const other = await visitVerification(token, { isClicked, reader });
     expect(other).toContain(
       "connectez-vous avec elle, comme la première fois\u00A0: un autre lien",
     );
-    const abroad = await visitVerification(token, { press, reader, english: true });
+    const abroad = await visitVerification(token, { isClicked, reader, english: true });
     expect(abroad).toContain("sign out first. Then sign in with that one");
   }
 });
@@ -193,12 +199,12 @@ const listUsers = () =>
   signPendingSignUp({ provider: "facebook", subject: "42", name: "Mariam", firstName: "Mariam" });
 
 /** The page of a newcomer's link whose address has an account by now. */
-async function visitWelcome(token: string, { press = false, reader, english }: LinkVisit = {}) {
+async function visitWelcome(token: string, { isClicked = false, reader, english }: LinkVisit = {}) {
   const opened = `/connexion/adresse?token=${token}`;
   const cookie = createPendingSignUpCookie(new Request(origin), listUsers());
   const loaderData = newcomer.loader(visit(opened, { reader, cookie }));
   const form = { token };
-  const response = press && (await newcomer.action(visit(opened, { reader, cookie, form })));
+  const response = isClicked && (await newcomer.action(visit(opened, { reader, cookie, form })));
   return renderPage(
     newcomer.default,
     loaderData,
@@ -219,10 +225,10 @@ test("expired newcomer link: informs its owner only, whatever its age", async ()
   const other = await buildStudent({ email: "awa@exemple.test" });
   for (const hours of [0, 2]) {
     setClock(new Date(Date.now() + hours * 3_600_000));
-    const own = await visitWelcome(token, { press: true, reader: owner });
+    const own = await visitWelcome(token, { isClicked: true, reader: owner });
     expect(own).toContain("connecté avec mariam@exemple.test");
     expect(own).not.toContain(ALERT_ATTRIBUTE);
-    const page = await visitWelcome(token, { press: true, reader: other });
+    const page = await visitWelcome(token, { isClicked: true, reader: other });
     expect(page).toContain(ALERT_ATTRIBUTE);
     expect(page).toContain("Ce lien ne sert plus");
     expect(page).not.toContain(CONFIRMED_TEXT);
@@ -242,18 +248,18 @@ test("newcomer link: offers another link by the provider's button, because there
   const token = await createNewcomerLink();
   const reader = await buildStudent({ email: "awa@exemple.test" });
   setClock(new Date(Date.now() + 2 * 3_600_000));
-  for (const [link, press] of [
+  for (const [link, isClicked] of [
     [token, true],
     [token.slice(0, -8), false],
   ] as const) {
-    const page = await visitWelcome(link, { press });
+    const page = await visitWelcome(link, { isClicked });
     expect(page).toContain("Recommencez par le bouton du même fournisseur");
     expect(page).not.toContain("mot de passe");
-    const english = await visitWelcome(link, { press, english: true });
+    const english = await visitWelcome(link, { isClicked, english: true });
     expect(english).toContain("Start over with the button of the same provider");
-    const other = await visitWelcome(link, { press, reader });
+    const other = await visitWelcome(link, { isClicked, reader });
     expect(other).toContain("déconnectez-vous d’abord. Puis recommencez par le bouton");
-    const abroad = await visitWelcome(link, { press, reader, english: true });
+    const abroad = await visitWelcome(link, { isClicked, reader, english: true });
     expect(abroad).toContain("sign out first. Then start over with the button");
   }
 });
@@ -262,7 +268,7 @@ test("used newcomer link: says so without an alert, whoever is signed in", async
   const token = await createNewcomerLink();
   expect(await completeProviderSignUp(token, listUsers())).toEqual({ ok: true });
   const reader = await buildStudent({ email: "awa@exemple.test" });
-  const page = await visitWelcome(token, { press: true, reader });
+  const page = await visitWelcome(token, { isClicked: true, reader });
   expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
   expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
   expect(page).not.toContain("Ce lien ne sert plus");

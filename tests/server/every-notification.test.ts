@@ -71,8 +71,8 @@ const happenings: Record<NotificationKind, NotificationCause> = {
     const due = new Date(NOON.getTime() + 7 * DAY).toISOString().slice(0, 10).split("-");
     const [year = "", month = "", day = ""] = due;
     const dueOn = { "dueOn.year": year, "dueOn.month": month, "dueOn.day": day };
-    const asked = { what: "answer", words: SECRET, ...dueOn };
-    return requestInformation(officer, choices[0], "under-review", asked);
+    const request = { what: "answer", words: SECRET, ...dueOn };
+    return requestInformation(officer, choices[0], "under-review", request);
   },
   deadline: async (actor) => {
     const { intakeId } = await buildReadyDraft({ actor });
@@ -142,16 +142,16 @@ test.for(notificationKinds)(
       [awa, "fr", "Awa"],
       [ben, "en", "Ben"],
     ] as const) {
-      const letter = left.find(({ to }) => to === person.email);
-      expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
-      for (const body of [letter?.text, letter?.html]) {
+      const email = left.find(({ to }) => to === person.email);
+      expect(email).toMatchObject({ locale, subject: plans[locale]?.subject });
+      for (const body of [email?.text, email?.html]) {
         const { greeting, footer, fewer } = notificationsMessages[locale].email;
         // The recipient's name, why they get it, and the link to the preferences.
         for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
       }
-      expect(letter?.unsubscribe).toContain("/courriels/");
+      expect(email?.unsubscribe).toContain("/courriels/");
     }
     expect((await listUpcomingNotifications(officer, "fr", notificationSources))?.lines).toEqual(
       [],
@@ -179,15 +179,15 @@ test("notifications of two applications: share one email and name their numbers"
         ok: true,
       });
     await dispatchDueNotifications(relevanceChecks);
-    const [letter, ...others] = (await listSentNotifications()).filter(
+    const [email, ...others] = (await listSentNotifications()).filter(
       ({ to }) => to === actor.email,
     );
     expect(others).toEqual([]);
     const choice = locale === "fr" ? "choix\u00A01" : "choice\u00A01";
     for (const { number } of [one, two])
-      for (const body of [letter?.text, letter?.html.replace(/<[^>]+>/g, "")])
+      for (const body of [email?.text, email?.html.replace(/<[^>]+>/g, "")])
         expect(body).toContain(`(${choice}, ${number})`);
-    for (const canary of await listCanaries()) expect(letter?.text).not.toMatch(canary);
+    for (const canary of await listCanaries()) expect(email?.text).not.toMatch(canary);
   }
 });
 
@@ -213,17 +213,17 @@ const answers: [string, StaffAction][] = [
 
 test.for(answers)(
   "%s: the email and its event name the choice, and not the content to read",
-  async ([what, act]) => {
+  async ([what, cause]) => {
     const officer = await buildStaff();
     for (const locale of ["fr", "en"] as const) {
       const actor = await buildStudent({ locale });
       const { choices } = await buildSentApplication({ actor, state });
-      expect(await act(officer, choices[0])).toMatchObject({ ok: true });
+      expect(await cause(officer, choices[0])).toMatchObject({ ok: true });
       await dispatchDueNotifications(relevanceChecks);
-      const letter = (await listSentNotifications()).find(({ to }) => to === actor.email);
-      const event = (letter?.events ?? []).join("").replaceAll("\r\n ", "");
-      expect(letter?.text).toContain(locale === "fr" ? "choix\u00A01" : "choice\u00A01");
-      for (const body of [letter?.subject, letter?.text, letter?.html, event])
+      const email = (await listSentNotifications()).find(({ to }) => to === actor.email);
+      const event = (email?.events ?? []).join("").replaceAll("\r\n ", "");
+      expect(email?.text).toContain(locale === "fr" ? "choix\u00A01" : "choice\u00A01");
+      for (const body of [email?.subject, email?.text, email?.html, event])
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
       // A calendar needs the date; the place is shown after signing in.
       expect(event.includes("DTSTART")).toBe(what === "an interview");

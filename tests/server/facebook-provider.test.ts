@@ -47,14 +47,14 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
   respondAsFacebook("1001", email);
   const first = await sentTo("facebook");
   expect(first.url.origin + first.url.pathname).toBe("https://www.facebook.com/v24.0/dialog/oauth");
-  const told = await comesBack(first, "facebook");
-  expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=email-unverified"]);
-  expect(told.body).toContain("One more step: confirm your address");
-  expect(told.body).toContain(`We have written to ${email}.`);
+  const result = await comesBack(first, "facebook");
+  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=email-unverified"]);
+  expect(result.body).toContain("One more step: confirm your address");
+  expect(result.body).toContain(`We have written to ${email}.`);
   expect(await people(email)).toEqual([{ email_verified: false }]);
   expect(await sessionsOf(email)).toEqual([]);
 
-  const [exchange, inspected, asked] = stub.state.asked;
+  const [exchange, inspected, profileRequest] = stub.state.requests;
   expect(Object.fromEntries(exchange ?? [])).toMatchObject({
     grant_type: "authorization_code",
     code: "c",
@@ -64,7 +64,7 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
   });
   expect(inspected?.at).toBe("/debug_token");
   expect(inspected?.get("input_token")).toBe("token of 1001");
-  expect([asked?.at, asked?.bearer]).toEqual(["/me", "Bearer token of 1001"]);
+  expect([profileRequest?.at, profileRequest?.bearer]).toEqual(["/me", "Bearer token of 1001"]);
 
   const token = await tokenFor(email);
   const confirmed = await first.person.request("/en/verification", { token });
@@ -78,8 +78,8 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
 
 /** Submits an address on the page that asks for one, and confirms it through the email, in this browser. */
 async function submitAddress(person: CookieClient, email: string) {
-  const given = await person.request("/en/connexion/adresse", { email });
-  expect([given.status, given.body]).toEqual([200, expect.stringContaining(email)]);
+  const response = await person.request("/en/connexion/adresse", { email });
+  expect([response.status, response.body]).toEqual([200, expect.stringContaining(email)]);
   expect(await people(email)).toEqual([]);
   const token = await tokenFor(email);
   const read = await person.request(`/en/connexion/adresse?token=${token}`);
@@ -100,9 +100,9 @@ test("Facebook without an address: asks for one, and grants no access before its
   const email = "sans.adresse@exemple.test";
   respondAsFacebook("1002");
   const first = await sentTo("facebook");
-  const told = await comesBack(first, "facebook");
-  expect([told.isIn, told.location]).toEqual([false, "/en/connexion/adresse"]);
-  expect(told.body).toContain("Mariam Touré");
+  const result = await comesBack(first, "facebook");
+  expect([result.isIn, result.location]).toEqual([false, "/en/connexion/adresse"]);
+  expect(result.body).toContain("Mariam Touré");
   const empty = await first.person.request("/en/connexion/adresse", { email: "" });
   expect(empty.body).toMatch(/role="alert".*E-mail<\/span> address: This field is required/s);
   const created = await submitAddress(first.person, email);
@@ -146,8 +146,8 @@ test("a token for another application or person: grants no access", async () => 
   ]) {
     respondAsFacebook("1003", email);
     stub.state.answers["/debug_token"] = { data };
-    const told = await comesBack(await sentTo("facebook"), "facebook");
-    expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+    const result = await comesBack(await sentTo("facebook"), "facebook");
+    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
   }
   expect(await people(email)).toEqual([]);
 });
@@ -209,9 +209,9 @@ test("deletion request: with Facebook's signature unlinks the user, is recorded,
   expect(url).toBe(`${site.server.origin}/suppression/${code}`);
   expect(await listLinkedAccounts(email)).toEqual([]);
   expect(await erasures()).toBe(before + 1);
-  const told = await (await fetch(url)).text();
-  expect(told).toContain(`Demande ${code}, exécutée le`);
-  expect(told).not.toContain("Nous ne gardions rien");
+  const statusPage = await (await fetch(url)).text();
+  expect(statusPage).toContain(`Demande ${code}, exécutée le`);
+  expect(statusPage).not.toContain("Nous ne gardions rien");
   // Facebook no longer opens that account; its address stays its owner's.
   const stranger = await comesBack(await sentTo("facebook"), "facebook");
   expect([stranger.isIn, stranger.location]).toEqual([false, "/en/connexion/adresse"]);

@@ -42,10 +42,10 @@ test("production start: prints a link that creates one administrator, with a sec
   expect((await director.request(dead)).status).toBe(404);
   for (const times of [1, 2]) expect((await director.request(link)).status, `${times}`).toBe(200);
   const account = { email: "direction@ecole.example", password: "une phrase bien assez longue" };
-  const typed = { firstName: "Mariama", lastName: "Sow", ...account };
-  const short = await submitForm(director, link, { ...typed, password: "court" });
+  const fields = { firstName: "Mariama", lastName: "Sow", ...account };
+  const short = await submitForm(director, link, { ...fields, password: "court" });
   expect([short.status, await short.text()]).toEqual([422, expect.stringContaining("Mariama")]);
-  const joined = await submitForm(director, link, typed);
+  const joined = await submitForm(director, link, fields);
   expect([joined.status, joined.headers.get("location")]).toEqual([302, "/administration"]);
 
   const step = "/connexion/double-authentification";
@@ -78,7 +78,7 @@ test("production start: prints a link that creates one administrator, with a sec
 
   const late = new TestClient(server.origin);
   expect(await (await late.request(link)).text()).toContain("Cette invitation a déjà servi");
-  expect((await late.submit(link, { ...typed, email: "autre@ecole.example" })).status).toBe(422);
+  expect((await late.submit(link, { ...fields, email: "autre@ecole.example" })).status).toBe(422);
 
   const thief = new TestClient(server.origin);
   await submitForm(thief, "/connexion", account);

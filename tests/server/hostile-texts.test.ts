@@ -3,9 +3,9 @@ import { accessTable, sampleAddresses } from "#tests/support/access-table.ts";
 import { crawlPages, findRoutePattern, type PageForm, parseForms } from "#tests/support/crawl.ts";
 import {
   HUGE,
-  hostileWords,
+  hostileTexts,
   listQueryNames,
-  rawHostileWords,
+  rawHostileTexts,
 } from "#tests/support/hostile-texts.ts";
 import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
 import { withServer } from "#tests/support/with-server.ts";
@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 
 /** Describes a server error or a missing response: the request and the answer. */
-async function findFault(what: string, asked: Promise<Response>): Promise<string[]> {
-  const answer = await asked.catch((error: Error) => `${error.cause ?? error}`);
+async function findFault(what: string, response: Promise<Response>): Promise<string[]> {
+  const answer = await response.catch((error: Error) => `${error.cause ?? error}`);
   if (typeof answer === "string") return [`${answer} ${what}`];
   const isFault = answer.status >= 500 || /Unexpected Application Error/.test(await answer.text());
   return isFault ? [`${answer.status} ${what}`] : [];
@@ -66,9 +66,9 @@ function createBodies({
   fields,
   buttons,
 }: PageForm): [what: string, body: Record<string, string>][] {
-  const given = Object.fromEntries(fields.map(({ name, value }) => [name, value || "Awa"]));
+  const defaults = Object.fromEntries(fields.map(({ name, value }) => [name, value || "Awa"]));
   const isSlow = fields.some(({ name }) => /password/i.test(name));
-  const t = isSlow ? hostileWords.slice(0, 2) : hostileWords;
+  const t = isSlow ? hostileTexts.slice(0, 2) : hostileTexts;
   const buttonOf = (turn: number) => {
     const [name, value] = buttons[turn % Math.max(buttons.length, 1)] ?? [];
     return name === undefined ? {} : { [name]: value ?? "" };
@@ -79,19 +79,19 @@ function createBodies({
   return [
     ...t.map((word, turn): [string, Record<string, string>] => [
       `typed ${shorten(word)}`,
-      { ...given, ...inTyped(word), ...buttonOf(turn) },
+      { ...defaults, ...inTyped(word), ...buttonOf(turn) },
     ]),
     ...t
       .slice(5, 8)
       .map((word, turn): [string, Record<string, string>] => [
         `all ${shorten(word)}`,
-        { ...given, ...inAll(word), ...buttonOf(turn) },
+        { ...defaults, ...inAll(word), ...buttonOf(turn) },
       ]),
-    ["all huge", { ...given, ...inTyped(HUGE), ...buttonOf(0) }],
+    ["all huge", { ...defaults, ...inTyped(HUGE), ...buttonOf(0) }],
     ...(isSlow ? [] : fields.slice(0, 15)).flatMap(({ name }, place) =>
       [t[place % t.length] ?? ""].map((word): [string, Record<string, string>] => [
         `${name} ${shorten(word)}`,
-        { ...given, [name]: word, ...buttonOf(place) },
+        { ...defaults, [name]: word, ...buttonOf(place) },
       ]),
     ),
   ];
@@ -102,7 +102,7 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 /** Bodies with invalid bytes in all text fields of a form. */
 function createRawBodies({ fields, buttons }: PageForm): string[] {
   const isSlow = fields.some(({ name }) => /password/i.test(name));
-  return rawHostileWords
+  return rawHostileTexts
     .slice(0, isSlow ? 1 : undefined)
     .map((word) =>
       [
@@ -138,7 +138,7 @@ describe("hostile query parameters", () => {
     const addresses = new Map([...found[role].keys()].map((one) => [findRoutePattern(one), one]));
     const questions = [...addresses.values()].flatMap((address, place) => {
       const path = address.split(/[?#]/, 1)[0];
-      const some = [0, 5].map((shift) => hostileWords[(place + shift) % hostileWords.length] ?? "");
+      const some = [0, 5].map((shift) => hostileTexts[(place + shift) % hostileTexts.length] ?? "");
       const queries = [
         ...some.map((word) => parameters.map((name) => [name, word])),
         ...["fait", "erreur", "tri", "q"].map((name) => [[name, "__proto__"]]),
@@ -149,12 +149,15 @@ describe("hostile query parameters", () => {
         (pairs) =>
           new URLSearchParams(pairs.map(([name = "", value = ""]) => [name, value.toWellFormed()])),
       );
-      const raw = rawHostileWords.map((word) =>
+      const raw = rawHostileTexts.map((word) =>
         parameters.map((name) => `${name}=${word}`).join("&"),
       );
       return [...queries, ...raw].map((query) => async () => {
-        const asked = `${path}?${query}`;
-        return findFault(`${role} GET ${asked.slice(0, 120)}`, roles[role].request(asked));
+        const fullAddress = `${path}?${query}`;
+        return findFault(
+          `${role} GET ${fullAddress.slice(0, 120)}`,
+          roles[role].request(fullAddress),
+        );
       });
     });
     expect(questions.length).toBeGreaterThan(100);
@@ -165,8 +168,8 @@ describe("hostile query parameters", () => {
 /** Every address with route parameters, with each text in each of them, and in all of them. */
 function addressesWithHostileParameters(): string[] {
   const t = [
-    ...hostileWords.map((word) => encodeURIComponent(word.toWellFormed())),
-    ...rawHostileWords,
+    ...hostileTexts.map((word) => encodeURIComponent(word.toWellFormed())),
+    ...rawHostileTexts,
     HUGE.slice(0, 1_000),
   ];
   return [...accessTable()].flatMap(([pattern, { sample = pattern }]) => {

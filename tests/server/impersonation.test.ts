@@ -35,9 +35,9 @@ const readCandidateData = () =>
 test("impersonating session: changes nothing at any address", async () => {
   const before = await getDatabaseDigest(database, volatileTables);
   for (const { address } of addresses.filter((one) => !one.address.endsWith("/visite")))
-    for (const asked of [address, address === "/" ? "/_.data" : `${address}.data`]) {
-      const answer = await impersonator.submit(asked, form);
-      expect(answer.status, `POST ${asked}`).toBe(403);
+    for (const requested of [address, address === "/" ? "/_.data" : `${address}.data`]) {
+      const answer = await impersonator.submit(requested, form);
+      expect(answer.status, `POST ${requested}`).toBe(403);
     }
   const upload = { "tus-resumable": "1.0.0", "upload-length": "3", origin: server.origin };
   const response = await impersonator.request("/envois", { method: "POST", headers: upload });

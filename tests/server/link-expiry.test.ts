@@ -22,8 +22,8 @@ const follow = async (browser: CookieClient, to: string, form?: Record<string, s
 
 /** Returns from a provider that gives no address for this person. */
 async function returnToLink(browser: CookieClient, name: string) {
-  const asked = await follow(browser, await follow(browser, "/connexion/facebook", {}));
-  const answered = await follow(browser, await follow(browser, asked, { name, email: "" }));
+  const provider = await follow(browser, await follow(browser, "/connexion/facebook", {}));
+  const answered = await follow(browser, await follow(browser, provider, { name, email: "" }));
   expect(await follow(browser, answered)).toBe("/connexion/adresse");
 }
 
@@ -44,7 +44,7 @@ type EmailCase = {
   /** Where its button leads while the link is valid. */
   served: string | number;
   /** The stored rows once it was used. */
-  kept: Record<string, unknown>[];
+  after: Record<string, unknown>[];
   /** The stored rows before, and after it has expired. */
   before: Record<string, unknown>[];
 };
@@ -59,7 +59,7 @@ const emails: Record<string, EmailCase> = {
     page: "/verification",
     served: "/connexion?fait=email-confirmed",
     before: [{ email_verified: false }],
-    kept: verifiedRow,
+    after: verifiedRow,
   },
   newcomer: {
     ask: async (browser, email) => {
@@ -69,7 +69,7 @@ const emails: Record<string, EmailCase> = {
     page: "/connexion/adresse",
     served: "/connexion?fait=newcomer",
     before: [],
-    kept: verifiedRow,
+    after: verifiedRow,
   },
   change: {
     ask: async (browser, email) => {
@@ -80,7 +80,7 @@ const emails: Record<string, EmailCase> = {
     page: "/nouvelle-adresse",
     served: 200,
     before: [],
-    kept: verifiedRow,
+    after: verifiedRow,
   },
 };
 const cases = Object.entries(emails);
@@ -100,11 +100,11 @@ const sentEmails = new Map<string, { cookie: string; token: string }>();
 
 beforeAll(async () => {
   const server = await startWithClock(0);
-  for (const [kind, letter] of cases)
+  for (const [kind, emailCase] of cases)
     for (const minutes of [55, 61]) {
       const email = addressFor(kind, minutes);
       const browser = createCookieClient(server.origin);
-      await letter.ask(browser, email);
+      await emailCase.ask(browser, email);
       sentEmails.set(email, { cookie: browser.cookie(), token: await tokenFor(email) });
     }
   await server.stop();
@@ -112,7 +112,7 @@ beforeAll(async () => {
 
 test.each([55, 61])("emailed link: works within its hour, after %i minutes", async (minutes) => {
   const server = await startWithClock(minutes);
-  for (const [kind, { page, served, before, kept }] of cases) {
+  for (const [kind, { page, served, before, after }] of cases) {
     const email = addressFor(kind, minutes);
     const { cookie, token } = sentEmails.get(email) ?? expect.unreachable(email);
     const browser = createCookieClient(server.origin);
@@ -122,13 +122,13 @@ test.each([55, 61])("emailed link: works within its hour, after %i minutes", asy
     const read = await browser.request(`${page}?token=${token}`);
     // Soft, so that every email is checked.
     expect.soft([read.status, await getUser(email)], kind).toEqual([200, before]);
-    const pressed = await browser.request(page, { token });
-    if (minutes < 60) expect.soft(pressed.location || pressed.status, kind).toBe(served);
+    const response = await browser.request(page, { token });
+    if (minutes < 60) expect.soft(response.location || response.status, kind).toBe(served);
     else
       expect
-        .soft([pressed.status, pressed.body], kind)
+        .soft([response.status, response.body], kind)
         .toEqual([422, expect.stringMatching(expiredText)]);
-    expect.soft(await getUser(email), kind).toEqual(minutes < 60 ? kept : before);
+    expect.soft(await getUser(email), kind).toEqual(minutes < 60 ? after : before);
   }
   await server.stop();
 });

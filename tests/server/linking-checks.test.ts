@@ -117,9 +117,9 @@ test("linking and unlinking: require a recent proof of identity (OA-04)", async 
   const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
   expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=google`);
   expect(await listLinkedAccounts(email)).toEqual(["password", "google g-3"]);
-  const letter = async () =>
+  const findEmail = async () =>
     (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
-  await expect.poll(letter, { timeout: 20_000 }).toContain("Un compte Google permet désormais");
+  await expect.poll(findEmail, { timeout: 20_000 }).toContain("Un compte Google permet désormais");
   // Its address at the provider differs from the account's, which stays.
   const redirect = await sentTo("google");
   await answerAsGoogle(redirect.url, "autre.adresse@exemple.test", "g-3");

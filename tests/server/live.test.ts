@@ -18,16 +18,16 @@ async function stream(person: TestClient) {
     signal: leave.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let held = "";
+  let buffer = "";
   const next = async (): Promise<LiveEvent | undefined> => {
-    const found = /^data: (.*)\n\n/m.exec(held);
+    const found = /^data: (.*)\n\n/m.exec(buffer);
     if (found) {
-      held = held.slice(found.index + found[0].length);
+      buffer = buffer.slice(found.index + found[0].length);
       return JSON.parse(found[1] ?? "");
     }
     const { value, done } = (await reader?.read()) ?? { done: true };
     if (done) return undefined;
-    held += value;
+    buffer += value;
     return next();
   };
   return { answer: response, next, leave: () => leave.abort() };

@@ -25,7 +25,7 @@ test("scripts with messages: exist for each language, and are smaller", () => {
 test("scripts of one language: export the same names, without texts of the other", () => {
   const sentence = errorsMessages.fr["account-suspended"].slice(0, 22);
   const file = both.find((name) => textOf("words", name).includes(sentence)) ?? "";
-  const given = (name: string) =>
+  const exportedNames = (name: string) =>
     parseAst(textOf(name, file))
       .body.flatMap((part) => (part.type === "ExportNamedDeclaration" ? part.specifiers : []))
       .map(({ exported }) => (exported.type === "Identifier" ? exported.name : exported.value))
@@ -37,9 +37,9 @@ test("scripts of one language: export the same names, without texts of the other
   expect(says("words")).toEqual({ fr: true, en: true });
   expect(says("words-fr")).toEqual({ fr: true, en: false });
   expect(says("words-en")).toEqual({ fr: false, en: true });
-  expect(given("words").length).toBeGreaterThan(20);
-  expect(given("words-fr")).toEqual(given("words"));
-  expect(given("words-en")).toEqual(given("words"));
+  expect(exportedNames("words").length).toBeGreaterThan(20);
+  expect(exportedNames("words-fr")).toEqual(exportedNames("words"));
+  expect(exportedNames("words-en")).toEqual(exportedNames("words"));
 });
 
 test("scripts of one language: have the same imports as the bilingual one", () => {

@@ -34,8 +34,8 @@ async function returnFromProvider(said: Record<string, string>) {
     }
     return answer.headers.get("location") ?? "";
   };
-  const asked = await follow(await follow("/connexion/facebook", {}));
-  const answered = await follow(await follow(asked, said));
+  const provider = await follow(await follow("/connexion/facebook", {}));
+  const answered = await follow(await follow(provider, said));
   return { lines, to: await follow(answered) };
 }
 

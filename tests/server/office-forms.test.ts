@@ -26,13 +26,16 @@ const invalidForm = { intent: "no-such-act", name: "x", campus: "senegal" };
 
 test.for(Object.entries(officeAccessTable))(
   "%s: the page and its forms are available to the roles of the access table only",
-  async ([address, { sample = address, viewPermission: may, actionPermission: act = may }]) => {
+  async ([
+    address,
+    { sample = address, viewPermission: may, actionPermission: formPermission = may },
+  ]) => {
     for (const role of roles) {
       const read = await people[role].request(sample);
       if (getRoles(may).includes(role)) expect([200, 302, 404], role).toContain(read.status);
       else expect(read.status, role).toBe(403);
       const { status } = await people[role].submit(sample, invalidForm);
-      if (!getRoles(act).includes(role)) expect([403, 405], role).toContain(status);
+      if (!getRoles(formPermission).includes(role)) expect([403, 405], role).toContain(status);
       // 200: a one-button form that downloads a file.
       else expect([200, 302, 404, 405, 409, 422], role).toContain(status);
     }
@@ -110,8 +113,8 @@ test("saved view: requires a name, keeps a wrong one in the form, and is shown t
   expect((await officer.submit(at, { intent: "save", name: "À lire", shared: "yes" })).status).toBe(
     422,
   );
-  const kept = await officer.submit(at, { intent: "save", name: "À lire" });
-  expect(kept.headers.get("location")).toBe(`${LIST}?etat=submitted`);
+  const saved = await officer.submit(at, { intent: "save", name: "À lire" });
+  expect(saved.headers.get("location")).toBe(`${LIST}?etat=submitted`);
   const [view = { id: "" }] = await database.query("select id, name from saved_views");
   expect(view).toMatchObject({ name: "À lire" });
   const refused = await officer.submit(at, { intent: "change", view: String(view.id), name: "" });
@@ -184,14 +187,20 @@ test("refused decision: is reported above the page under the name of its field, 
 
 test("proposed refusal: is found by its second reader, who sees its email and confirms before discarding it", async () => {
   const at = await underReview();
-  const [seen, words, advice] = [
+  const [seen, texts, advice] = [
     "under-review",
     "MHF4U manque.",
     "Suivez MHF4U au second semestre.",
   ];
   const waiting = /Refus à relire/;
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
-  await officer.submit(at, { intent: "propose", seen, reasons: "prerequisites", words, advice });
+  await officer.submit(at, {
+    intent: "propose",
+    seen,
+    reasons: "prerequisites",
+    words: texts,
+    advice,
+  });
   expect(await readErrors(await administrator.request("/administration"))).toMatch(waiting);
   expect(await readErrors(await officer.request("/administration"))).not.toMatch(waiting);
   const found = await readErrors(await administrator.request(`${LIST}?refus=a-relire`));
@@ -220,17 +229,17 @@ test("suspension: shows how many applications need another assignee, and an inva
     officer: String(someone.id),
     seen: "2",
   });
-  const held = () =>
+  const countAssigned = () =>
     database.query(`select count(*)::int as n from assignments where officer_id = '${someone.id}'`);
   const page = await readErrors(await administrator.request(at));
   expect(page).toMatch(/Qui reprend s(es [\d ]+ dossiers|on dossier) en cours/);
-  const before = await held();
+  const before = await countAssigned();
   const refused = await administrator.submit(at, { intent: "suspend", heir: "x" });
   expect([refused.status, await readErrors(refused)]).toEqual([
     422,
     expect.stringContaining("ne travaille pas sur le campus de tous ces dossiers"),
   ]);
-  expect(await held()).toEqual(before);
+  expect(await countAssigned()).toEqual(before);
   const done = await administrator.submit(at, { intent: "suspend", heir: "nobody" });
   expect(done.headers.get("location")).toBe(`${at}?fait=suspended-given`);
   expect((await officer.request(LIST)).status).toBe(302);

@@ -50,8 +50,14 @@ const volatileTables = [
 async function requestAsOther(address: string, question?: RequestOptions) {
   const { status, headers } = await other.request(address, question);
   if (!address.startsWith("/fichiers")) return { status, told: [headers.get("location")] };
-  const told = ["location", "etag", "content-length", "content-range", "content-disposition"];
-  return { status, told: told.map((name) => headers.get(name)) };
+  const headerNames = [
+    "location",
+    "etag",
+    "content-length",
+    "content-range",
+    "content-disposition",
+  ];
+  return { status, told: headerNames.map((name) => headers.get(name)) };
 }
 
 const ways: RequestOptions[] = [
@@ -65,9 +71,9 @@ test("another user's file: is answered like a missing one, by every method (AZ-0
   const upload = await TusUpload.open(owner, 1_000);
   for (const of of ["", "?miniature", "?inline=1", "/pages/1"])
     for (const question of ways) {
-      const asked = await requestAsOther(`/fichiers/${ownerIds.file}${of}`, question);
-      expect(asked.status, `${of} ${JSON.stringify(question)}`).toBe(404);
-      expect(asked).toEqual(await requestAsOther(`/fichiers/${NOBODY}${of}`, question));
+      const answer = await requestAsOther(`/fichiers/${ownerIds.file}${of}`, question);
+      expect(answer.status, `${of} ${JSON.stringify(question)}`).toBe(404);
+      expect(answer).toEqual(await requestAsOther(`/fichiers/${NOBODY}${of}`, question));
     }
   expect((await owner.request(`/fichiers/${ownerIds.file}`)).status).toBe(200);
   expect(await upload.as(other).offset()).toBeNull();
@@ -100,14 +106,14 @@ test("another user's application, thread and account: are refused at every addre
     }
   // Ids of the owner in the form are treated as unknown.
   for (const intent of ["change", "remove", "restore", "attach", "detach"]) {
-    const asked = async (entry: string) => {
+    const requestEntry = async (entry: string) => {
       const year = { activity: "studies", schoolYear: "2025-2026", country: "SN", school: "X" };
       return (await other.submit(`${ROOT}/cursus`, { intent, entry, ...year })).status;
     };
-    const status = await asked(ownerIds.entry);
+    const status = await requestEntry(ownerIds.entry);
     // Without a file there is nothing to attach.
     expect(status, intent).toBe(intent === "attach" ? 422 : 404);
-    expect(status, intent).toBe(await asked(NOBODY));
+    expect(status, intent).toBe(await requestEntry(NOBODY));
   }
   const signOut = { intent: "device", device: ownerIds.session };
   expect((await other.submit("/espace-etudiant/compte", signOut)).status).toBe(404);

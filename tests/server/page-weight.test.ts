@@ -18,12 +18,12 @@ async function measurePage(address: string): Promise<number> {
   const whole = (await bytesOf(address)).toString().replaceAll(origin, "https://www.ecole.example");
   const page = Buffer.from(whole);
   const html = whole.replace(/<noscript>.*?<\/noscript>/g, "");
-  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)]
+  const stylesheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !/data-late|disabled/.test(tag))
     .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
   const weights = await Promise.all(
-    [...new Set(sheets)].map(async (sheet) => brotliOf(await bytesOf(sheet))),
+    [...new Set(stylesheets)].map(async (stylesheet) => brotliOf(await bytesOf(stylesheet))),
   );
   return weights.reduce((sum, weight) => sum + weight, brotliOf(page));
 }

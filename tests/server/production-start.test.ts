@@ -104,8 +104,8 @@ describe("rehearsal of a backup with production settings", () => {
     const [siteDir, trialDir] = [getNewDataDir(), getNewDataDir()];
     const site = start(siteDir, { DATABASE_URL: getDatabaseUrl(inService) });
     await expect.poll(site.getOutput, { timeout: 30_000 }).toContain("Ready: ");
-    const mark = join(siteDir, "files/installation.json");
-    await expect.poll(() => existsSync(mark), { timeout: 10_000 }).toBe(true);
+    const markerPath = join(siteDir, "files/installation.json");
+    await expect.poll(() => existsSync(markerPath), { timeout: 10_000 }).toBe(true);
 
     const rehearsal = { APP_REHEARSAL: "1", DATABASE_URL: getDatabaseUrl(inService) };
     const besideIt = start(getNewDataDir(), rehearsal);

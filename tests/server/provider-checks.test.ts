@@ -147,10 +147,10 @@ test.each(emailSpellings)("callback at %s: grants no access (OA-02)", async (oth
 
 test.each(emailSpellings)("provider: refuses to redirect to %s (OA-02)", async (other) => {
   const person = browser();
-  const asked = new URL((await person.request("/connexion/google", {})).location);
-  expect(asked.searchParams.get("redirect_uri")).toBe(server.origin + callback);
-  asked.searchParams.set("redirect_uri", server.origin + other);
-  const refused = await person.request(asked.href);
+  const url = new URL((await person.request("/connexion/google", {})).location);
+  expect(url.searchParams.get("redirect_uri")).toBe(server.origin + callback);
+  url.searchParams.set("redirect_uri", server.origin + other);
+  const refused = await person.request(url.href);
   expect([refused.status, refused.location]).toEqual([400, ""]);
 });
 

@@ -15,13 +15,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const site = await withProviders();
 const { stub, server, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 const { state: said } = stub;
-const held: ServerResponse[] = [];
-beforeEach(() => void held.splice(0));
+const pending: ServerResponse[] = [];
+beforeEach(() => void pending.splice(0));
 
 const respondWith = (status: number, body: string): StubFailure => {
   return (res) => res.writeHead(status, { "content-type": "application/json" }).end(body);
 };
-const slow: StubFailure = (res) => held.push(res);
+const slow: StubFailure = (res) => pending.push(res);
 const troubles: Record<string, StubFailure> = {
   "cuts the line": (res) => res.destroy(),
   "answers 503": respondWith(503, "Service Unavailable"),
@@ -70,14 +70,14 @@ test.each(["answers 503", "never answers"])(
   async (name) => {
     const trouble = troubles[name];
     if (trouble) said.failures[DISCOVERY] = trouble;
-    const told = Object.entries(sentences).map(async ([home, sentence]) => {
+    const results = Object.entries(sentences).map(async ([home, sentence]) => {
       const { status, body } = await browser().request(`${home}/connexion/google?fenetre=abc`, {});
       expect([status, JSON.parse(body)]).toEqual([
         200,
         { error: expect.stringContaining(sentence) },
       ]);
     });
-    await Promise.all(told);
+    await Promise.all(results);
   },
 );
 
@@ -108,13 +108,13 @@ test.each(steps)(
       said.failures[path] = trouble;
       const coming = comesBack(redirect, provider);
       if (trouble === slow) await expectOthersWork();
-      const told = await coming;
-      expect([told.isIn, told.location], name).toEqual([
+      const result = await coming;
+      expect([result.isIn, result.location], name).toEqual([
         false,
         "/en/connexion?erreur=provider-down",
       ]);
-      expect(told.body, name).toContain(sentences["/en"]);
-      expect(told.body, name).not.toMatch(/<b>x|Server Error/);
+      expect(result.body, name).toContain(sentences["/en"]);
+      expect(result.body, name).not.toMatch(/<b>x|Server Error/);
       delete said.failures[path];
     }
     expect(await site.listUsers("trouble@exemple.test")).toEqual([]);
@@ -140,11 +140,11 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
     const before = countLateResponses();
     const redirect = await sentTo("google");
     said.failures["/token"] = slow;
-    const told = await comesBack(redirect, "google");
-    expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+    const result = await comesBack(redirect, "google");
+    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
     const cookie = redirect.person.cookie();
     const identity = tokenResponse(await stub.signed(createClaims(redirect.url, email)));
-    for (const res of held.splice(0))
+    for (const res of pending.splice(0))
       res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(identity));
     await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);
     stub.reset();
@@ -169,9 +169,9 @@ test("late response of Facebook: creates no account and sends no email (R-13)", 
   Object.assign(said.answers, answered);
   said.failures["/me"] = slow;
   const redirect = await sentTo("facebook");
-  const told = await comesBack(redirect, "facebook");
-  expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
-  for (const res of held)
+  const result = await comesBack(redirect, "facebook");
+  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+  for (const res of pending)
     res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered["/me"]));
   await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);
   expect(await accountsOf("88")).toEqual([]);

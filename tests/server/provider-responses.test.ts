@@ -76,8 +76,8 @@ const claimsFor = ({ url }: ProviderRedirect) => createClaims(url, "mariam@exemp
 test("Google redirect: contains all that binds the response, and minimal scopes (OA-01)", async () => {
   const { url } = await redirectToProvider("google");
   expect(url.origin + url.pathname).toBe(discovery.authorization_endpoint);
-  const asked = Object.fromEntries(url.searchParams);
-  expect(asked).toEqual({
+  const params = Object.fromEntries(url.searchParams);
+  expect(params).toEqual({
     client_id: clientSettings.clientId,
     redirect_uri: `${origin}/api/auth/callback/google`,
     response_type: "code",
@@ -89,7 +89,7 @@ test("Google redirect: contains all that binds the response, and minimal scopes 
     prompt: "select_account",
     ui_locales: "en",
   });
-  expect((await redirectToProvider("google")).url.searchParams.get("state")).not.toBe(asked.state);
+  expect((await redirectToProvider("google")).url.searchParams.get("state")).not.toBe(params.state);
 });
 
 test("Facebook redirect: contains a state, but no challenge or nonce, which it does not support (decision 0008)", async () => {
@@ -118,12 +118,12 @@ test("valid Google identity: opens an account with the code verifier and our sec
   });
   const [account] = await db().select().from(accounts);
   expect(account).toMatchObject({ providerId: "google", accountId: "1137", idToken: null });
-  const asked = said.asked.find((one) => one.get("grant_type") === "authorization_code");
-  const verifier = asked?.get("code_verifier") ?? "";
+  const tokenRequest = said.requests.find((one) => one.get("grant_type") === "authorization_code");
+  const verifier = tokenRequest?.get("code_verifier") ?? "";
   expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
     sent.url.searchParams.get("code_challenge"),
   );
-  expect(asked?.get("client_secret")).toBe(clientSettings.clientSecret);
+  expect(tokenRequest?.get("client_secret")).toBe(clientSettings.clientSecret);
 });
 
 test("Facebook unreachable after the redirect: is reported as down", async () => {

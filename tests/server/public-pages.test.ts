@@ -22,9 +22,9 @@ test("public page: has the same bytes for everybody, whatever query parameters a
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   // A browser without this cookie gets it with the first page; later pages are cacheable.
   candidate.cookie = candidate.cookie.replace(/(^|; )here=[^;]*/, "");
-  const told = await candidate.request("/about");
-  expect(told.headers.get("cache-control")).toMatch(/no-store/);
-  const [here = ""] = told.headers.getSetCookie()[0]?.split(";") ?? [];
+  const response = await candidate.request("/about");
+  expect(response.headers.get("cache-control")).toMatch(/no-store/);
+  const [here = ""] = response.headers.getSetCookie()[0]?.split(";") ?? [];
   expect(decodeURIComponent(here)).toMatch(/^here=student~Aïssatou/);
   candidate.cookie += `; ${here}`;
   const [plain, known, advertised] = await Promise.all([
@@ -60,11 +60,13 @@ test.for([
   "page %s: inlines the styles that the browser does not have, and its policy allows only these",
   async ([, address]) => {
     const html = await (await fetchPath(address)).text();
-    const marks = [
+    const versions = [
       ...html.matchAll(/<link rel="stylesheet" href="[^"]+?(\w+)-([\w-]{8})\.css" disabled/g),
     ];
-    const [site = ""] = marks.filter(([, name]) => name === "site").map(([, , mark]) => mark);
-    const all = marks.map(([, , mark]) => mark).join(".");
+    const [site = ""] = versions
+      .filter(([, name]) => name === "site")
+      .map(([, , version]) => version);
+    const all = versions.map(([, , value]) => value).join(".");
     const sizes: number[] = [];
     for (const cookie of [
       "",
@@ -148,9 +150,12 @@ test("content security policy: allows the inline scripts of a page by their hash
 
 test("query parameters: are answered for each request", async () => {
   const found = await fetchPath("/autre-formation?q=zzzz");
-  const [kept, answered] = [await (await fetchPath("/autre-formation")).text(), await found.text()];
+  const [withoutQuery, answered] = [
+    await (await fetchPath("/autre-formation")).text(),
+    await found.text(),
+  ];
   expect(answered).toContain("Aucune formation trouvée.");
-  expect(kept).not.toContain("zzzz");
+  expect(withoutQuery).not.toContain("zzzz");
 });
 
 test("page cache: stores no missing page", async () => {
@@ -218,7 +223,7 @@ test("page cache: a CDN that caches what it may never serves another visitor's p
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   const visitor = await (await fetchPath("/about")).text();
   // Every response that a CDN may cache by address has the same bytes for each visitor.
-  const asked = [
+  const responses = [
     fetchPath("/about"),
     fetchPath("/about", { cookie: "theme=dark; saver=on; cart=x" }),
     fetchPath("/about", { cookie: "sheets=an-old-1" }),
@@ -227,18 +232,18 @@ test("page cache: a CDN that caches what it may never serves another visitor's p
     fetchPath("/about", { cookie: candidate.cookie.replace(/(^|; )here=[^;]*/, "") }),
     fetchPath("/about", { cookie: "here=student~Awa" }),
   ];
-  const kept: string[] = [];
-  for (const answer of await Promise.all(asked)) {
+  const cacheable: string[] = [];
+  for (const answer of await Promise.all(responses)) {
     if (!/public/.test(`${answer.headers.get("cache-control")}`)) {
       expect(answer.headers.get("cache-control")).toMatch(/private/);
       continue;
     }
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    kept.push(await answer.text());
+    cacheable.push(await answer.text());
   }
-  expect(kept.length).toBeGreaterThanOrEqual(5);
-  expect(new Set(kept)).toEqual(new Set([visitor]));
+  expect(cacheable.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(cacheable)).toEqual(new Set([visitor]));
 });
 
 test("addresses: every other spelling redirects to the canonical one (301)", async () => {

@@ -7,7 +7,7 @@ const site = await openSharedSite();
 const pages = (await site.pages()).filter(({ status }) => status === 200);
 
 /** The texts of a page, each with the tag before it; an option cannot contain tags. */
-function words(html: string): { tag: string; text: string }[] {
+function listTexts(html: string): { tag: string; text: string }[] {
   const body = html.slice(html.indexOf("<body"));
   const read = body.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
   return [...read.matchAll(/(<[^>]*>)([^<]+)/g)].map(([, tag = "", text = ""]) => ({ tag, text }));
@@ -16,7 +16,7 @@ function words(html: string): { tag: string; text: string }[] {
 /** The texts of these pages that match, with their address. */
 const findTexts = (wrong: (piece: { tag: string; text: string }) => boolean, on = pages) =>
   on.flatMap(({ address, text }) =>
-    words(text)
+    listTexts(text)
       .filter(wrong)
       .map((piece) => `${address}: ${piece.text}`),
   );

@@ -18,7 +18,7 @@ type RefusedRequest = { method?: string; headers?: Record<string, string>; body?
 function fetchPath(path: string, { method = "GET", headers = {}, body }: RefusedRequest = {}) {
   return new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
     const all = { host: PUBLIC_HOST, ...headers };
-    const asked = request({ port, path, method, headers: all, agent: false }, (answer) => {
+    const outgoing = request({ port, path, method, headers: all, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part) => parts.push(part));
       answer.on("error", () => {});
@@ -32,8 +32,8 @@ function fetchPath(path: string, { method = "GET", headers = {}, body }: Refused
         ),
       );
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 
@@ -79,11 +79,11 @@ const refused = [
 
 test.for(refused)(
   "%i: %s gets an error page in the language of the address",
-  async ([status, , path, asked]) => {
+  async ([status, , path, options]) => {
     if (path === "/about") await fetchPath("/about");
     for (const language of ["fr", "en"]) {
       if (language === "en" && !path.startsWith("/")) continue;
-      const answer = await fetchPath(language === "en" ? `/en${path}` : path, asked);
+      const answer = await fetchPath(language === "en" ? `/en${path}` : path, options);
       expect(answer.statusCode).toBe(status);
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(answer.headers["cache-control"]).toBe("no-store");
@@ -106,9 +106,9 @@ test.for(refused)(
 
 test.for(refused)(
   "%i: a script's request gets a short text: %s",
-  async ([status, , path, asked]) => {
-    const headers = { ...asked.headers, accept: "*/*", "sec-fetch-mode": "cors" };
-    const answer = await fetchPath(path, { ...asked, headers });
+  async ([status, , path, options]) => {
+    const headers = { ...options.headers, accept: "*/*", "sec-fetch-mode": "cors" };
+    const answer = await fetchPath(path, { ...options, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(answer.text.length).toBeLessThan(100);
@@ -117,13 +117,13 @@ test.for(refused)(
 
 test("form that is too large: leads back to its page and explains how to reduce a file", async () => {
   const from = { referer: `http://${PUBLIC_HOST}/espace-etudiant/candidate/cursus?a=1` };
-  const asked = { method: "POST", headers: { ...page, ...sameOriginHeaders, ...large, ...from } };
-  const { text } = await fetchPath("/espace-etudiant/candidate/cursus", asked);
+  const options = { method: "POST", headers: { ...page, ...sameOriginHeaders, ...large, ...from } };
+  const { text } = await fetchPath("/espace-etudiant/candidate/cursus", options);
   expect(text).toContain("La limite est de 10&nbsp;Mo par fichier".replace("&nbsp;", "\u00a0"));
   expect(text).toContain('href="/espace-etudiant/candidate/cursus?a=1"');
   expect(text).toContain("Rien de cet envoi n’a été enregistré.");
-  const strange = { ...asked.headers, referer: "https://evil.test/x" };
-  const elsewhere = await fetchPath("/contacts", { ...asked, headers: strange });
+  const strange = { ...options.headers, referer: "https://evil.test/x" };
+  const elsewhere = await fetchPath("/contacts", { ...options, headers: strange });
   expect(elsewhere.text).not.toContain("evil.test");
   expect(elsewhere.text).toContain('href="/contacts"');
 });
@@ -203,16 +203,16 @@ test("address with two slashes: its language link leads to no other host", async
 });
 
 test("every error response: has a Cache-Control header", async () => {
-  const kept = async (path: string, asked?: RefusedRequest) =>
-    (await fetchPath(path, asked)).headers["cache-control"];
-  expect(await kept("/autre-formation?q=x")).toBe("private, no-cache");
-  expect(await kept("/contacts?sujet=x")).toMatch(/private/);
-  expect(await kept("/no-such-page")).toBe("private, no-cache");
-  expect(await kept("/actualite/rien")).toBe("private, no-cache");
-  expect(await kept("/contact")).toMatch(/private, no-cache|public, max-age=\d+/);
-  expect(await kept("/about/")).toBe("public, max-age=3600");
-  expect(await kept("/espace-etudiant")).toMatch(/private|no-store/);
-  expect(await kept("/about.data")).toMatch(/private|no-store/);
+  const readCacheControl = async (path: string, options?: RefusedRequest) =>
+    (await fetchPath(path, options)).headers["cache-control"];
+  expect(await readCacheControl("/autre-formation?q=x")).toBe("private, no-cache");
+  expect(await readCacheControl("/contacts?sujet=x")).toMatch(/private/);
+  expect(await readCacheControl("/no-such-page")).toBe("private, no-cache");
+  expect(await readCacheControl("/actualite/rien")).toBe("private, no-cache");
+  expect(await readCacheControl("/contact")).toMatch(/private, no-cache|public, max-age=\d+/);
+  expect(await readCacheControl("/about/")).toBe("public, max-age=3600");
+  expect(await readCacheControl("/espace-etudiant")).toMatch(/private|no-store/);
+  expect(await readCacheControl("/about.data")).toMatch(/private|no-store/);
   for (const path of [
     "/",
     "/robots.txt",
@@ -228,5 +228,5 @@ test("every error response: has a Cache-Control header", async () => {
     "/direct",
     "/presence",
   ])
-    expect([path, await kept(path)]).toEqual([path, expect.stringMatching(/\w/)]);
+    expect([path, await readCacheControl(path)]).toEqual([path, expect.stringMatching(/\w/)]);
 });

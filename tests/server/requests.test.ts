@@ -74,15 +74,17 @@ test("same-site requests: are accepted, so the refusals above have no other caus
 
 test("GET requests: change nothing, whoever sends them (CSRF-02)", async () => {
   // Views of personal data are recorded, which does not count as a change.
-  const kept = [...volatileTables, "history"];
-  const before = await getDatabaseDigest(database, kept);
+  const ignoredTables = [...volatileTables, "history"];
+  const before = await getDatabaseDigest(database, ignoredTables);
   for (const { address, who } of addresses) {
     if (who === "demonstration" || address.endsWith("/deconnexion")) continue;
-    const asked = `${address}?intent=submit&action=delete&confirm=1`;
+    const requested = `${address}?intent=submit&action=delete&confirm=1`;
     for (const method of ["GET", "HEAD"])
-      await Promise.all([visitor, candidate, officer].map((one) => one.request(asked, { method })));
+      await Promise.all(
+        [visitor, candidate, officer].map((one) => one.request(requested, { method })),
+      );
   }
-  expect(await getDatabaseDigest(database, kept)).toEqual(before);
+  expect(await getDatabaseDigest(database, ignoredTables)).toEqual(before);
 });
 
 /** Checks the access table with a visitor, a candidate and an officer. */
@@ -91,12 +93,12 @@ const signInUrl = (address: string) =>
   `${address.startsWith("/en") ? "/en" : ""}/connexion?next=${encodeURIComponent(address)}`;
 
 test.for(areas)("$address: is available to the $who only", async ({ address, who, insider }) => {
-  const asked = { visitor, candidate, officer };
+  const clients = { visitor, candidate, officer };
   const responses = Object.fromEntries(
     await Promise.all(
-      Object.entries(asked).map(async ([name, person]) => [name, await person.request(address)]),
+      Object.entries(clients).map(async ([name, person]) => [name, await person.request(address)]),
     ),
-  ) as Record<keyof typeof asked, Response>;
+  ) as Record<keyof typeof clients, Response>;
   expect(responses.visitor.status).toBe(302);
   expect(responses.visitor.headers.get("location")).toBe(signInUrl(address));
   if (insider) {
@@ -107,8 +109,8 @@ test.for(areas)("$address: is available to the $who only", async ({ address, who
     responses.officer = await known.request(address);
   }
   const inside = who === "student" ? responses.candidate : responses.officer;
-  const mayLack = /\/(visite|suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
-  const without = accessTable().get(address) === undefined || mayLack.test(address);
+  const mayBeMissing = /\/(visite|suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
+  const without = accessTable().get(address) === undefined || mayBeMissing.test(address);
   expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
   expect(inside.headers.get("location") ?? "/espace-").toMatch(/espace-|administration/);
   if (who === "staff") expect(responses.candidate.status).toBe(404);
@@ -116,10 +118,10 @@ test.for(areas)("$address: is available to the $who only", async ({ address, who
 });
 
 test("office pages: do not exist for a candidate", async () => {
-  const wordsOf = async (address: string) =>
+  const textOf = async (address: string) =>
     (await (await candidate.request(address)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
-  const missing = await wordsOf("/no-such-page");
-  const hidden = await wordsOf("/administration/candidatures");
+  const missing = await textOf("/no-such-page");
+  const hidden = await textOf("/administration/candidatures");
   expect(hidden).toContain("404 Not Found");
   expect(missing).toContain("404 Not Found");
   expect(hidden).not.toMatch(/candidature(s)? (reçue|en attente)|ER-27/i);
@@ -127,7 +129,7 @@ test("office pages: do not exist for a candidate", async () => {
   const printed = (page: string) =>
     (/<body[\s\S]*/.exec(page)?.[0] ?? "").replace(/<[^>]+>|incident\s:\s\w+/g, "");
   expect(printed(hidden)).not.toContain("Tableau de bord");
-  expect(printed(await wordsOf("/administration/rien-de-tel"))).toBe(printed(hidden));
+  expect(printed(await textOf("/administration/rien-de-tel"))).toBe(printed(hidden));
 });
 
 /** The routes of an area, and the address of React Router's single fetch for one route. */
@@ -141,12 +143,12 @@ test("loader requested alone: is guarded like its page (AZ-06)", async () => {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
     for (const route of [id, `${id.slice(0, 2)}/${layouts.length > 1 ? "application" : "student"}`])
       for (const person of [visitor, intruder]) {
-        const asked = `${sampleOf(address)}.data?_routes=${encodeURIComponent(route)}`;
-        const answer = await person.request(asked);
+        const dataAddress = `${sampleOf(address)}.data?_routes=${encodeURIComponent(route)}`;
+        const answer = await person.request(dataAddress);
         const html = await answer.text();
-        expect([202, 404], asked).toContain(answer.status);
+        expect([202, 404], dataAddress).toContain(answer.status);
         // A refusal contains no personal name, number or address.
-        expect(html, asked).not.toMatch(/Aïssatou|ER-27|@demo\.test|"data"/);
+        expect(html, dataAddress).not.toMatch(/Aïssatou|ER-27|@demo\.test|"data"/);
       }
   }
 });
@@ -157,9 +159,9 @@ test("action submitted without permission: changes nothing (AZ-01, AZ-06)", asyn
   for (const { address, file } of privateRoutes) {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
     for (const person of [visitor, intruder])
-      for (const asked of [sampleOf(address), `${sampleOf(address)}.data`]) {
-        const { status } = await person.submit(asked, form);
-        expect([202, 302, 307, 404], asked).toContain(status);
+      for (const requested of [sampleOf(address), `${sampleOf(address)}.data`]) {
+        const { status } = await person.submit(requested, form);
+        expect([202, 302, 307, 404], requested).toContain(status);
       }
   }
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
@@ -216,11 +218,11 @@ test("private pages: are not cacheable (CACHE-01)", async () => {
     [officer, "/administration"],
   ] as const)
     for (const { address } of areas.filter((one) => one.address.includes(area)))
-      for (const asked of [address, `${address}.data`]) {
-        const { headers } = await person.request(asked);
-        expect(headers.get("cache-control"), asked).toMatch(/no-store/);
-        expect(headers.get("cache-control"), asked).not.toMatch(/public/);
-        expect(headers.get("vary"), asked).toMatch(/cookie/i);
+      for (const requested of [address, `${address}.data`]) {
+        const { headers } = await person.request(requested);
+        expect(headers.get("cache-control"), requested).toMatch(/no-store/);
+        expect(headers.get("cache-control"), requested).not.toMatch(/public/);
+        expect(headers.get("vary"), requested).toMatch(/cookie/i);
       }
 });
 
@@ -253,12 +255,12 @@ test("forwarded-host headers: are not trusted (CACHE-02)", async () => {
     "x-react-router-prerender-data": "evil",
   };
   for (const address of ["/", "/about", "/connexion"]) {
-    const [plain, told] = await Promise.all([
+    const [plain, forwarded] = await Promise.all([
       visitor.request(address).then((answer) => answer.text()),
       visitor.request(address, { headers }).then((answer) => answer.text()),
     ]);
-    expect(told).toBe(plain);
-    expect(told).not.toContain("evil");
+    expect(forwarded).toBe(plain);
+    expect(forwarded).not.toContain("evil");
   }
 });
 
@@ -293,11 +295,11 @@ test.for(["/%", "/%E0%A4%A", "/about?x=%", `/${"a".repeat(10_000)}`, ...pathsWit
 );
 
 test("server error: is logged in one line, with the number shown on the screen", async () => {
-  const shown = await (await visitor.request("/demo/panne")).text();
-  const number = /incident[^<]*?([2-9A-HJ-NP-Z]{6})/i.exec(shown.replace(/<!-- -->/g, ""))?.[1];
+  const errorPage = await (await visitor.request("/demo/panne")).text();
+  const number = /incident[^<]*?([2-9A-HJ-NP-Z]{6})/i.exec(errorPage.replace(/<!-- -->/g, ""))?.[1];
   const names = (line: string) => line.includes(`"${number}"`);
   const lines = () => server.getOutput().split("\n").filter(names);
   await expect.poll(lines).toHaveLength(1);
   expect(JSON.parse(lines()[0] ?? "{}")).toMatchObject({ msg: "fault", incident: number });
-  expect(shown).not.toMatch(/at \w+ \(|node_modules|\.tsx?:\d/);
+  expect(errorPage).not.toMatch(/at \w+ \(|node_modules|\.tsx?:\d/);
 });

@@ -132,9 +132,9 @@ test("school settings: a draft is in the preview only; once published, every pag
   });
   expect(readSchoolName(await textOf("/nowhere")).title).toContain("École Baobab");
   expect(await textOf("/recu")).toContain("École Baobab</title>");
-  const letter = await requestEmail(page);
-  expect(letter).toContain("Message automatique de l’École Baobab.");
-  expect(letter).not.toContain("Érabao");
+  const email = await requestEmail(page);
+  expect(email).toContain("Message automatique de l’École Baobab.");
+  expect(email).not.toContain("Érabao");
 
   // React hydrates with the same texts, so nothing changes on the page.
   const faults: string[] = [];

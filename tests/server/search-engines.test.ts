@@ -6,7 +6,7 @@ import { pictureNames } from "#app/ui/picture-names.ts";
 import { findElements, parseHead } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
 import { isIndexable, openSharedSite, readStructuredData } from "#tests/support/public-site.ts";
-import { strangeWords } from "#tests/support/schema-vocabulary.ts";
+import { findUnknownTerms } from "#tests/support/schema-vocabulary.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -16,8 +16,8 @@ const pages = await site.pages();
 const indexablePages = pages.filter(isIndexable);
 
 const toPath = (address = "") => address.replace(origin, "");
-const findRepeated = (words: (string | undefined)[]) =>
-  words.filter((word, index) => words.indexOf(word) !== index);
+const findRepeated = (texts: (string | undefined)[]) =>
+  texts.filter((word, index) => texts.indexOf(word) !== index);
 
 test("pages: each has its own title and its own description of 50 to 160 characters", () => {
   expect(indexablePages.length).toBeGreaterThan(40);
@@ -59,8 +59,8 @@ test("sitemap: has the languages of the pages", async () => {
   for (const [entry = ""] of text.matchAll(/<url>.*<\/url>/g)) {
     const address = /<loc>([^<]+)/.exec(entry)?.[1];
     const { languages } = parseHead((await site.fetchOnce(toPath(address))).text);
-    const told = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
-    expect(new Map(told.map(([, language, href]) => [language, href]))).toEqual(languages);
+    const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    expect(new Map(alternates.map(([, language, href]) => [language, href]))).toEqual(languages);
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   }
 });
@@ -82,10 +82,12 @@ test("Open Graph: a page has its title, description and a picture of 1200 by 630
 });
 
 test("Open Graph pictures: each scene has one with the stated size, and a small one", async () => {
-  const told = new Set(indexablePages.map(({ text }) => parseHead(text).meta("og:image")));
-  expect(told.size).toBeGreaterThan(12);
+  const sharedPictures = new Set(
+    indexablePages.map(({ text }) => parseHead(text).meta("og:image")),
+  );
+  expect(sharedPictures.size).toBeGreaterThan(12);
   const scenes = pictureNames.map((name) => origin + getOpenGraphImage(name).file);
-  const pictures = new Set([...told, ...scenes]);
+  const pictures = new Set([...sharedPictures, ...scenes]);
   for (const picture of pictures) {
     const answer = await fetch(`${picture}`);
     expect([picture, answer.status]).toEqual([picture, 200]);
@@ -98,12 +100,12 @@ test("Open Graph pictures: each scene has one with the stated size, and a small 
 
 test("structured data: uses only terms of schema.org", () => {
   for (const page of indexablePages)
-    expect(strangeWords(readStructuredData(page)), page.address).toEqual([]);
+    expect(findUnknownTerms(readStructuredData(page)), page.address).toEqual([]);
 });
 
 test("structured data: detects a term that is not in schema.org", () => {
   const facts = { "@type": "Course", name: "x", price: 1, provider: { "@type": "Scool" } };
-  expect(strangeWords(facts)).toEqual([": Course has no price", "/provider: Scool is no type"]);
+  expect(findUnknownTerms(facts)).toEqual([": Course has no price", "/provider: Scool is no type"]);
 });
 
 const typesOf = (facts: unknown): string[] =>
@@ -127,13 +129,13 @@ test.for([
 });
 
 test("structured data: addresses are absolute, and ours answer", async () => {
-  const told = new Set<string>();
+  const addresses = new Set<string>();
   for (const page of indexablePages)
     for (const [, address = ""] of JSON.stringify(readStructuredData(page)).matchAll(
       /"(?:@id|url|item|image|logo|mainEntityOfPage)":"([^"]+)"/g,
     ))
-      told.add(address);
-  for (const address of told) {
+      addresses.add(address);
+  for (const address of addresses) {
     expect(address).toMatch(/^https?:\/\//);
     if (!address.startsWith(origin)) continue;
     expect([address, (await site.fetchOnce(toPath(address))).status]).toEqual([address, 200]);
@@ -185,8 +187,8 @@ test("addresses: other spellings redirect permanently to the canonical one", asy
 });
 
 test("query parameters: the canonical address has none", async () => {
-  const asked = await site.fetchOnce("/autre-formation?q=gestion");
-  expect(parseHead(asked.text).link("canonical")).toBe(`${origin}/autre-formation`);
+  const page = await site.fetchOnce("/autre-formation?q=gestion");
+  expect(parseHead(page.text).link("canonical")).toBe(`${origin}/autre-formation`);
 });
 
 test("sign-in pages: are not indexed", async () => {
@@ -232,11 +234,11 @@ test("favicon.ico: exists for clients that request it by name", async () => {
 test("demonstration at another address: is not indexed", async () => {
   const headersFor = (host: string) =>
     new Promise<unknown>((done) => {
-      const asked = request(`${origin}/about`, { headers: { host } }, (answer) => {
+      const outgoing = request(`${origin}/about`, { headers: { host } }, (answer) => {
         answer.resume();
         done(answer.headers["x-robots-tag"]);
       });
-      asked.end();
+      outgoing.end();
     });
   expect(await headersFor("demo.ecole.example")).toBe("noindex");
   expect(await headersFor(new URL(origin).host)).toBeUndefined();

@@ -27,8 +27,8 @@ test("copy of the table of sessions: gives no access, because tokens are hashed 
     expect.stringMatching(/=$/),
   ]);
   const rows = await database.query("select token from sessions");
-  const kept = rows.map((row) => `${row.token}`);
-  expect(kept).not.toContain(token);
+  const tokens = rows.map((row) => `${row.token}`);
+  expect(tokens).not.toContain(token);
   expect(JSON.stringify(await database.query("select * from sessions"))).not.toContain(token);
 
   const name = nameOfCookie(client.cookie);
@@ -39,7 +39,7 @@ test("copy of the table of sessions: gives no access, because tokens are hashed 
     return (await thief.request(HOME)).status;
   };
   expect(await statusWith(value)).toBe(200);
-  for (const stolen of [token, ...kept])
+  for (const stolen of [token, ...tokens])
     for (const signed of ["", ".", `.${signature}`, ".c2lnbmF0dXJl"])
       if (stolen + signed !== value) expect(await statusWith(stolen + signed), signed).toBe(302);
 });
@@ -64,16 +64,16 @@ test("signed-out session: gives access to no page, data, form or file (SES-03)",
   const opened = await client.request(file);
   expect([opened.status, (await opened.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
 
-  const kept = client.cookie;
+  const cookie = client.cookie;
   await client.submit("/deconnexion", {});
-  client.cookie = kept;
+  client.cookie = cookie;
   const before = await getDatabaseDigest(database, volatileTables);
   for (const address of [HOME, CURSUS, `${CURSUS}.data`, ACCOUNT, `${ACCOUNT}.data`]) {
     const response = await client.request(address);
     expect([202, 302], address).toContain(response.status);
-    const told = await response.text();
-    expect(told, address).not.toMatch(/Aïssatou|candidat@demo|fichiers/);
-    expect(response.headers.get("location") ?? told, address).toContain("/connexion");
+    const body = await response.text();
+    expect(body, address).not.toMatch(/Aïssatou|candidat@demo|fichiers/);
+    expect(response.headers.get("location") ?? body, address).toContain("/connexion");
   }
   for (const address of [file, `${file}?miniature`, `${file}?inline=1`]) {
     const response = await client.request(address);
@@ -130,9 +130,9 @@ test("officer whose role changes: is signed out at the next request, page or for
     expect([202, 302, 401], place).toContain(response.status);
     expect(await response.text(), place).not.toContain("ER-27");
   }
-  for (const door of [address, address.replace("plusieurs", "plusieurs.data")]) {
-    const refused = await officer.submit(door, form);
-    expect([202, 302, 307], door).toContain(refused.status);
+  for (const path of [address, address.replace("plusieurs", "plusieurs.data")]) {
+    const refused = await officer.submit(path, form);
+    expect([202, 302, 307], path).toContain(refused.status);
     expect(refused.headers.get("location") ?? (await refused.text())).toContain("/connexion");
   }
   // Their new permissions apply in a new session.
@@ -177,9 +177,9 @@ test.each([
   ["a candidate", "candidat@demo.test", "personnes", CURSUS, "sessions-ended"],
 ])(
   "sessions of %s ended by an administrator: are refused at their next request (SES-06)",
-  async (_, email, wing, page, told) => {
+  async (_, email, area, page, message) => {
     const admin = await createSignedInClient(server.origin, "admin@demo.test");
-    const address = `/administration/${wing}/${await idOf(email)}`;
+    const address = `/administration/${area}/${await idOf(email)}`;
     const devices = await Promise.all(
       [1, 2, 3].map(() => createSignedInClient(server.origin, email)),
     );
@@ -191,9 +191,9 @@ test.each([
     for (const device of devices) expect((await device.request(page)).status).toBe(200);
 
     const ended = await admin.submit(address, end);
-    expect(ended.headers.get("location")).toBe(`${address}?fait=${told}`);
-    const asked = await first.request(page);
-    expect([asked.status, asked.headers.get("location")]).toEqual([
+    expect(ended.headers.get("location")).toBe(`${address}?fait=${message}`);
+    const response = await first.request(page);
+    expect([response.status, response.headers.get("location")]).toEqual([
       302,
       expect.stringContaining("fait=session-ended"),
     ]);

@@ -17,31 +17,31 @@ const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** A password attempt, from a client address reported by the proxy. */
 const attempt = (
-  door: string,
+  path: string,
   email: string,
   { from = "198.51.100.1", password = "pas du tout la bonne", headers = {} } = {},
 ) =>
-  new TestClient(server.origin).request(door, {
+  new TestClient(server.origin).request(path, {
     method: "POST",
     headers: { origin: server.origin, "x-real-ip": from, ...headers },
     body: new URLSearchParams({ email, password }),
   });
 
 test("sign-in addresses: every spelling shares one rate limit, which survives a restart (AUTH-06)", async () => {
-  const doors = [
+  const paths = [
     ...["/connexion", "/en/connexion", "/connexion.data", "/connexion?next=%2Fx"],
     ...["/connexion/", "/CONNEXION", "/connexion/fenetre", "/en/connexion/fenetre"],
   ];
   const email = (n: number) => (n % 2 ? "bama@exemple.test" : "BAMA@Exemple.test");
   const statuses = await Promise.all(
     range(10).map(async (n) => {
-      const door = doors[n % doors.length] ?? "";
-      const answer = await attempt(door, email(n), { from: `198.51.100.${n}` });
+      const spelling = paths[n % paths.length] ?? "";
+      const answer = await attempt(spelling, email(n), { from: `198.51.100.${n}` });
       return answer.status;
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([422]));
-  for (const door of doors) expect((await attempt(door, email(0))).status, door).toBe(429);
+  for (const path of paths) expect((await attempt(path, email(0))).status, path).toBe(429);
   await server.stop();
   server = await start(env);
   const answer = await attempt("/connexion", email(1), { from: "192.0.2.9" });
@@ -50,7 +50,7 @@ test("sign-in addresses: every spelling shares one rate limit, which survives a 
 });
 
 test("auth library: has no reachable endpoint, in any spelling (AUTH-06, AUTH-07)", async () => {
-  for (const door of [
+  for (const path of [
     "/api/auth/sign-in/email",
     "/api/auth/sign-in/email/",
     "//api/auth//sign-in/email",
@@ -64,9 +64,9 @@ test("auth library: has no reachable endpoint, in any spelling (AUTH-06, AUTH-07
     "/api/auth/unlink-account",
     "/api/auth/get-session",
   ]) {
-    const answer = await attempt(door, "candidat@demo.test", { password: DEMO_PASSWORD });
-    expect([400, 404], door).toContain(answer.status);
-    expect(answer.headers.getSetCookie(), door).toEqual([]);
+    const answer = await attempt(path, "candidat@demo.test", { password: DEMO_PASSWORD });
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.headers.getSetCookie(), path).toEqual([]);
   }
 });
 
@@ -182,13 +182,13 @@ test("new password: a long passphrase is accepted as typed, with accents, emoji 
     const { status, browser } = await signUp(2 + n, email, password);
     expect(status, password).toBe(200);
     const from = `198.18.1.${n}`;
-    const letter = async () =>
+    const findEmail = async () =>
       (await listStoredEmails(join(dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
-    await expect.poll(letter, { timeout: 20_000 }).toContain("/verification?token=");
-    const [, token = ""] = /token=([\w.-]+)/.exec(await letter()) ?? [];
+    await expect.poll(findEmail, { timeout: 20_000 }).toContain("/verification?token=");
+    const [, token = ""] = /token=([\w.-]+)/.exec(await findEmail()) ?? [];
     await browser.submit("/verification", { token });
     const statuses = [password.normalize("NFD"), password.slice(0, -1), password.trim()].map(
-      async (typed) => (await attempt("/connexion", email, { from, password: typed })).status,
+      async (tried) => (await attempt("/connexion", email, { from, password: tried })).status,
     );
     const trimmed = password.trim() === password ? 302 : 422;
     expect(await Promise.all(statuses), password).toEqual([302, 422, trimmed]);
@@ -197,7 +197,7 @@ test("new password: a long passphrase is accepted as typed, with accents, emoji 
 
 test("sign-in: creates a new session, whatever cookie was sent (SES-01, SES-02)", async () => {
   const first = await createSignedInClient(server.origin, "candidat@demo.test");
-  const kept = first.cookie;
+  const cookie = first.cookie;
   expect((await first.request("/espace-etudiant")).status).toBe(200);
   const again = new TestClient(server.origin);
   again.cookie = "erabao.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
@@ -218,7 +218,7 @@ test("sign-in: creates a new session, whatever cookie was sent (SES-01, SES-02)"
   const anew = (await first.submit("/connexion", form)).headers.getSetCookie();
   first.cookie = anew.map((one) => one.split(";", 1)[0]).join("; ");
   expect((await first.request("/espace-etudiant")).status).toBe(200);
-  first.cookie = kept;
+  first.cookie = cookie;
   const old = await first.request("/espace-etudiant");
   expect([old.status, old.headers.get("location")]).toEqual([
     302,

@@ -34,7 +34,7 @@ const groups = [
   ...(await peopleActions(fixtures)),
 ];
 const actions = groups.flatMap(({ permission, allowed: who, actions: named }) =>
-  Object.entries(named).map(([name, act]) => ({ name, permission, who, act })),
+  Object.entries(named).map(([name, action]) => ({ name, permission, who, action })),
 );
 
 /**
@@ -42,9 +42,9 @@ const actions = groups.flatMap(({ permission, allowed: who, actions: named }) =>
  */
 async function runAsOthers() {
   const others: { name: string; asker: ActorName; ask: RunAction }[] = [];
-  for (const { name, who, act } of actions)
+  for (const { name, who, action } of actions)
     for (const asker of actorNames.filter((one) => !who.includes(one)))
-      others.push({ name, asker, ask: await prepareAction(act) });
+      others.push({ name, asker, ask: await prepareAction(action) });
   const before = await getDatabaseDigest(rows);
   const answered: string[] = [];
   for (const { name, asker, ask } of others)
@@ -58,9 +58,9 @@ test("commands: are refused to every other actor, and change nothing", () => {
   expect(after).toEqual(before);
 });
 
-test.for(actions)("$name: is allowed to the actors with $permission", async ({ act, who }) => {
+test.for(actions)("$name: is allowed to the actors with $permission", async ({ action, who }) => {
   for (const asker of who) {
-    const ask = await prepareAction(act);
+    const ask = await prepareAction(action);
     expect(isRefused(await ask(fixtures.askers[asker])), `${asker} is refused`).toBe(false);
   }
 });
@@ -68,25 +68,25 @@ test.for(actions)("$name: is allowed to the actors with $permission", async ({ a
 type RunAction = (by: Staff | Student) => unknown;
 
 /** Prepares what a command consumes, for one actor. */
-async function prepareAction(act: StaffAction): Promise<RunAction> {
-  if (typeof act === "function") return act;
-  const id = await act.ready();
-  return (by) => act.act(by, id);
+async function prepareAction(action: StaffAction): Promise<RunAction> {
+  if (typeof action === "function") return action;
+  const id = await action.ready();
+  return (by) => action.run(by, id);
 }
 
 test("permissions: each is required by a command, and every command is covered here", () => {
   expect(new Set(groups.map(({ permission }) => permission))).toEqual(new Set(permissions));
   const named = new Set(actions.map(({ name }) => name));
   const missing = staffCommands().filter((name) => !named.has(name) && !isWithoutPermission(name));
-  expect(missing, "in no row of tests/support/staff-acts, and not of oneself").toEqual([]);
+  expect(missing, "in no row of tests/support/staff-actions, nor about own data").toEqual([]);
   expect([...named].filter((name) => !staffCommands().includes(name))).toEqual([]);
 });
 
 /** Every exported function of a feature whose first parameter is an actor, by file and name. */
 function staffCommands(): string[] {
   const head = /^export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*actor: (?:Actor|Staff)\b/gm;
-  const rooms = listSourceFiles().filter((path) => /^app\/features\/.*\.server\.ts$/.test(path));
-  return rooms.flatMap((path) => {
+  const modules = listSourceFiles().filter((path) => /^app\/features\/.*\.server\.ts$/.test(path));
+  return modules.flatMap((path) => {
     const file = path.replace(/^app\/features\/(.*)\.server\.ts$/, "$1");
     return [...readFileSync(path, "utf8").matchAll(head)].map(([, name]) => `${file} ${name}`);
   });

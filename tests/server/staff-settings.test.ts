@@ -17,10 +17,10 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 /** Publishes a new version of an entry, in French by default, as staff do. */
-async function publish(slug: string, words: object, locale = "fr"): Promise<void> {
+async function publish(slug: string, texts: object, locale = "fr"): Promise<void> {
   await database.query(`
     insert into versions (id, entry_id, locale, data, published_at, created_at)
-    select gen_random_uuid(), entry_id, versions.locale, data || '${JSON.stringify(words).replaceAll("'", "''")}', now(), now()
+    select gen_random_uuid(), entry_id, versions.locale, data || '${JSON.stringify(texts).replaceAll("'", "''")}', now(), now()
     from versions join entries on entries.id = entry_id
     where slug = '${slug}' and locale = '${locale}' order by published_at desc limit 1`);
 }
@@ -178,13 +178,13 @@ test("outdated translation: is listed, shown field by field, and can be confirme
   const form = await readFormValues(editor, page);
   await editor.submit(page, { ...form, "fr.subheading": "Des mots plus justes", do: "publish:fr" });
   expect(await isBehind()).toBe(true);
-  const told = await mainOf(await editor.request(page));
-  const [notice = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(told) ?? [];
+  const main = await mainOf(await editor.request(page));
+  const [notice = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(main) ?? [];
   expect(notice).toContain('href="#en.subheading"');
   expect(notice).not.toContain("#en.titleFr");
   // Unsaved values of the form are kept and shown again.
-  const typed = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
-  const refused = await editor.submit(page, { ...typed, do: "confirm:en" });
+  const fields = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
+  const refused = await editor.submit(page, { ...fields, do: "confirm:en" });
   expect([refused.status, await mainOf(refused)]).toEqual([
     422,
     expect.stringContaining("Un brouillon anglais attend"),
@@ -204,11 +204,11 @@ test("outdated translation: is listed, shown field by field, and can be confirme
     "fr.subheading": "Des mots très justes",
     do: "publish:fr",
   });
-  const held = await editor.submit(page, {
+  const confirmed = await editor.submit(page, {
     ...(await readFormValues(editor, page)),
     do: "confirm:en",
   });
-  expect(held.headers.get("location")).toBe(`${page}?fait=confirmed`);
+  expect(confirmed.headers.get("location")).toBe(`${page}?fait=confirmed`);
   expect(await isBehind()).toBe(false);
   expect(await mainOf(await editor.request(`${page}/versions`))).toContain("Relue : elle convient");
 });
@@ -238,10 +238,10 @@ test("ordinals typed by the staff: are superscript wherever a page shows them", 
     ["/about", "notice", prose, { active: true }],
     ["/campus/SENEGAL", "senegal", /^(\d|days|time)$/, {}],
   ] as const) {
-    const words = { ...(await withOrdinals(slug, names)), ...more };
-    const texts = JSON.stringify(words).match(/Mot [^"]+6e/g) ?? [];
+    const newTexts = { ...(await withOrdinals(slug, names)), ...more };
+    const texts = JSON.stringify(newTexts).match(/Mot [^"]+6e/g) ?? [];
     expect(texts, slug).not.toEqual([]);
-    await publish(slug, words);
+    await publish(slug, newTexts);
     const flat = async () => {
       const page = (await html(address)).replaceAll("<!-- -->", "");
       return texts.filter((text) => !page.includes(text.replace("6e", "6<sup>e</sup>")));

@@ -18,9 +18,9 @@ test("forged `seen`: saves nothing, and reports each value as a conflict to choo
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const { intent: _, ...form } = await readFormValues(client, ACCOUNT);
   const before = await readUser();
-  const typed = { ...form, quietFrom: "3", locale: "en", "take.quietFrom": "on" };
+  const fields = { ...form, quietFrom: "3", locale: "en", "take.quietFrom": "on" };
   for (const seen of ["", "{}", "[]", "null", "{", '{"quietFrom":"21"}', '{"quietFrom":99}']) {
-    const response = await client.submit(ACCOUNT, { ...typed, seen });
+    const response = await client.submit(ACCOUNT, { ...fields, seen });
     const page = await response.text();
     expect(response.status, seen).toBe(409);
     expect(await readUser(), seen).toEqual(before);
@@ -34,7 +34,7 @@ test("forged `seen`: saves nothing, and reports each value as a conflict to choo
   }
   // The conflict page knows the stored values: its checkboxes accept them, for their fields only.
   const seen = JSON.stringify(JSON.parse(form.seen ?? ""));
-  const taken = { ...typed, noticeMessage: "daily", seen };
+  const taken = { ...fields, noticeMessage: "daily", seen };
   const saved = await client.submit(ACCOUNT, taken);
   expect([saved.status, saved.headers.get("location")]).toEqual([302, `${ACCOUNT}?saved=yes`]);
   expect(await readUser()).toEqual([

@@ -284,8 +284,8 @@ test("four processes started together on one database: all serve", async () => {
   const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
   const applied = "select count(*)::int as n from drizzle.__drizzle_migrations";
   expect(await fresh.query(applied)).toEqual([{ n: entries.length }]);
-  const doubles = "select email from users group by email having count(*) > 1";
-  expect(await fresh.query(doubles)).toEqual([]);
+  const duplicates = "select email from users group by email having count(*) > 1";
+  expect(await fresh.query(duplicates)).toEqual([]);
 });
 
 test("production: shows nothing of the demonstration", async () => {

@@ -11,23 +11,23 @@ const { server, start } = await withServer();
 /** Behaves as an open page: when its stream ends, it requests another on the same connection. */
 function openPage({ origin, cookie }: TestClient, pause: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const asked = { streams: 0 };
-  const first = new Promise<void>((told) => {
+  const counts = { streams: 0 };
+  const first = new Promise<void>((resolve) => {
     const listen = () => {
       const question = get(`${origin}/direct`, {
         agent,
         headers: { cookie, accept: "text/event-stream" },
       });
       question.on("response", (answer) => {
-        asked.streams += 1;
-        answer.on("data", () => told());
+        counts.streams += 1;
+        answer.on("data", () => resolve());
         answer.on("end", () => later(pause).then(listen));
       });
       question.on("error", () => {});
     };
     listen();
   });
-  return { asked, first };
+  return { asked: counts, first };
 }
 
 test.for([

@@ -111,17 +111,17 @@ async function formWithProof(language: Language, name: string) {
   const address = addressIn(language);
   const { proof: _, ...hidden } = await readFormValues(candidate, `${address}?ajouter`);
   const pdf = createSmallPdf(name);
-  const typed = {
+  const fields = {
     ...hidden,
     ...{ intent: "add", activity: "studies", schoolYear: "2018-2019", country: "SN" },
     ...{ school: `Lycée ${name}`, field: "Sciences de la vie" },
   };
   return {
     pdf,
-    typed,
+    typed: fields,
     send() {
       const body = new FormData();
-      for (const [field, value] of Object.entries(typed)) body.append(field, value);
+      for (const [field, value] of Object.entries(fields)) body.append(field, value);
       body.append("proof", new Blob([new Uint8Array(pdf)]), "bulletin.pdf");
       const headers = { origin: server.origin };
       return candidate.request(address, { method: "POST", headers, body });
@@ -167,7 +167,7 @@ async function expectStored({ sending, pdf }: StartedUpload, ...forms: Form[]): 
 async function countStoredCopies(pdf: Buffer): Promise<number> {
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const rows = await site.database.query(`select key from files where sha256 = '${sha256}'`);
-  for (const { key } of rows) expect(s3.kept.get(`/school/${key}`)?.bytes).toEqual(pdf);
+  for (const { key } of rows) expect(s3.objects.get(`/school/${key}`)?.bytes).toEqual(pdf);
   return rows.length;
 }
 
@@ -179,7 +179,7 @@ async function listOrphanKeys() {
   );
   const named = new Set(rows.map(({ key }) => `${key}`));
   const known = new Set(waiting.map(({ key }) => `${key}`));
-  const inStore = [...s3.kept.keys()]
+  const inStore = [...s3.objects.keys()]
     .map((path) => path.replace("/school/", ""))
     .filter((key) => key.startsWith("proofs/"));
   return {
@@ -192,10 +192,10 @@ const setMode = (mood: S3Mode) => () => {
   s3.mood = mood;
 };
 /** How a store fails, and how it recovers. */
-const outages: [string, { begin(): unknown; mend(): unknown }][] = [
-  ["never answers", { begin: setMode("hangs"), mend: setMode("works") }],
-  ["answers after 8 s", { begin: setMode("slow"), mend: setMode("works") }],
-  ["refuses connections", { begin: () => s3.stop(), mend: () => s3.restart() }],
+const outages: [string, { begin(): unknown; recover(): unknown }][] = [
+  ["never answers", { begin: setMode("hangs"), recover: setMode("works") }],
+  ["answers after 8 s", { begin: setMode("slow"), recover: setMode("works") }],
+  ["refuses connections", { begin: () => s3.stop(), recover: () => s3.restart() }],
 ];
 
 describe("file store with a limit of 1.5 s", () => {
@@ -207,7 +207,7 @@ describe("file store with a limit of 1.5 s", () => {
 
   it.each(outages)(
     "that %s: pages are fast, uploads are refused, and work again later",
-    async (name, { begin, mend }) => {
+    async (name, { begin, recover: mend }) => {
       const pieces = await startUpload(createSmallPdf(name));
       const french = await formWithProof("fr", `${name} fr`);
       const english = await formWithProof("en", `${name} en`);

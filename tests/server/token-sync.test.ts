@@ -36,13 +36,13 @@ async function signInAndWait() {
 
 /** Signs out; must succeed whatever the receiver does. */
 async function signOut(person: TestClient) {
-  const kept = person.cookie;
+  const cookie = person.cookie;
   const before = receiver.gaveUp();
   const response = await person.submit("/deconnexion", {});
   expect(response.status).toBe(302);
   // If sign-out waited for the notification, it would have lasted until a slow one was given up.
   expect(receiver.gaveUp()).toBe(before);
-  person.cookie = kept;
+  person.cookie = cookie;
   expect((await person.request("/espace-etudiant")).status).toBe(302);
 }
 

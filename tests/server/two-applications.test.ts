@@ -19,7 +19,7 @@ const { server, database, dataDir } = await withServer();
 const { who } = await prepareApplication({
   origin: server.origin,
   name: "two",
-  letters: openConfirmationEmails(dataDir),
+  confirmationEmails: openConfirmationEmails(dataDir),
 });
 const ROOT = "/espace-etudiant/candidate";
 let [older, newer] = ["", ""];

@@ -53,23 +53,27 @@ test(
     const own = `from choices c join applications a on a.id = c.application_id
     join users u on u.id = a.candidate_id and u.email = '${who.email}'`;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const asked = Array.from({ length: 40 }, (_, turn) => courses[(turn + round) % 30]);
-      const answers = await Promise.all(asked.map((course, turn) => add(turn, course?.id)));
+      const requested = Array.from({ length: 40 }, (_, turn) => courses[(turn + round) % 30]);
+      const answers = await Promise.all(requested.map((course, turn) => add(turn, course?.id)));
       const pages = await Promise.all(answers.map(async (answer) => text(await answer.text())));
-      const told = pages.map((page, turn) => {
+      const messages = pages.map((page, turn) => {
         if (page.includes("Vous avez atteint la limite de 15 formations dans le panier."))
           return "full";
-        const name = asked[turn]?.name.replaceAll("'", "’");
+        const name = requested[turn]?.name.replaceAll("'", "’");
         return page.replaceAll("'", "’").includes(`${name} est déjà dans le panier.`)
           ? "double"
           : "";
       });
       expect(answers.map(({ status }) => status).toSorted()[39]).toBeLessThan(423);
-      expect(told.filter((alert) => alert === "")).toHaveLength(1);
-      const kept = await database.query(`select c.course_id as id, c.position ${own} order by 2`);
-      expect(kept.map(({ position }) => position)).toEqual(kept.map((_, index) => index + 1));
-      expect(new Set(kept.map(({ id }) => id)).size).toBe(15);
-      await at(round).submit(BASKET_PATH, { intent: "remove", course: `${kept[14]?.id}` });
+      expect(messages.filter((alert) => alert === "")).toHaveLength(1);
+      const basketRows = await database.query(
+        `select c.course_id as id, c.position ${own} order by 2`,
+      );
+      expect(basketRows.map(({ position }) => position)).toEqual(
+        basketRows.map((_, index) => index + 1),
+      );
+      expect(new Set(basketRows.map(({ id }) => id)).size).toBe(15);
+      await at(round).submit(BASKET_PATH, { intent: "remove", course: `${basketRows[14]?.id}` });
     }
   },
   120_000 * Math.max(1, ROUNDS / 5),
@@ -91,7 +95,11 @@ async function countTraces(email: string) {
 const expectedCounts = { applications: 1, letters: 1, lines: 1 };
 
 test("submission: one form sent twenty times in parallel, and again a day later, creates one application (R-03)", async () => {
-  const { who } = await prepareApplication({ origin: first.origin, name: "sent", letters: emails });
+  const { who } = await prepareApplication({
+    origin: first.origin,
+    name: "sent",
+    confirmationEmails: emails,
+  });
   const at = clientsOnBoth(who);
   const form = (await readReviewForm(who)) ?? {};
   // The connection breaks before the response, so the client does not know the result.
@@ -141,7 +149,7 @@ test("answers: of two pages that answer one field at once one is stored, and the
   const who = await signUp(first.origin, "tabs", emails);
   const at = clientsOnBoth(who);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const shown = await readFormValues(at(round), IDENTITY);
+    const formValues = await readFormValues(at(round), IDENTITY);
     const places = [`Thiès ${round}`, `Podor ${round}`];
     // Each also answers a field of its own.
     const pages: Record<string, string>[] = [
@@ -149,16 +157,18 @@ test("answers: of two pages that answer one field at once one is stored, and the
       { birthPlace: places[1] ?? "", firstName: `Awa ${"abcde"[round % 5]}` },
     ];
     const answers = await Promise.all(
-      pages.map((page, turn) => at(turn).submit(IDENTITY, { ...shown, ...page, finished: "no" })),
+      pages.map((page, turn) =>
+        at(turn).submit(IDENTITY, { ...formValues, ...page, finished: "no" }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const late = answers.findIndex(({ status }) => status === 409);
-    const told = text((await answers[late]?.text()) ?? "");
+    const losingPage = text((await answers[late]?.text()) ?? "");
     // The field keeps the submitted value, beside the stored one.
-    expect(told).toMatch(new RegExp(`name="birthPlace"[^>]*value="${places[late]}"`));
-    expect(told).toContain(`Lieu de naissance : ${places[1 - late]}`);
-    const kept = await readFormValues(at(late), IDENTITY);
-    expect(kept).toMatchObject({ ...pages[0], ...pages[1], birthPlace: places[1 - late] });
+    expect(losingPage).toMatch(new RegExp(`name="birthPlace"[^>]*value="${places[late]}"`));
+    expect(losingPage).toContain(`Lieu de naissance : ${places[1 - late]}`);
+    const stored = await readFormValues(at(late), IDENTITY);
+    expect(stored).toMatchObject({ ...pages[0], ...pages[1], birthPlace: places[1 - late] });
   }
 });
 
@@ -189,18 +199,18 @@ test("decisions: of two officers who decide at once one succeeds, the other is i
     choice: string;
   }[];
   expect(sent.length).toBeGreaterThan(1);
-  const told = async (who: string) =>
+  const countEmails = async (who: string) =>
     (await database.query(`select id from notices where person_id = '${who}'`)).length;
   for (const [round, { id, who, choice }] of sent.entries()) {
     const page = `/administration/candidatures/${id}/choix/${choice}`;
-    const before = await told(who);
+    const before = await countEmails(who);
     const seen = "under-review";
-    const acts: Record<string, string>[] = [
+    const forms: Record<string, string>[] = [
       { intent: "wait-list", seen },
       { intent: "offer", seen, terms: "firm" },
     ];
     const answers = await Promise.all(
-      acts.map((act, turn) => officer(turn + round).submit(page, act)),
+      forms.map((form, turn) => officer(turn + round).submit(page, form)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const won = answers.findIndex(({ status }) => status === 302);
@@ -208,6 +218,6 @@ test("decisions: of two officers who decide at once one succeeds, the other is i
     expect(late).toContain("Ce choix a changé entre-temps : relisez-le, puis recommencez.");
     const [is] = await database.query(`select state from choices where id = '${choice}'`);
     expect(is?.state).toBe(won === 0 ? "waiting-list" : "offer");
-    expect((await told(who)) - before).toBe(1);
+    expect((await countEmails(who)) - before).toBe(1);
   }
 });

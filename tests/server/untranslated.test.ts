@@ -28,10 +28,10 @@ const PARTLY_UNTRANSLATED_NOTICE =
 const timeoutOptions = { timeout: 10_000 };
 
 /** The `lang` that applies to a text of a page. */
-function languageOf(html: string, words: string): string | undefined {
+function languageOf(html: string, text: string): string | undefined {
   const read = html.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
-  const at = Math.max(read.indexOf(words, read.indexOf("<main")), read.indexOf(`>${words}`) + 1);
-  expect(at, `« ${words} » is on the page`).toBeGreaterThan(0);
+  const at = Math.max(read.indexOf(text, read.indexOf("<main")), read.indexOf(`>${text}`) + 1);
+  expect(at, `« ${text} » is on the page`).toBeGreaterThan(0);
   const open: (string | undefined)[] = [];
   const tags = read.slice(0, at).matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*?)?)(\/?)>/g);
   for (const [, end, name = "", attributes = "", alone] of tags) {
@@ -50,20 +50,20 @@ const others = [
 
 /** The texts of public pages that differ from French. */
 function listEnglishOnly(): string[] {
-  const strings = (words: object): string[] =>
-    Object.values(words).flatMap((one) => {
+  const strings = (texts: object): string[] =>
+    Object.values(texts).flatMap((one) => {
       if (typeof one === "string") return [one];
       return typeof one === "object" && one ? strings(one) : [];
     });
   return [siteMessages, shellMessages, enquiryMessages, contentMessages].flatMap(({ fr, en }) => {
     const french = new Set(strings(fr));
-    return strings(en).filter((words) => !french.has(words));
+    return strings(en).filter((text) => !french.has(text));
   });
 }
 
 /** Compares without printing the whole page on a failure. */
-const pageIncludes = (address: string, words: string) => async () =>
-  (await read(address)).includes(words);
+const pageIncludes = (address: string, text: string) => async () =>
+  (await read(address)).includes(text);
 
 test.for([
   ["a page", "page", "valeurs", "/valeurs", "Dire vrai"],
@@ -79,14 +79,14 @@ test.for([
   ],
   ["a campus", "campus", "cameroon", "/campus/CAMEROUN", "Un campus de démonstration"],
 ] as const)('%s without English: says so and has lang="fr"', async (row) => {
-  const [, kind, slug, address, words] = row;
+  const [, kind, slug, address, text] = row;
   const english = `/en${address === "/" ? "" : address}`;
   expect(await pageIncludes(english, UNTRANSLATED_NOTICE)()).toBe(false);
   await deleteTranslations(kind, slug);
   await expect.poll(pageIncludes(english, UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
   const html = await read(english);
   expect(languageOf(html, UNTRANSLATED_NOTICE)).toBe("en");
-  expect(languageOf(html, words)).toBe("fr");
+  expect(languageOf(html, text)).toBe("fr");
   // It has the French page's content, so its canonical address is the French one.
   expect(parseHead(html).link("canonical")).toBe(server.origin + address);
   expect(await pageIncludes(address, UNTRANSLATED_NOTICE)()).toBe(false);
@@ -131,13 +131,13 @@ test("parts of a page and its layout: have their own lang", async () => {
 test("without any translation: every text of every page has its lang", async () => {
   await deleteTranslations("%");
   await expect.poll(pageIncludes("/en/pdg", UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
-  const interfaceWords = new Set(listEnglishOnly());
+  const interfaceTexts = new Set(listEnglishOnly());
   // These are also the title of a French page, and the name of the other language.
-  for (const words of ["Admission", "Français"]) interfaceWords.delete(words);
+  for (const text of ["Admission", "Français"]) interfaceTexts.delete(text);
   const strangers: string[] = [];
   for (const address of [...publicPages.map(inEnglish), ...others])
     for (const piece of listPageTexts(await read(address)))
-      if (hasForeignText(piece) || (piece.language === "fr" && interfaceWords.has(piece.text)))
+      if (hasForeignText(piece) || (piece.language === "fr" && interfaceTexts.has(piece.text)))
         strangers.push(`${address} [${piece.language}] ${piece.text}`);
   expect([...new Set(strangers)]).toEqual([]);
 });

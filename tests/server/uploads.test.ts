@@ -47,17 +47,17 @@ test("upload: resumes where the network broke, and is attached to a year by its 
   expect(offset).toBeLessThanOrEqual(400_000);
   const last = await upload.send(offset, pdf.subarray(offset));
   expect(last.status).toBe(200);
-  const told = { ok: true, name: "relevéfdp.pdf", size: pdf.length };
-  expect(await last.json()).toEqual(told);
-  expect(await (await upload.state()).json()).toEqual(told);
+  const expected = { ok: true, name: "relevéfdp.pdf", size: pdf.length };
+  expect(await last.json()).toEqual(expected);
+  expect(await (await upload.state()).json()).toEqual(expected);
 
   const added = await candidate.submit(CURSUS, { ...form, proofUpload: upload.id });
   expect(added.status).toBe(302);
   const page = await (await candidate.request(CURSUS)).text();
   const file = /href="(\/fichiers\/[\w-]+)"[^>]*>relevéfdp\.pdf/.exec(page)?.[1] ?? "";
-  const kept = await candidate.request(file);
+  const response = await candidate.request(file);
   // Downloaded, never displayed, isolated from our pages (UP-08), under the cleaned name (UP-07).
-  expect(Object.fromEntries(kept.headers)).toMatchObject({
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-length": `${pdf.length}`,
     "content-disposition":
@@ -71,7 +71,7 @@ test("upload: resumes where the network broke, and is attached to a year by its 
   const part = await candidate.request(file, { headers: { range: "bytes=0-9" } });
   expect([part.status, part.headers.get("content-range")]).toEqual([200, null]);
   const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-  expect(digest(new Uint8Array(await kept.arrayBuffer()))).toBe(digest(pdf));
+  expect(digest(new Uint8Array(await response.arrayBuffer()))).toBe(digest(pdf));
   expect(await upload.offset()).toBeNull();
 });
 
@@ -143,8 +143,8 @@ test("upload: a file that is not a proof is refused when complete, with its reas
 
 test("inspectPdf: runs in a subprocess, from the one file made by the build (UP-04)", async () => {
   // The largest valid content, so that its worker runs long enough to be observed.
-  const packed = deflateSync(Buffer.alloc(120_000_000));
-  const objects = [5, 6, 7].map((number) => buildCompressedObject(number, "", packed)).join("");
+  const compressed = deflateSync(Buffer.alloc(120_000_000));
+  const objects = [5, 6, 7].map((number) => buildCompressedObject(number, "", compressed)).join("");
   const pdf = Buffer.from(buildPdfText({ objects }), "latin1");
   const upload = await TusUpload.open(candidate, pdf.length);
   const answer = upload.send(0, pdf);
@@ -231,26 +231,26 @@ async function write(said: number, body: Buffer): Promise<number> {
 test("form that breaks off or does not match its stated length: leaves nothing behind (UP-06)", async () => {
   const part = (name: string, more: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
-  const asked = { ...form, school: "Lycée coupé" };
-  const fields = Object.entries(asked).map(([name, text]) => part(name, "", text));
+  const formFields = { ...form, school: "Lycée coupé" };
+  const fields = Object.entries(formFields).map(([name, text]) => part(name, "", text));
   const pdf = largePdf(600_000).toString("latin1");
   const body = Buffer.from(
     `${fields.join("")}${part("proof", '; filename="a.pdf"', pdf)}--x--\r\n`,
     "latin1",
   );
-  const standing = async () => {
+  const readState = async () => {
     const [rows] = await database.query(`select (select count(*)::int from files) as files,
       (select count(*)::int from uploads) as uploads,
       (select count(*)::int from cursus_entries) as years`);
     return { ...rows, onDisk: readdirSync(join(dataDir, "files"), { recursive: true }).length };
   };
-  const before = await standing();
+  const before = await readState();
   const statuses = [
     await write(body.length, body.subarray(0, body.length >> 1)),
     await write(body.length - 1_000, body),
     await write(2_000_000_000, body),
   ];
   expect(statuses).toEqual([400, 400, 413]);
-  expect(await standing()).toEqual(before);
+  expect(await readState()).toEqual(before);
   expect(server.getOutput()).not.toContain('"msg":"fault"');
 });

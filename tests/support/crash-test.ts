@@ -44,7 +44,7 @@ export async function runCrashTest(options: CrashTestOptions) {
   const killer = new ServerKiller(options.dataDir, await freePort(), store?.env);
   // Leaves nothing running when the test is aborted.
   return crashRepeatedly(killer, options, store).finally(async () => {
-    store?.mend();
+    store?.recover();
     await killer.stop();
     await store?.stop();
   });
@@ -72,7 +72,11 @@ async function crashRepeatedly(
   const confirmationEmails = openConfirmationEmails(dataDir);
   let isOver = false;
   // A client whose submission is killed before it commits and who does not retry: nothing of it may remain.
-  const { who } = await prepareApplication({ origin, name: "left", letters: confirmationEmails });
+  const { who } = await prepareApplication({
+    origin,
+    name: "left",
+    confirmationEmails: confirmationEmails,
+  });
   await Promise.all([killer.kill("before-commit", 0), submitOnce(who)]);
   const applicants = Array.from({ length: clients }, async (_, client) => {
     for (let at = 0; !isOver; at += 1)
@@ -80,7 +84,7 @@ async function crashRepeatedly(
         origin,
         name: `p${client}-${at}`,
         ledger,
-        letters: confirmationEmails,
+        confirmationEmails: confirmationEmails,
       });
   });
   const applicantErrors = Promise.all(applicants);
@@ -98,7 +102,7 @@ async function crashRepeatedly(
       killer.kill(death, lifeMs),
       applicantErrors.then(() => false),
     ]);
-    store?.mend();
+    store?.recover();
     // On a loaded machine no client may have reached the point: try again.
     if (didCrash) done += 1;
     onProgress?.(`${done} of ${kills}: ${death}, ${acknowledged()} acknowledged`);

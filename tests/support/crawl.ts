@@ -81,14 +81,14 @@ export function parseForms(page: string, html: string): PageForm[] {
 }
 
 function parseFields(body: string): PageForm["fields"] {
-  const typed = /^(text|search|email|tel|url|number|date|time|password)$/;
+  const textInputTypes = /^(text|search|email|tel|url|number|date|time|password)$/;
   const inputs = findElements(body, "input")
     .filter(({ name, type = "text" }) => name && !/^(file|submit|button)$/.test(type))
     .filter(({ type, checked }) => !/^(checkbox|radio)$/.test(type ?? "") || checked !== undefined)
     .map(({ name = "", type = "text", value = "" }) => ({
       name,
       value,
-      isTyped: typed.test(type),
+      isTyped: textInputTypes.test(type),
     }));
   const areas = [...body.matchAll(/<textarea[^>]*\sname="([^"]+)"[^>]*>\n?([^<]*)</g)];
   const lists = [...body.matchAll(/<select[^>]*\sname="([^"]+)"[\s\S]*?<\/select>/g)];

@@ -21,16 +21,16 @@ export async function startFakeS3(): Promise<{
   delayMs: number;
   /** Uploads in progress, their maximum, and all attempts. */
   puts: { now: number; most: number; total: number };
-  kept: Map<string, StoredObject>;
+  objects: Map<string, StoredObject>;
   /** The requested byte ranges. */
-  asked(): string[];
+  requestedRanges(): string[];
   /** Closes every connection and refuses new ones, as a machine that is switched off. */
   stop(): Promise<void>;
   /** Listens again after `stop`, at the same address with the same objects. */
   restart(): Promise<void>;
 }> {
-  const kept = new Map<string, StoredObject>();
-  const asked: string[] = [];
+  const objects = new Map<string, StoredObject>();
+  const requestedRanges: string[] = [];
   const puts = { now: 0, most: 0, total: 0 };
   const service = { mood: "works" as S3Mode, delayMs: 8_000 };
   const server = createServer(async (req, res) => {
@@ -66,19 +66,19 @@ export async function startFakeS3(): Promise<{
       // The client did not wait.
       return;
     }
-    if (req.method === "PUT") return putObject(req, res, { path, objects: kept, chunks });
+    if (req.method === "PUT") return putObject(req, res, { path, objects, chunks });
     if (req.method === "DELETE") {
-      kept.delete(path);
+      objects.delete(path);
       return res.writeHead(204).end();
     }
     if (url.searchParams.has("list-type"))
       return res
         .writeHead(200, xml)
-        .end(listObjects(kept, path, url.searchParams.get("prefix") ?? ""));
-    const found = kept.get(path);
+        .end(listObjects(objects, path, url.searchParams.get("prefix") ?? ""));
+    const found = objects.get(path);
     if (!found) return res.writeHead(404, xml).end(missing);
     const { range } = req.headers;
-    if (range) asked.push(range);
+    if (range) requestedRanges.push(range);
     return sendObject(res, found, range);
   });
   const listen = (port: number) =>
@@ -88,8 +88,8 @@ export async function startFakeS3(): Promise<{
   return Object.assign(service, {
     endpoint: `http://127.0.0.1:${port}`,
     puts,
-    kept,
-    asked: () => asked,
+    objects,
+    requestedRanges: () => requestedRanges,
     stop: () =>
       new Promise<void>((done) => {
         server.close(() => done());
@@ -111,24 +111,24 @@ type PutInput = { path: string; objects: Map<string, StoredObject>; chunks: Buff
 function putObject(
   { headers }: IncomingMessage,
   res: ServerResponse,
-  { path, objects: kept, chunks }: PutInput,
+  { path, objects, chunks }: PutInput,
 ) {
   const at = new Date();
   const source = headers["x-amz-copy-source"];
   if (typeof source !== "string") {
-    kept.set(path, { bytes: readBody(headers, chunks), type: headers["content-type"], at });
-    return res.writeHead(200, { ETag: '"kept"' }).end();
+    objects.set(path, { bytes: readBody(headers, chunks), type: headers["content-type"], at });
+    return res.writeHead(200, { ETag: '"etag"' }).end();
   }
-  const original = kept.get(decodeURIComponent(source));
+  const original = objects.get(decodeURIComponent(source));
   if (!original) return res.writeHead(404, xml).end(missing);
-  kept.set(path, { ...original, at });
-  return res.writeHead(200, xml).end("<CopyObjectResult><ETag>kept</ETag></CopyObjectResult>");
+  objects.set(path, { ...original, at });
+  return res.writeHead(200, xml).end("<CopyObjectResult><ETag>etag</ETag></CopyObjectResult>");
 }
 
 /** Lists the keys of a bucket with this prefix, on one page. */
-function listObjects(kept: Map<string, StoredObject>, bucket: string, prefix: string): string {
+function listObjects(objects: Map<string, StoredObject>, bucket: string, prefix: string): string {
   const root = bucket.endsWith("/") ? bucket : `${bucket}/`;
-  const keys = [...kept.keys()].filter((key) => key.startsWith(root + prefix));
+  const keys = [...objects.keys()].filter((key) => key.startsWith(root + prefix));
   const entries = keys.map((key) => `<Contents><Key>${key.slice(root.length)}</Key></Contents>`);
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`;
 }

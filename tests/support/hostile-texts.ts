@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { listSourceFiles } from "./source-files.ts";
 
 /** Texts that no form expects and that a page must survive, both when submitted and when stored. */
-export const hostileWords = [
+export const hostileTexts = [
   "2026-11-26T25:61",
   "0000-01-01",
   "9999-12-31",
@@ -23,7 +23,7 @@ export const hostileWords = [
  * Invalid bytes that only a hand-made request can contain: half a surrogate pair, a truncated sequence, an invalid
  * byte, an invalid escape, a path traversal and a NUL.
  */
-export const rawHostileWords = ["%ED%A0%80", "%E0%A4%A", "%FF", "%", "%2e%2e%2f%2e%2e%2f", "%00"];
+export const rawHostileTexts = ["%ED%A0%80", "%E0%A4%A", "%FF", "%", "%2e%2e%2f%2e%2e%2f", "%00"];
 
 /** A text of 100 kB; it is expensive, so each form gets it once. */
 export const HUGE = "é".repeat(50_000);

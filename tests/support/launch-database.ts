@@ -38,8 +38,11 @@ export async function startDatabase(
 }
 
 /** Starts a database in another process, which is killed after the test; `news` is its output. */
-export async function holdDatabase(dataDir: string, user: { uid?: number; gid?: number } = {}) {
-  const script = join(import.meta.dirname, "hold-database.ts");
+export async function openDatabaseInProcess(
+  dataDir: string,
+  user: { uid?: number; gid?: number } = {},
+) {
+  const script = join(import.meta.dirname, "open-database.ts");
   const child = spawn(process.execPath, [script, dataDir], {
     ...user,
     stdio: ["ignore", "pipe", "inherit"],

@@ -35,7 +35,7 @@ export const listDraftKeys = (page: Page) =>
   );
 
 /** The contents of all drafts on this device, all fields together. */
-export const keptWords = (page: Page) =>
+export const readDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((done, fail) => {

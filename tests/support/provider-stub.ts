@@ -21,7 +21,7 @@ export type StubFailure = (res: ServerResponse) => unknown;
 
 /**
  * Simulates the servers of Google and Facebook on the loopback interface. `answers` sets responses by path,
- * `failures` replaces them, and `asked` records requests. `foreign` is a signing key that is not the provider's.
+ * `failures` replaces them, and `requests` records them. `foreign` is a signing key that is not the provider's.
  */
 export async function startProviderStub() {
   const [keys, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
@@ -32,14 +32,14 @@ export async function startProviderStub() {
   const state: {
     answers: Record<string, unknown>;
     failures: Record<string, StubFailure>;
-    asked: StubRequest[];
-  } = { answers: { ...usual }, failures: {}, asked: [] };
+    requests: StubRequest[];
+  } = { answers: { ...usual }, failures: {}, requests: [] };
   const server = createServer(async (req, res) => {
     let body = "";
     for await (const piece of req) body += piece;
     const [path = "", query = ""] = `${req.url}`.split("?");
     const bearer = req.headers.authorization;
-    state.asked.push(Object.assign(new URLSearchParams(body || query), { at: path, bearer }));
+    state.requests.push(Object.assign(new URLSearchParams(body || query), { at: path, bearer }));
     const failure = state.failures[path];
     if (failure) return void failure(res);
     const answer = state.answers[path];

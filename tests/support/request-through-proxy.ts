@@ -16,11 +16,11 @@ export function createProxiedClient(origin: string, port: number) {
     address: string,
     { form, cookie = "", from = "198.51.100.1", host }: ProxiedRequest = {},
   ) => {
-    const typed = form && { "content-type": "application/x-www-form-urlencoded" };
+    const contentType = form && { "content-type": "application/x-www-form-urlencoded" };
     const method = form ? "POST" : "GET";
     const asker = { host: host ?? new URL(origin).host, origin, "x-real-ip": from, cookie };
     const body = form && `${new URLSearchParams(form)}`;
-    return requestWithHost(port, address, { method, headers: { ...asker, ...typed }, body });
+    return requestWithHost(port, address, { method, headers: { ...asker, ...contentType }, body });
   };
 }
 

@@ -19,12 +19,12 @@ function listProperties(word: string): string[] {
 }
 
 /** Lists types that are not in schema.org, and properties that their type does not have. */
-export function strangeWords(facts: unknown, way = ""): string[] {
+export function findUnknownTerms(facts: unknown, way = ""): string[] {
   if (Array.isArray(facts))
-    return facts.flatMap((one, index) => strangeWords(one, `${way}/${index}`));
+    return facts.flatMap((one, index) => findUnknownTerms(one, `${way}/${index}`));
   if (typeof facts !== "object" || facts === null) return [];
   const { "@context": _, "@graph": graph, "@id": id, "@type": type, ...rest } = facts as Facts;
-  if (graph) return strangeWords(graph, way);
+  if (graph) return findUnknownTerms(graph, way);
   const entries = Object.entries(rest);
   if (type === undefined && id !== undefined && entries.length === 0) return [];
   const leaf = `${type}Leaf`;
@@ -32,7 +32,7 @@ export function strangeWords(facts: unknown, way = ""): string[] {
   const known = new Set(listProperties(leaf));
   return entries.flatMap(([property, value]) => [
     ...(known.has(property) ? [] : [`${way}: ${type} has no ${property}`]),
-    ...strangeWords(value, `${way}/${property}`),
+    ...findUnknownTerms(value, `${way}/${property}`),
   ]);
 }
 

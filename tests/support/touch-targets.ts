@@ -11,10 +11,10 @@ export function findSmallTargets(within: string): string[] {
   const inSentence = (element: Element) => {
     if (!element.matches("a") || getComputedStyle(element).display !== "inline") return false;
     const parent = element.parentElement as Element;
-    const words = [...parent.childNodes].filter(
+    const texts = [...parent.childNodes].filter(
       (node) => node !== element && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     );
-    return words.length > 0;
+    return texts.length > 0;
   };
   for (const element of document.querySelectorAll<HTMLElement>(`${within} :is(${touched})`)) {
     if (

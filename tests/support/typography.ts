@@ -10,10 +10,10 @@ export const foreignWords: Record<string, string> = {
 };
 
 /** Texts without the right `lang`, headings without accents on capitals, and media without text or size. */
-export async function findWordFaults(page: Page): Promise<string[]> {
-  const foreign = await page.evaluate(wordsOfNoLanguage, foreignWords);
+export async function findTextFaults(page: Page): Promise<string[]> {
+  const foreign = await page.evaluate(findForeignTexts, foreignWords);
   return [
-    ...foreign.filter((words) => !properNames.test(words)),
+    ...foreign.filter((text) => !properNames.test(text)),
     ...(await page.evaluate(headingsWithoutAccent)),
     ...(await page.evaluate(mediaFaults)),
   ];
@@ -46,8 +46,8 @@ export function findTypographyFaults(): string[] {
       const last = data.slice(0, index).trimEnd().length - 1;
       const bottom = last >= 0 ? rectOf(node, last).bottom : before.bottom;
       const begins = last < 0 && before.block !== block;
-      const mark = rectOf(node, index);
-      if (mark.height && (begins || mark.top >= bottom - 2))
+      const box = rectOf(node, index);
+      if (box.height && (begins || box.top >= bottom - 2))
         faults.add(`begins a line: ${data.slice(Math.max(0, index - 30), index + 10)}`);
     }
     for (const { index, 0: whole } of data.matchAll(
@@ -61,8 +61,8 @@ export function findTypographyFaults(): string[] {
   }
   for (const attribute of ["alt", "aria-label", "title", "placeholder"])
     for (const element of document.querySelectorAll(`[${attribute}]`)) {
-      const words = element.getAttribute(attribute) ?? "";
-      if (/["']| [;:!?»]/.test(words)) faults.add(`${attribute}: ${words}`);
+      const text = element.getAttribute(attribute) ?? "";
+      if (/["']| [;:!?»]/.test(text)) faults.add(`${attribute}: ${text}`);
     }
   return [...faults];
 }
@@ -77,9 +77,9 @@ export function findBannerFaults(): string[] {
     ({ clientWidth, scrollWidth }) => clientWidth && scrollWidth > clientWidth,
   );
   const middles = steps.flatMap((step) => {
-    const letters = document.createRange();
-    letters.selectNodeContents(step);
-    return [...letters.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+    const range = document.createRange();
+    range.selectNodeContents(step);
+    return [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
   });
   const lines = Math.max(...middles) - Math.min(...middles);
   const out = boxes(".page-banner :is(h1, nav, p)").some(({ right }) => right > innerWidth);
@@ -91,7 +91,7 @@ export function findBannerFaults(): string[] {
 }
 
 /** Texts in another language than their `lang`. Runs in the browser. */
-function wordsOfNoLanguage(sources: Record<string, string>): string[] {
+function findForeignTexts(sources: Record<string, string>): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
@@ -111,7 +111,7 @@ function headingsWithoutAccent(): string[] {
   return [...document.querySelectorAll("h1, h2, h3, h4, summary, caption, legend")]
     .filter((heading) => heading.closest("[lang]")?.getAttribute("lang") !== "en")
     .map((heading) => heading.textContent ?? "")
-    .filter((words) => bare.test(words));
+    .filter((text) => bare.test(text));
 }
 
 /** Pictures without `alt`, pictures and films without a size. Runs in the browser. */

@@ -69,7 +69,7 @@ async function copyDatabase(): Promise<pg.PoolConfig> {
 }
 
 const listBucket = (folder: string) =>
-  [...s3.kept.keys()].filter((key) => key.startsWith(`/school/${folder}`)).toSorted();
+  [...s3.objects.keys()].filter((key) => key.startsWith(`/school/${folder}`)).toSorted();
 const advanceDays = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
 
 async function runNightlyJobs() {
@@ -93,7 +93,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   setClock();
-  s3.kept.clear();
+  s3.objects.clear();
   s3.mood = "works";
 });
 afterAll(async () => {
@@ -162,9 +162,9 @@ describe("a copy of the database at the same bucket", () => {
 
   it("finishTakeOverJob restores files although it first ran before the marker was written", async () => {
     const { first, settings } = await buildCopy();
-    const proof = s3.kept.get(`/school/proofs/${first}`);
-    if (proof) s3.kept.set(`/school/trash/2026-11-20/proofs/${first}`, proof);
-    s3.kept.delete(`/school/proofs/${first}`);
+    const proof = s3.objects.get(`/school/proofs/${first}`);
+    if (proof) s3.objects.set(`/school/trash/2026-11-20/proofs/${first}`, proof);
+    s3.objects.delete(`/school/proofs/${first}`);
     await continueWith(settings);
     await expect(finishTakeOverJob.run({})).rejects.toThrow("not ours yet (other-database)");
     expect(await takeOverStore("system")).toEqual({ ok: true });
@@ -213,7 +213,7 @@ describe("a copy of the database at the same bucket", () => {
 describe("confirmStoreOwner", () => {
   it("marks an empty store and raises the sequence at each start and each night", async () => {
     expect((await confirmStoreOwner()).state).toBe("ours");
-    const marker = () => JSON.parse(String(s3.kept.get("/school/installation.json")?.bytes));
+    const marker = () => JSON.parse(String(s3.objects.get("/school/installation.json")?.bytes));
     const { id } = await getInstallation();
     expect(marker()).toMatchObject({ installation: id, sequence: 1 });
     await checkStoreAtStart();
@@ -232,7 +232,7 @@ describe("confirmStoreOwner", () => {
   });
 
   it("returns unmarked for a store with foreign files", async () => {
-    s3.kept.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
+    s3.objects.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
     expect((await confirmStoreOwner()).state).toBe("unmarked");
     expect(listBucket("installation.json")).toEqual([]);
   });
@@ -240,21 +240,21 @@ describe("confirmStoreOwner", () => {
   it("returns unmarked for a store whose marker was lost or is unreadable", async () => {
     await checkStoreAtStart();
     await buildProof(owner);
-    s3.kept.set("/school/installation.json", { bytes: Buffer.from("{"), type: undefined });
+    s3.objects.set("/school/installation.json", { bytes: Buffer.from("{"), type: undefined });
     const error = vi.spyOn(log(), "error").mockImplementation(() => {});
     expect((await confirmStoreOwner()).state).toBe("unmarked");
     expect(error.mock.calls).toEqual([
       [{ state: "unmarked" }, expect.stringContaining("installation.json of the store is missing")],
     ]);
-    s3.kept.delete("/school/installation.json");
+    s3.objects.delete("/school/installation.json");
     expect((await confirmStoreOwner()).state).toBe("unmarked");
   });
 
   it("writes the marker again when the last write failed", async () => {
     await checkStoreAtStart();
-    const marker = s3.kept.get("/school/installation.json");
+    const marker = s3.objects.get("/school/installation.json");
     await checkStoreAtStart();
-    if (marker) s3.kept.set("/school/installation.json", marker);
+    if (marker) s3.objects.set("/school/installation.json", marker);
     expect((await confirmStoreOwner()).state).toBe("ours");
     expect((await confirmStoreOwner()).state).toBe("ours");
   });

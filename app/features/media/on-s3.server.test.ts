@@ -46,11 +46,11 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const buildSmallPhoto = (colour: string) => buildPhoto({ width: 500, height: 400, colour });
 const listKeys = () =>
-  [...s3.kept.keys()]
+  [...s3.objects.keys()]
     .map((key) => key.replace("/school/", ""))
     .filter((key) => key.startsWith("media"))
     .toSorted();
-const listTrash = () => [...s3.kept.keys()].filter((key) => key.startsWith("/school/trash/"));
+const listTrash = () => [...s3.objects.keys()].filter((key) => key.startsWith("/school/trash/"));
 
 async function sweepAndRemove() {
   await sweepMedia();
@@ -66,7 +66,7 @@ test("media on S3: transcoded, replaced, restored and swept after thirty days, w
   const [first, second] = await listVersions();
   // A file of another installation in the same bucket.
   const foreign = "media/0123456789abcdef/480.avif";
-  s3.kept.set(`/school/${foreign}`, { bytes: Buffer.alloc(1), type: "x" });
+  s3.objects.set(`/school/${foreign}`, { bytes: Buffer.alloc(1), type: "x" });
   const renditionKeys = ["480.avif", "480.webp", "icon-192.png", "icon-512.png", "og.jpg"].map(
     (file) => `media/${second?.hash}/${file}`,
   );
@@ -141,5 +141,5 @@ test("openFilm: reads a range of a film on S3", async () => {
   expect(served?.size).toBe(bytes.length);
   const part = served ? await buffer(await served.read({ start: 1_000, end: 1_999 })) : null;
   expect(part?.equals(bytes.subarray(1_000, 2_000))).toBe(true);
-  expect(s3.asked()).toContain("bytes=1000-1999");
+  expect(s3.requestedRanges()).toContain("bytes=1000-1999");
 }, 60_000);

@@ -30,12 +30,12 @@ test("putFile: writes to S3 when it is configured, and nothing to the disk", asy
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_ENDPOINT: s3.endpoint };
   setConfig(readConfig({ ...settings, ...keys }));
   await putFile("proofs/one", bytes, "application/pdf");
-  const storedObject = s3.kept.get("/school/proofs/one");
+  const storedObject = s3.objects.get("/school/proofs/one");
   expect(storedObject?.bytes.equals(bytes)).toBe(true);
   expect(storedObject?.type).toBe("application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
   await removeFile(testPermit, "proofs/one");
-  expect(s3.kept.size).toBe(0);
+  expect(s3.objects.size).toBe(0);
   await expect(getFile("proofs/one")).rejects.toThrow();
   expect(() => readdirSync(join(folder, "files"))).toThrow();
   await s3.stop();

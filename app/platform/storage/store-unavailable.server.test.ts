@@ -81,7 +81,7 @@ describe("putFile", () => {
     s3.mood = "slow";
     s3.delayMs = 300;
     await put();
-    expect(s3.kept.has("/school/proofs/one")).toBe(true);
+    expect(s3.objects.has("/school/proofs/one")).toBe(true);
   });
 
   it("writes at most eight files at a time", async () => {
@@ -90,7 +90,7 @@ describe("putFile", () => {
     s3.delayMs = 200;
     await Promise.all(Array.from({ length: 20 }, (_, n) => put(`proofs/${n}`)));
     expect(s3.puts.most).toBe(8);
-    expect(s3.kept.size).toBe(20);
+    expect(s3.objects.size).toBe(20);
   });
 
   it("fails at once after a recent failure, and works again once the store answers", async () => {
@@ -241,7 +241,7 @@ describe("probeStore", () => {
     await getError(put());
     s3.mood = "works";
     expect(await isStoreAvailable()).toBe(true);
-    expect([...s3.kept.keys()]).toEqual(["/school/write-test.txt"]);
+    expect([...s3.objects.keys()]).toEqual(["/school/write-test.txt"]);
     expect(await isStoreEmpty()).toBe(true);
   });
 

@@ -25,7 +25,7 @@ async function takeOver(actor: Actor) {
 }
 
 it("answers 503 in words that name the file, when the store takes no installation.json", async () => {
-  s3.kept.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
+  s3.objects.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
   s3.mood = "refuses-files";
   const { data, init } = await takeOver(await buildStaff({ role: "administrator" }));
   expect([init.status, data]).toEqual([

@@ -28,9 +28,9 @@ test("an officer sees the progress of an announcement without a reload, as its r
     const refresh = main.getByRole("link", { name: "Actualiser" });
     await expect(refresh).toBeVisible();
     await waitForHydration(page);
-    const asked = page.waitForResponse(/annonces.*\.data/);
+    const response = page.waitForResponse(/annonces.*\.data/);
     await pressEnter(refresh);
-    await asked;
+    await response;
     await expect(refresh).toBeFocused();
   });
 
@@ -68,8 +68,8 @@ test("a template is stored in both languages, and its history shows French first
   await page.goto("/administration/messages/modeles/nouveau");
   const save = page.getByRole("button", { name: "Enregistrer" });
   const fields = ["subjectFr", "contentFr", "subjectEn", "contentEn"];
-  const write = async (words: string) => {
-    for (const name of fields) await page.locator(`[name=${name}]`).fill(`${words} ${name}`);
+  const write = async (text: string) => {
+    for (const name of fields) await page.locator(`[name=${name}]`).fill(`${text} ${name}`);
     await save.click();
     await expect(page.getByText("Le modèle est enregistré.")).toBeVisible();
     await page.getByRole("link", { name: "Le bus du campus" }).click();

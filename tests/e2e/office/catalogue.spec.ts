@@ -31,9 +31,9 @@ test("an administrator imports a catalogue with three wrong lines, corrects it, 
   await page.getByRole("link", { name: "Les formations" }).click();
   const taken = await (await waiting).createReadStream();
   const whole = Buffer.concat(await taken.toArray()).toString("utf8");
-  const mended = whole.replace("4 ans (120 crédits", "5 ans tout neufs (120 crédits");
-  expect(mended).not.toBe(whole);
-  const wrong = mended
+  const corrected = whole.replace("4 ans (120 crédits", "5 ans tout neufs (120 crédits");
+  expect(corrected).not.toBe(whole);
+  const wrong = corrected
     .replace(/^sfu-criminology;[^;]*/m, "sfu-criminology;oxford")
     .replace(/^(moncton-traduction;[^;]*;[^;]*);[^;]*/m, "$1;")
     .replace(/^(usb-traduction;[\s\S]*?);Ouverte;/m, "$1;Ouvert;");
@@ -48,7 +48,7 @@ test("an administrator imports a catalogue with three wrong lines, corrects it, 
   await expect(faults.nth(2)).toContainText(/Ligne 14.*Ouvert.*Ouverte, Complète, Fermée/);
   expect.soft(await findAccessibilityFaults(page), "the faults").toEqual([]);
 
-  await page.getByLabel("Fichier CSV").setInputFiles(csv(mended));
+  await page.getByLabel("Fichier CSV").setInputFiles(csv(corrected));
   await page.getByRole("button", { name: "Faire l’essai" }).click();
   await expect(page.getByText("0 ajout, 1 modification")).toBeVisible();
   // A word diff: unchanged words are not marked as new.

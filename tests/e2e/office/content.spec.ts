@@ -17,7 +17,7 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   // Typed before the scripts have loaded: hydration keeps it.
   await subtitle.fill("Des mots tout neufs");
   const awake = page.evaluate(
-    () => new Promise<void>((tell) => document.addEventListener("awake", () => tell())),
+    () => new Promise<void>((resolve) => document.addEventListener("awake", () => resolve())),
   );
   bring();
   await awake;
@@ -81,9 +81,9 @@ test("an editor adds a news item in one language, previews, schedules and unpubl
 
   await test.step("leaving unsaved changes asks first", async () => {
     await waitForHydration(page);
-    const asked = page.waitForEvent("dialog");
+    const dialog = page.waitForEvent("dialog");
     const leaving = page.getByRole("link", { name: "Contenus du site" }).last().click();
-    const question = await asked;
+    const question = await dialog;
     expect(question.message()).toContain("pas enregistré");
     await question.dismiss();
     await leaving;

@@ -11,42 +11,42 @@ test("two applications with one phone number are merged, and separated again", {
   await signInByRequest(page, "admin@demo.test");
   await page.goto("/administration/candidatures?q=Hamadou");
   await page.getByRole("main").getByRole("link", { name: "Hamadou Aïssa" }).click();
-  const doubles = page.getByRole("region", { name: "Doublons possibles" });
+  const duplicates = page.getByRole("region", { name: "Doublons possibles" });
   const email = page.getByRole("region", { name: "Messages" }).getByLabel("Message");
-  await expect(doubles).toContainText("même numéro de téléphone");
-  await expect(doubles.getByRole("heading", { level: 3 }).locator(".nowrap")).toHaveText(/^ER-/);
+  await expect(duplicates).toContainText("même numéro de téléphone");
+  await expect(duplicates.getByRole("heading", { level: 3 }).locator(".nowrap")).toHaveText(/^ER-/);
 
   await test.step("nothing is closed before one of them is chosen to continue", async () => {
     await waitForHydration(page);
-    await doubles.getByText("C’est la même personne").click();
+    await duplicates.getByText("C’est la même personne").click();
     expected(/422/);
-    await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
-    await expect(doubles.getByRole("group", { name: "Quel dossier est suivi" })).toContainText(
+    await duplicates.getByRole("button", { name: "Fermer l’autre dossier" }).click();
+    await expect(duplicates.getByRole("group", { name: "Quel dossier est suivi" })).toContainText(
       "Ce champ est requis",
     );
-    const first = doubles.getByRole("radio").first();
+    const first = duplicates.getByRole("radio").first();
     await expect(first, "who pressed is where the answer is").toBeFocused();
     await expect(first).toBeInViewport();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   await test.step("one continues, and the other says that it is closed", async () => {
-    await doubles.getByRole("radio").first().check();
-    await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
-    await expect(doubles.getByText("Un seul dossier est suivi.")).toBeVisible();
+    await duplicates.getByRole("radio").first().check();
+    await duplicates.getByRole("button", { name: "Fermer l’autre dossier" }).click();
+    await expect(duplicates.getByText("Un seul dossier est suivi.")).toBeVisible();
     await email.fill("Pour la famille Hamadou seule.");
     await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
-    await doubles.getByRole("link", { name: /^Voir le dossier/ }).click();
+    await duplicates.getByRole("link", { name: /^Voir le dossier/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Ndongo/i);
     await expect(email).toHaveValue("");
-    await expect(doubles).toContainText("Ce dossier est fermé");
+    await expect(duplicates).toContainText("Ce dossier est fermé");
     await expect(page.getByRole("region", { name: "Choix" })).toContainText("Retirée");
   });
 
   await test.step("after undoing, both continue as before", async () => {
-    await doubles.getByText("C’était une erreur").click();
-    await doubles.getByRole("button", { name: "Rouvrir le dossier fermé" }).click();
-    await expect(doubles.getByText("Les deux dossiers sont de nouveau suivis.")).toBeVisible();
+    await duplicates.getByText("C’était une erreur").click();
+    await duplicates.getByRole("button", { name: "Rouvrir le dossier fermé" }).click();
+    await expect(duplicates.getByText("Les deux dossiers sont de nouveau suivis.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Choix" })).toContainText("Nouvelle");
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });

@@ -14,7 +14,7 @@ for (const { name, isCut } of [
     await signInByRequest(page, "admin@demo.test");
     await signInByRequest(otherPage, "admin@demo.test");
     // Text typed before hydration is kept like the rest.
-    const wake = isCut ? () => {} : await pauseRequests(page, "**/assets/*.js");
+    const releaseScripts = isCut ? () => {} : await pauseRequests(page, "**/assets/*.js");
     await page.goto(`/administration/candidatures?q=${name}`);
     await page
       .getByRole("link", { name: new RegExp(name, "i") })
@@ -32,7 +32,7 @@ for (const { name, isCut } of [
       .locator("details")
       .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
     // Another test changes meanwhile whether a refusal needs a second reader.
-    const press = panel.getByRole("button", {
+    const submitButton = panel.getByRole("button", {
       name: /^(Demander la relecture|Refuser et prévenir)/,
     });
     if (isCut) await waitForHydration(page);
@@ -42,7 +42,7 @@ for (const { name, isCut } of [
     await panel.getByLabel(/^Conseil pour la suite/).fill("Une année préparatoire.");
     const waits = main.locator("summary", { hasText: "Mettre en liste d’attente" });
     await waits.click();
-    wake();
+    releaseScripts();
     await waitForHydration(page);
     // Blocks live updates until the form of this page is submitted.
     let isSent = !isCut;
@@ -70,14 +70,14 @@ for (const { name, isCut } of [
       await expect(panel.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
     }
 
-    await press.click();
+    await submitButton.click();
     const alert = main.getByRole("alert");
     await expect(alert).toContainText("Ce choix a changé entre-temps");
     await expect(alert).toContainText("Les notes de mathématiques.");
     await expect(main.locator("div:focus").getByRole("alert")).toBeInViewport();
     await expect(state).toHaveText("Liste d’attente");
     await expect(waits).toBeHidden();
-    await press.click();
+    await submitButton.click();
     await expect(page).toHaveURL(/fait=/);
     await expect(panel.getByLabel(/^Conseil pour la suite/)).toBeHidden();
   });

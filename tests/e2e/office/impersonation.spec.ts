@@ -24,8 +24,8 @@ test("an administrator views a candidate's area, is refused every change, and en
     await office.getByLabel("Raison, telle que la personne la lira").fill(reason);
     await office.getByRole("button", { name: "Commencer la visite" }).click();
     await expect(office).toHaveURL(/\/espace-etudiant\?fait=view-begun$/);
-    const told = band.getByText(/sans rien pouvoir y changer/);
-    await expect(told, "what was begun is read first").toBeFocused();
+    const explanation = band.getByText(/sans rien pouvoir y changer/);
+    await expect(explanation, "what was begun is read first").toBeFocused();
     expect(await findAccessibilityFaults(office)).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ test("an administrator views a candidate's area, is refused every change, and en
     await expect(office.getByRole("main").getByRole("status")).toContainText("Visite terminée");
     await expect(office.locator(":focus")).toContainText("Visite terminée");
     await expect(band).toHaveCount(0);
-    const kept = await office.evaluate(async () => ({
+    const stored = await office.evaluate(async () => ({
       names: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: await caches.keys(),
       databases: (await indexedDB.databases()).length,
     }));
-    expect(kept).toMatchObject({ workers: 0, caches: [], databases: 0 });
-    expect(decodeURIComponent(kept.names)).not.toContain(candidate.lastName);
+    expect(stored).toMatchObject({ workers: 0, caches: [], databases: 0 });
+    expect(decodeURIComponent(stored.names)).not.toContain(candidate.lastName);
     await office.goto("/espace-etudiant");
     await expect(office).toHaveURL(/\/administration$/);
   });

@@ -15,8 +15,8 @@ test("an incomplete date in a filter is reported beside its field, in the reader
     await waitForHydration(page);
     const day = page.getByLabel(label, { exact: true });
     await focusWithTab(day);
-    for (const typed of ["12", "25"]) {
-      await page.keyboard.type(typed);
+    for (const dayText of ["12", "25"]) {
+      await page.keyboard.type(dayText);
       await page.keyboard.press("Enter");
       await expect(day).toHaveAccessibleDescription(said);
       await expect(day).toHaveAttribute("aria-invalid", "true");

@@ -182,7 +182,7 @@ test("on a phone, the selection bar covers nothing that the keyboard reaches", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
-  for (const [language, act] of [
+  for (const [language, action] of [
     ["", "Attribuer ou écrire"],
     ["/en", "Assign or write"],
   ]) {
@@ -190,7 +190,7 @@ test("on a phone, the selection bar covers nothing that the keyboard reaches", {
     await waitForHydration(page);
     await page.locator("[name=dossier]").first().focus();
     await page.keyboard.press("Space");
-    const bar = await page.getByRole("button", { name: act }).boundingBox();
+    const bar = await page.getByRole("button", { name: action }).boundingBox();
     expect(bar?.height, "its words are on one line").toBeLessThan(50);
     await page.locator(":focus").evaluate((one: HTMLElement) => one.blur());
     const stops = await listTabStops(page);

@@ -174,11 +174,11 @@ test("the uses of a medium are listed with the kind of each content, and an uplo
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias?q=Les toques");
   await page.getByRole("link", { name: /^Les toques/ }).click();
-  const shown = page.getByRole("table", { name: "Où il est montré" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "Où il est montré" }).getByRole("row");
   // Uses in the reader's language come first.
-  await expect(shown.nth(1)).toContainText("La remise des diplômes");
-  await expect(shown.nth(1)).toContainText("Actualités");
-  await expect(shown.nth(2)).toContainText("Graduation day");
+  await expect(rows.nth(1)).toContainText("La remise des diplômes");
+  await expect(rows.nth(1)).toContainText("Actualités");
+  await expect(rows.nth(2)).toContainText("Graduation day");
   await page.getByRole("button", { name: "Remplacer partout" }).click();
   const problems = page.getByRole("alert").getByRole("link");
   await expect(problems).toHaveText([/^Nouveau fichier/, /^Peut-on y reconnaître des personnes/]);

@@ -15,7 +15,7 @@ test("a content moves one position per click, however fast they follow", {
     ["Monter", 1],
   ] as const) {
     await page.getByRole("button", { name: `${way}\u00A0: ${name}` }).focus();
-    for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+    for (let click = 0; click < 3; click++) await page.keyboard.press("Enter");
     const button = page.getByRole("button", { name: `${way}\u00A0: ${name}` });
     await expect(rows.nth(place).getByRole("link")).toHaveText(name);
     await expect(button).toBeFocused();

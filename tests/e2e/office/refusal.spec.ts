@@ -35,24 +35,24 @@ test("without a second reader, a refusal is previewed in the candidate's languag
   await expect(decide, "said before a word is written").toContainText(" lit en anglais.");
   await expect(panel).toContainText("Sur ce campus, un refus est envoyé sans relecture");
   await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
-  const words = "The marks in mathematics are too low for this programme.";
+  const text = "The marks in mathematics are too low for this programme.";
   const advice = "A preparatory year would open it next year.";
-  await panel.getByLabel(/^Ce qui manque/).fill(words);
+  await panel.getByLabel(/^Ce qui manque/).fill(text);
   await panel.getByLabel(/^Conseil pour la suite/).fill(advice);
   await panel.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
   await expect(panel.getByRole("heading", { name: "Ce que la personne lira" })).toBeFocused();
   await expect(main.getByText("Decision on one of your choices")).toBeInViewport({ ratio: 1 });
   expect.soft(await findAccessibilityFaults(page), "the letter before it leaves").toEqual([]);
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
-  const told = page.getByRole("region", { name: "Raisons du refus" });
-  await expect(told).toContainText("Les résultats ne suffisent pas");
+  const reasons = page.getByRole("region", { name: "Raisons du refus" });
+  await expect(reasons).toContainText("Les résultats ne suffisent pas");
   const status = await main.getByRole("status").filter({ hasText: "Le refus" }).boundingBox();
   const about = await main.getByText(/^Programme de cet établissement/).boundingBox();
   expect(about?.y, "what was done stands apart").toBeGreaterThan(
     (status?.y ?? 0) + (status?.height ?? 0) + 14,
   );
-  await expect(told).toContainText(words);
-  await expect(told).toContainText(advice);
+  await expect(reasons).toContainText(text);
+  await expect(reasons).toContainText(advice);
   expect.soft(await findAccessibilityFaults(page), "the refusal once told").toEqual([]);
   await setSecondReading(page, "Toujours relus");
 });

@@ -14,8 +14,8 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
   await waitForHydration(page);
   await page.getByRole("main").getByRole("link", { name: /Sow/i }).first().click();
   const viewer = page.getByRole("region", { name: "Lecture de la pièce" });
-  const sheet = viewer.getByRole("region", { name: "Page de la pièce" });
-  const picture = sheet.getByRole("img");
+  const pageImage = viewer.getByRole("region", { name: "Page de la pièce" });
+  const picture = pageImage.getByRole("img");
 
   await test.step("a proof is shown as a picture in the page: enlarged, rotated, next, with keys", async () => {
     const width = () => picture.evaluate((one) => one.clientWidth);
@@ -23,7 +23,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
       .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
       .toBeGreaterThan(0);
     const first = await picture.getAttribute("src");
-    await sheet.focus();
+    await pageImage.focus();
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await expect(picture).toHaveAttribute("data-zoom", "150");
@@ -44,7 +44,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
     await page.keyboard.press("Enter");
     await expect(page.getByRole("region", { name: "Cursus et pièces" })).toBeFocused();
     await expect(picture).toHaveAccessibleName(/ Photo, Page 1 sur 1$/);
-    await sheet.focus();
+    await pageImage.focus();
     await page.keyboard.press("+");
     await expect(picture).toHaveAttribute("data-zoom", "100");
     await page.getByRole("link", { name: "Retour à l’identité" }).focus();

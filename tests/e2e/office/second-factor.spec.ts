@@ -65,7 +65,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(wider)).toBe(0);
 }
 
-for (const [language, words] of Object.entries({ French: french, English: english }))
+for (const [language, texts] of Object.entries({ French: french, English: english }))
   test(`keyboard: a second factor is set up and requested, in ${language}`, {
     // The desktop viewport is covered by team.spec.ts.
     tag: "@phone",
@@ -75,31 +75,31 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     await signIn(page, "admin@demo.test", "erabao-demonstration");
     await page.getByLabel("Adresse e-mail").fill(address);
     await page.getByRole("radio", { name: /^Rédaction/ }).check();
-    await page.getByRole("radio", { name: words.language }).check();
+    await page.getByRole("radio", { name: texts.language }).check();
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
 
     const link = findLink(await mailbox.findLastTo(address, /invit/i));
-    expect(link.startsWith("/en/")).toBe(words.home === "/en");
+    expect(link.startsWith("/en/")).toBe(texts.home === "/en");
     await otherPage.goto(link);
-    await replaceText(otherPage.getByLabel(words.firstName, { exact: true }), "Fatou");
-    await replaceText(otherPage.getByLabel(words.lastName, { exact: true }), "Ba");
-    await replaceText(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
-    await pressEnter(otherPage.getByRole("button", { name: words.create }));
+    await replaceText(otherPage.getByLabel(texts.firstName, { exact: true }), "Fatou");
+    await replaceText(otherPage.getByLabel(texts.lastName, { exact: true }), "Ba");
+    await replaceText(otherPage.getByLabel(texts.password, { exact: true }), PASSWORD);
+    await pressEnter(otherPage.getByRole("button", { name: texts.create }));
     await expect(otherPage).toHaveURL(/\/administration$/);
 
-    await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
-    await expect(otherPage.getByRole("img", { name: words.qr })).toBeVisible();
+    await otherPage.goto(`${texts.home}/administration/compte/double-authentification`);
+    await expect(otherPage.getByRole("img", { name: texts.qr })).toBeVisible();
     await expectFit(otherPage);
     const secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
-    const shown = otherPage.getByRole("textbox", { name: words.shown });
-    await replaceText(shown, "000000");
-    await pressEnter(otherPage.getByRole("button", { name: words.turnOn }));
-    await expect(main(otherPage).getByRole("alert")).toContainText(words.wrong);
+    const codeField = otherPage.getByRole("textbox", { name: texts.shown });
+    await replaceText(codeField, "000000");
+    await pressEnter(otherPage.getByRole("button", { name: texts.turnOn }));
+    await expect(main(otherPage).getByRole("alert")).toContainText(texts.wrong);
     await expectFit(otherPage);
     const { code, step } = getSecondFactorCode(secret);
-    await replaceText(shown, code);
-    await pressEnter(otherPage.getByRole("button", { name: words.turnOn }));
+    await replaceText(codeField, code);
+    await pressEnter(otherPage.getByRole("button", { name: texts.turnOn }));
     const papers = otherPage.locator(".recovery-codes li");
     await expect(papers).toHaveCount(10);
     await expectFit(otherPage);
@@ -107,41 +107,41 @@ for (const [language, words] of Object.entries({ French: french, English: englis
 
     for (const way of ["telephone", "paper"]) {
       await otherPage.context().clearCookies();
-      await otherPage.goto(`${words.home}/administration`);
-      await replaceText(otherPage.getByLabel(words.email), address);
-      await replaceText(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
-      await pressEnter(main(otherPage).getByRole("button", { name: words.signIn }));
+      await otherPage.goto(`${texts.home}/administration`);
+      await replaceText(otherPage.getByLabel(texts.email), address);
+      await replaceText(otherPage.getByLabel(texts.password, { exact: true }), PASSWORD);
+      await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
       await expect(otherPage).toHaveURL(/\/connexion\/code/);
       if (way === "paper") {
-        await pressEnter(otherPage.getByRole("link", { name: words.noPhone }));
-        await replaceText(otherPage.getByLabel(words.recovery), "ABCD-EFGH-JKLM");
-        await pressEnter(main(otherPage).getByRole("button", { name: words.signIn }));
-        await expect(main(otherPage).getByRole("alert")).toContainText(words.notOfYours);
-        await replaceText(otherPage.getByLabel(words.recovery), paper);
+        await pressEnter(otherPage.getByRole("link", { name: texts.noPhone }));
+        await replaceText(otherPage.getByLabel(texts.recovery), "ABCD-EFGH-JKLM");
+        await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
+        await expect(main(otherPage).getByRole("alert")).toContainText(texts.notOfYours);
+        await replaceText(otherPage.getByLabel(texts.recovery), paper);
       } else {
         await replaceText(
-          otherPage.getByLabel(words.code),
+          otherPage.getByLabel(texts.code),
           getSecondFactorCode(secret, Math.max(step + 1, getSecondFactorCode(secret).step)).code,
         );
       }
       await expectFit(otherPage);
-      await pressEnter(main(otherPage).getByRole("button", { name: words.signIn }));
+      await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
       const there = way === "paper" ? "/compte/double-authentification\\?secours.*" : "";
-      await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration${there}$`));
+      await expect(otherPage).toHaveURL(new RegExp(`${texts.home}/administration${there}$`));
     }
-    await expect(main(otherPage).getByRole("status")).toContainText(words.nineLeft);
+    await expect(main(otherPage).getByRole("status")).toContainText(texts.nineLeft);
     await expectFit(otherPage);
     await pressEnter(
-      main(otherPage).getByRole("status").getByRole("link", { name: words.changePhone }),
+      main(otherPage).getByRole("status").getByRole("link", { name: texts.changePhone }),
     );
-    await expect(otherPage.getByRole("img", { name: words.qr })).toBeVisible();
-    await otherPage.goto(`${words.home}/administration/compte`);
-    await expect(main(otherPage)).toContainText(words.since);
+    await expect(otherPage.getByRole("img", { name: texts.qr })).toBeVisible();
+    await otherPage.goto(`${texts.home}/administration/compte`);
+    await expect(main(otherPage)).toContainText(texts.since);
     expect(await main(otherPage).innerText()).not.toContain("..");
 
-    await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
-    await replaceText(otherPage.getByLabel(words.codeOrPaper), otherPaper);
-    await pressEnter(otherPage.getByRole("button", { name: words.turnOff, exact: true }));
-    await expect(main(otherPage).getByRole("status")).toContainText(words.off);
+    await otherPage.goto(`${texts.home}/administration/compte/double-authentification`);
+    await replaceText(otherPage.getByLabel(texts.codeOrPaper), otherPaper);
+    await pressEnter(otherPage.getByRole("button", { name: texts.turnOff, exact: true }));
+    await expect(main(otherPage).getByRole("status")).toContainText(texts.off);
     await expectFit(otherPage);
   });

@@ -52,13 +52,13 @@ test("a typed search and one answered by the server find the same", {
     const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
     await field.fill(search);
     await expect(main(page).locator("#found")).not.toHaveText("25 formations");
-    const typed = await names();
-    expect(typed.length, search).toBeGreaterThan(0);
+    const typedResults = await names();
+    expect(typedResults.length, search).toBeGreaterThan(0);
     await field.press("Enter");
     await expect(page).toHaveURL(/\?q=/);
     await page.reload();
     await expect(main(page).locator("#found")).toContainText(search);
-    expect(await names(), search).toEqual(typed);
+    expect(await names(), search).toEqual(typedResults);
   }
 });
 

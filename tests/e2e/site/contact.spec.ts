@@ -3,11 +3,11 @@ import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-const words = "Bonjour,\n\nPouvons-nous venir samedi ?";
+const text = "Bonjour,\n\nPouvons-nous venir samedi ?";
 const problem = (page: Page) => page.getByRole("alert").filter({ hasText: "Il y a un problème" });
 
 async function write(page: Page, { name, email }: { name: string; email: string }) {
-  await page.getByLabel("Votre message").fill(words);
+  await page.getByLabel("Votre message").fill(text);
   await page.getByLabel("Nom et prénom").fill(name);
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Envoyer mon message" }).click();
@@ -39,8 +39,8 @@ test("an enquiry reaches its campus's office, is acknowledged, and is handled", 
 
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
   await page.reload();
-  const told = page.getByRole("status").filter({ hasText: "Votre message est arrivé" });
-  const reference = /D-[2-9A-Z]{6}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+  const confirmation = page.getByRole("status").filter({ hasText: "Votre message est arrivé" });
+  const reference = /D-[2-9A-Z]{6}/.exec((await confirmation.textContent()) ?? "")?.[0] ?? "";
   expect(reference).not.toBe("");
   await expect(page.getByText(`est envoyé à ${address}`)).toBeVisible();
   await expectAccessible(page);
@@ -168,7 +168,7 @@ test("a robot that fills in every field is told so, and a person who did loses n
   await write(page, { name: "Awa", email: address });
   await problem(page).getByRole("link", { name: "Laissez ce champ vide" }).click();
   await expect(trap).toBeFocused();
-  await expect(page.getByLabel("Votre message")).toHaveValue(words);
+  await expect(page.getByLabel("Votre message")).toHaveValue(text);
   await expectAccessible(page);
   await trap.fill("");
   await page.getByRole("button", { name: "Envoyer mon message" }).click();
@@ -188,7 +188,7 @@ test("each campus is on its map, and a foreign phone number is shown formatted",
       .poll(() => map.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
   }
-  await page.getByLabel("Votre message").fill(words);
+  await page.getByLabel("Votre message").fill(text);
   await page.getByLabel("Nom et prénom").fill("Rama");
   await page.getByLabel("Téléphone ou WhatsApp").fill("+1 (613) 555-0123");
   await page.getByRole("button", { name: "Envoyer mon message" }).click();

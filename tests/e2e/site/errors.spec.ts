@@ -108,16 +108,16 @@ test("the script of a public page is requested again automatically", { tag: "@de
   expected,
 }) => {
   expected(/^console error:/);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(siteScript, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? route.abort() : route.continue();
   });
   await page.goto("/about", { waitUntil: "load" });
   // Something that only this script does.
   await page.getByRole("button", { name: "Sombre" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test("a hydrated page opens addresses outside its area as documents", {

@@ -9,8 +9,8 @@ import { groupPages, inEnglish, publicPages } from "#tests/support/public-pages.
 import { findCloseTargets, findSmallTargets } from "#tests/support/touch-targets.ts";
 import {
   findBannerFaults,
+  findTextFaults,
   findTypographyFaults,
-  findWordFaults,
 } from "#tests/support/typography.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -49,16 +49,16 @@ async function expectComplete(page: Page, address: string, lang: "fr" | "en"): P
   // Text of deferred sections would be cut at their edges.
   await layOutPage(page);
   await expectTypography(page, address);
-  expect.soft(await findWordFaults(page), `${address} says its languages`).toEqual([]);
+  expect.soft(await findTextFaults(page), `${address} says its languages`).toEqual([]);
 }
 
 /** No line starts with punctuation, the banner shows its text completely, and nothing is wider than the screen. */
 async function expectTypography(page: Page, address: string): Promise<void> {
-  const told = `${address} at ${page.viewportSize()?.width} px`;
-  expect.soft(await page.evaluate(findTypographyFaults), `${told} is well set`).toEqual([]);
-  expect.soft(await page.evaluate(findBannerFaults), `${told} has its banner`).toEqual([]);
+  const label = `${address} at ${page.viewportSize()?.width} px`;
+  expect.soft(await page.evaluate(findTypographyFaults), `${label} is well set`).toEqual([]);
+  expect.soft(await page.evaluate(findBannerFaults), `${label} has its banner`).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect.soft(await page.evaluate(wider), `${told} fits`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(wider), `${label} fits`).toBeLessThanOrEqual(0);
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -68,8 +68,8 @@ async function expectAccessible(page: Page): Promise<void> {
 async function expectPhoneLayout(page: Page, address: string): Promise<void> {
   const small = await page.evaluate(findSmallTargets, "body");
   const close = await page.evaluate(findCloseTargets, ":is(main, footer)");
-  const told = `${address}: a finger finds whatever it may touch`;
-  expect.soft([...small, ...close], told).toEqual([]);
+  const label = `${address}: a finger finds whatever it may touch`;
+  expect.soft([...small, ...close], label).toEqual([]);
   // The smallest phone, which is also a desktop at 400 % zoom.
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 256 });
@@ -79,8 +79,8 @@ async function expectPhoneLayout(page: Page, address: string): Promise<void> {
 
 async function expectDarkTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const [red = 255] = (ground.match(/\d+/g) ?? []).map(Number);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [red = 255] = (background.match(/\d+/g) ?? []).map(Number);
   expect(red, "the page is dark").toBeLessThan(64);
   const faults = await findAccessibilityFaults(page, { rules: "colours" });
   expect.soft(faults, `${page.url()} holds its contrasts in dark colours`).toEqual([]);

@@ -98,7 +98,7 @@ for (const [spared, prepare] of [
     expect(requests).toContain("/video/welcome.webm");
   });
 
-for (const [deed, act] of [
+for (const [deed, action] of [
   ["scrolled", (page: Page) => page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }))],
   ["moved the focus", (page: Page) => page.keyboard.press("Tab")],
   ["touched the page", (page: Page) => page.mouse.click(5, 300)],
@@ -107,7 +107,7 @@ for (const [deed, act] of [
     page,
   }) => {
     await openPaused(page);
-    await act(page);
+    await action(page);
     await page.clock.runFor(10_000);
     await expect(dialog(page)).toBeHidden();
   });

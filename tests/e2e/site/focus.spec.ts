@@ -58,7 +58,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       const element = document.activeElement as HTMLInputElement | null;
       return `${element?.labels?.[0]?.textContent ?? ""} ${element?.textContent ?? ""}`;
     });
-  for (let presses = 0; presses < 100; presses += 1) {
+  for (let count = 0; count < 100; count += 1) {
     await page.keyboard.press("Tab");
     if (name.test(await named())) return;
   }

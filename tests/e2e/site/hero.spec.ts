@@ -57,35 +57,35 @@ test("stops and starts with the first focusable element in it", { tag: "@phone" 
   await stop(page).click();
   await expect(start(page)).toBeVisible();
   await expectAnnouncements(page, "polite");
-  const held = await getSlideNumber(page);
+  const slideNumber = await getSlideNumber(page);
   await page.clock.runFor(10_000);
-  expect(await getSlideNumber(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(slideNumber);
   // Started explicitly, it rotates although the pointer is over it.
   await start(page).click();
   await page.clock.runFor(3200);
-  expect(await getSlideNumber(page)).toBe((held % 3) + 1);
+  expect(await getSlideNumber(page)).toBe((slideNumber % 3) + 1);
 });
 
 test("pauses under the pointer, and continues when the pointer has left", {
   tag: "@desk",
 }, async ({ page }) => {
   await openHero(page);
-  const held = await getSlideNumber(page);
+  const slideNumber = await getSlideNumber(page);
   await hero(page).hover({ position: { x: 600, y: 300 } });
   await page.clock.runFor(10_000);
-  expect(await getSlideNumber(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(slideNumber);
   await expectAnnouncements(page, "polite");
   await expect(stop(page)).toBeVisible();
   await page.getByRole("heading", { name: /Découvrez nos programmes/ }).hover();
   await page.clock.runFor(3200);
-  expect(await getSlideNumber(page)).not.toBe(held);
+  expect(await getSlideNumber(page)).not.toBe(slideNumber);
 });
 
 test("stops at the keyboard focus, and does not restart by itself", { tag: "@desk" }, async ({
   page,
 }) => {
   await openHero(page);
-  const held = await getSlideNumber(page);
+  const slideNumber = await getSlideNumber(page);
   await hero(page).getByRole("link").first().focus();
   await expect(start(page)).toBeVisible();
   await page.getByRole("heading", { name: /Découvrez nos programmes/ }).evaluate((title) => {
@@ -93,7 +93,7 @@ test("stops at the keyboard focus, and does not restart by itself", { tag: "@des
     (title as HTMLElement).focus();
   });
   await page.clock.runFor(10_000);
-  expect(await getSlideNumber(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(slideNumber);
   await expectAnnouncements(page, "polite");
 });
 
@@ -109,27 +109,27 @@ test("keeps the selected slide", { tag: "@desk" }, async ({ page }) => {
 
 test("pauses in a hidden tab and behind a dialog", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
-  const held = await getSlideNumber(page);
+  const slideNumber = await getSlideNumber(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await page.clock.runFor(10_000);
-  expect(await getSlideNumber(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(slideNumber);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: false, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
     document.querySelector<HTMLDialogElement>("#phone-menu")?.showModal();
   });
   await page.clock.runFor(10_000);
-  expect(await getSlideNumber(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(slideNumber);
   await page.evaluate(() => document.querySelector<HTMLDialogElement>("#phone-menu")?.close());
   await expect
     .poll(async () => {
       await page.clock.runFor(3000);
       return getSlideNumber(page);
     })
-    .not.toBe(held);
+    .not.toBe(slideNumber);
 });
 
 test("does not rotate with prefers-reduced-motion", { tag: "@once" }, async ({ page }) => {

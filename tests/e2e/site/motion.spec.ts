@@ -34,8 +34,8 @@ async function scrollNear(page: Page): Promise<void> {
 const listPositions = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise((told) => {
-        new IntersectionObserver(told).observe(document.body);
+      new Promise((resolve) => {
+        new IntersectionObserver(resolve).observe(document.body);
       }),
   );
 

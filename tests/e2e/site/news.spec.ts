@@ -41,17 +41,17 @@ for (const [address, caption, look] of [
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: "Un soutien de tous les jours" }) });
     const poster = tile.getByRole("link", { name: /^Voir la vidéo/ });
-    const words = tile.getByRole("link", { name: /^Un soutien/ });
+    const text = tile.getByRole("link", { name: /^Un soutien/ });
     const looks = () =>
       tile.locator(caption).evaluate((element, name) => getComputedStyle(element)[name], look);
     const before = await looks();
-    for (const part of [poster, words]) {
+    for (const part of [poster, text]) {
       await part.hover();
       expect(await looks()).not.toBe(before);
       await page.mouse.move(0, 0);
       expect(await looks()).toBe(before);
     }
-    for (const part of [poster, words]) {
+    for (const part of [poster, text]) {
       await focusWithTab(part);
       expect(await looks()).not.toBe(before);
     }
@@ -80,17 +80,17 @@ test("the text of a picture is always visible, and emphasised under the pointer 
 }, async ({ page }) => {
   await page.goto("/about");
   const picture = page.locator(".gallery a").first();
-  const words = picture.locator("span");
-  await expect(words).toBeVisible();
-  const ground = () => words.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const before = await ground();
+  const text = picture.locator("span");
+  await expect(text).toBeVisible();
+  const background = () => text.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await background();
   await picture.hover();
-  await expect.poll(ground).not.toBe(before);
+  await expect.poll(background).not.toBe(before);
   await page.mouse.move(0, 0);
-  await expect.poll(ground).toBe(before);
+  await expect.poll(background).toBe(before);
   await page.keyboard.press("Tab");
   await picture.focus();
-  await expect.poll(ground).not.toBe(before);
+  await expect.poll(background).not.toBe(before);
 });
 
 test("the graduation page shows what to know and three moments", async ({ page }) => {

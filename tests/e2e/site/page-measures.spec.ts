@@ -31,8 +31,8 @@ async function recordBeacons(page: Page): Promise<void> {
 /** Opens a page that is not measured, and reads the beacons sent before. */
 async function leavePage(page: Page): Promise<URL[]> {
   await page.goto("/connexion");
-  const kept = await page.evaluate(() => localStorage.getItem("beacons") ?? "");
-  return kept.split("\n").flatMap((line) => (line ? new URL(line, page.url()) : []));
+  const stored = await page.evaluate(() => localStorage.getItem("beacons") ?? "");
+  return stored.split("\n").flatMap((line) => (line ? new URL(line, page.url()) : []));
 }
 
 test("a page is prefetched when the pointer rests on its link, and not when saving data", {
@@ -54,9 +54,9 @@ test("only a first page and its visible contents are requested before the first 
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.resourceType()));
-  const later = () => asked.filter((type) => /script|stylesheet|font/.test(type));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.resourceType()));
+  const later = () => requested.filter((type) => /script|stylesheet|font/.test(type));
   // Delays every frame until the test allows it.
   await page.addInitScript(() => {
     const ask = window.requestAnimationFrame.bind(window);
@@ -78,12 +78,12 @@ test("only a first page and its visible contents are requested before the first 
 
 /** Delays the first picture of /about until the returned function is called. */
 async function pausePicture(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const pause = Promise.withResolvers<void>();
   await page.route(/\/img\/crossing-/, async (route) => {
-    await held.promise;
+    await pause.promise;
     await route.continue().catch(() => {});
   });
-  return held.resolve;
+  return pause.resolve;
 }
 
 test("nothing else is requested before the first picture of a first page has loaded", async ({
@@ -140,11 +140,11 @@ test("a measured visit reports the speed of a page once, and the office sees it"
   await page.evaluate(() => (window as unknown as { told: Promise<void> }).told);
   const beacons = await leavePage(page);
   expect(beacons.map(({ pathname }) => pathname)).toEqual(["/mesures"]);
-  const told = Object.fromEntries(beacons[0]?.searchParams ?? []);
-  expect(Object.keys(told).toSorted()).toEqual(
+  const params = Object.fromEntries(beacons[0]?.searchParams ?? []);
+  expect(Object.keys(params).toSorted()).toEqual(
     expect.arrayContaining(["cls", "connection", "country", "inp", "lcp", "page", "ttfb"]),
   );
-  expect(told).toMatchObject({ page: "/engagements", country: "senegal" });
+  expect(params).toMatchObject({ page: "/engagements", country: "senegal" });
 
   await desk.goto("/administration");
   await signIn(desk, "admin@demo.test", "erabao-demonstration");

@@ -8,8 +8,8 @@ async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) => {
       const { viewTransition } = event as Event & { viewTransition: unknown };
-      const told = `${sessionStorage.getItem("turns") ?? ""} ${viewTransition ? "fades" : "cuts"}`;
-      sessionStorage.setItem("turns", told.trim());
+      const transitions = `${sessionStorage.getItem("turns") ?? ""} ${viewTransition ? "fades" : "cuts"}`;
+      sessionStorage.setItem("turns", transitions.trim());
     }),
   );
 }

@@ -133,24 +133,24 @@ test("a slow network is shown at the switch, which disables data saving", {
 test("a first page inlines its stylesheets, which are cached for the next one", async ({
   page,
 }) => {
-  const sheets: string[] = [];
+  const stylesheets: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "stylesheet") stylesheets.push(new URL(request.url()).pathname);
   });
   const painted = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   await page.goto("/about", { waitUntil: "commit" });
   await expect(page.locator("head style")).toHaveCount(1);
   expect(await painted()).toContain("Figtree");
-  const told = () => readStylesheetCookie(page);
-  await expect.poll(told).toHaveLength(3);
-  expect(sheets).toHaveLength(4);
+  const cachedVersions = () => readStylesheetCookie(page);
+  await expect.poll(cachedVersions).toHaveLength(3);
+  expect(stylesheets).toHaveLength(4);
   // Page types one after the other: new stylesheets are inlined, cached ones are linked.
   await page.goto("/curriculum");
   await expect(page.locator("head style")).toHaveCount(0);
   expect(await painted()).toContain("Figtree");
   await page.goto("/actualite");
   await expect(page.locator("head link[rel=stylesheet]:not([disabled])")).not.toHaveCount(0);
-  await expect.poll(told).toHaveLength(4);
+  await expect.poll(cachedVersions).toHaveLength(4);
 });
 
 test("data saving is chosen in the footer, and applies to every page afterwards", async ({
@@ -194,11 +194,11 @@ function recordFirstPaint(): void {
     attributeFilter: ["data-theme"],
     subtree: true,
   });
-  const first = new Promise<FirstPaint>((tell) => {
+  const first = new Promise<FirstPaint>((resolve) => {
     new PerformanceObserver((list) => {
       const { theme } = document.documentElement.dataset;
       const painted = list.getEntries()[0]?.startTime ?? 0;
-      tell({ theme, coloured: came[0] ?? Number.POSITIVE_INFINITY, painted });
+      resolve({ theme, coloured: came[0] ?? Number.POSITIVE_INFINITY, painted });
     }).observe({ type: "paint", buffered: true });
   });
   Object.assign(window, { first });
@@ -208,12 +208,12 @@ test("colours are chosen in the footer, and apply before the first paint of the 
   page,
 }) => {
   await page.goto("/about");
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
   const dark = page.getByRole("button", { name: "Sombre" });
   await dark.click();
   await expect(dark).toHaveAttribute("aria-pressed", "true");
-  expect(await ground()).not.toBe(light);
+  expect(await background()).not.toBe(light);
   await page.addInitScript(recordFirstPaint);
   await page.goto("/pdg");
   const first = await page.evaluate(
@@ -222,5 +222,5 @@ test("colours are chosen in the footer, and apply before the first paint of the 
   expect(first.theme).toBe("dark");
   expect(first.coloured).toBeLessThan(first.painted);
   await page.getByRole("button", { name: "Système" }).click();
-  expect(await ground()).toBe(light);
+  expect(await background()).toBe(light);
 });

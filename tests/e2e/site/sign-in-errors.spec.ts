@@ -44,15 +44,15 @@ const english: typeof french = {
   blocked: "Your browser blocked the sign-in window. Continue in this page",
 };
 
-type Words = typeof french;
+type Texts = typeof french;
 const CALLBACK = "**/api/auth/callback/google?*";
 
 /** Opens the dialog with the keyboard only. */
-async function openDialog(page: Page, words: Words): Promise<Locator> {
-  const link = page.getByRole("banner").getByRole("link", { name: words.open });
+async function openDialog(page: Page, texts: Texts): Promise<Locator> {
+  const link = page.getByRole("banner").getByRole("link", { name: texts.open });
   await link.focus();
   await page.keyboard.press("Enter");
-  return page.getByRole("dialog", { name: words.dialog });
+  return page.getByRole("dialog", { name: texts.dialog });
 }
 
 const clickProvider = async (page: Page, name = "Google") => {
@@ -61,30 +61,30 @@ const clickProvider = async (page: Page, name = "Google") => {
 };
 
 /** The popup that the button opens, once it shows the provider's page. */
-async function openPopup(page: Page, words: Words): Promise<Page> {
+async function openPopup(page: Page, texts: Texts): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await clickProvider(page);
   const popup = await opening;
-  await expect(popup.getByRole("button", { name: words.refuse })).toBeVisible();
+  await expect(popup.getByRole("button", { name: texts.refuse })).toBeVisible();
   return popup;
 }
 
-async function enterName(popup: Page, words: Words, address: string, verified = true) {
-  await popup.getByLabel(words.name, { exact: true }).fill("Mariam Touré");
-  await popup.getByLabel(words.email).fill(address);
-  await popup.getByLabel(words.verified).setChecked(verified);
-  await popup.getByRole("button", { name: words.proceed, exact: true }).click();
+async function enterName(popup: Page, texts: Texts, address: string, verified = true) {
+  await popup.getByLabel(texts.name, { exact: true }).fill("Mariam Touré");
+  await popup.getByLabel(texts.email).fill(address);
+  await popup.getByLabel(texts.verified).setChecked(verified);
+  await popup.getByRole("button", { name: texts.proceed, exact: true }).click();
 }
 
-for (const [language, words] of Object.entries({ French: french, English: english }))
+for (const [language, texts] of Object.entries({ French: french, English: english }))
   test(`failures in or before the popup are reported in the dialog, in ${language}`, async ({
     page,
     address,
     expected,
   }) => {
     expected(/403/);
-    await page.goto(`${words.home}/about`);
-    const dialog = await openDialog(page, words);
+    await page.goto(`${texts.home}/about`);
+    const dialog = await openDialog(page, texts);
     const alert = dialog.getByRole("alert");
     const said = async (sentence: string) => {
       await expect(alert).toContainText(sentence);
@@ -92,32 +92,32 @@ for (const [language, words] of Object.entries({ French: french, English: englis
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     };
 
-    await (await openPopup(page, words)).close();
-    await said(words.closed);
+    await (await openPopup(page, texts)).close();
+    await said(texts.closed);
     const body = dialog.locator(".dialog-body");
     await body.evaluate((place) => place.scrollTo(0, place.scrollHeight));
-    await (await openPopup(page, words)).close();
+    await (await openPopup(page, texts)).close();
     await expect(alert).toBeInViewport({ ratio: 1 });
     const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
     const clear = (await top(alert)) - (await top(body));
     expect(clear, "under the head of the dialog").toBeGreaterThanOrEqual(16);
-    const refusing = await openPopup(page, words);
-    await refusing.getByRole("button", { name: words.refuse }).click();
-    await said(words.consent);
-    const tampered = await openPopup(page, words);
+    const refusing = await openPopup(page, texts);
+    await refusing.getByRole("button", { name: texts.refuse }).click();
+    await said(texts.consent);
+    const tampered = await openPopup(page, texts);
     await tampered.evaluate(() =>
       location.assign("/api/auth/callback/google?code=c&state=ours-no"),
     );
-    await said(words.state);
-    await enterName(await openPopup(page, words), words, "candidat@demo.test");
-    await said(words.taken);
+    await said(texts.state);
+    await enterName(await openPopup(page, texts), texts, "candidat@demo.test");
+    await said(texts.taken);
 
     const urlPattern = "**/connexion/google?fenetre=*";
     for (const [answer, sentence] of [
-      [undefined, words.network],
-      [{ status: 403 }, words.domain],
+      [undefined, texts.network],
+      [{ status: 403 }, texts.domain],
       // The server's messages (provider-failures.test.ts).
-      [{ json: { error: words.down } }, words.down],
+      [{ json: { error: texts.down } }, texts.down],
     ] as const) {
       await page.route(urlPattern, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await clickProvider(page);
@@ -131,34 +131,34 @@ for (const [language, words] of Object.entries({ French: french, English: englis
       HTMLFormElement.prototype.submit = () => {};
     });
     await clickProvider(page);
-    await said(words.blocked);
+    await said(texts.blocked);
 
     // Not a failure but a remaining step, which is shown on the page.
-    await page.goto(`${words.home}/about`);
-    await openDialog(page, words);
-    await enterName(await openPopup(page, words), words, address, false);
-    await expect(alert).toContainText(words.unverified);
+    await page.goto(`${texts.home}/about`);
+    await openDialog(page, texts);
+    await enterName(await openPopup(page, texts), texts, address, false);
+    await expect(alert).toContainText(texts.unverified);
     await expect(page).toHaveURL(/\/about$/);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-for (const [language, words] of Object.entries({ French: french, English: english }))
+for (const [language, texts] of Object.entries({ French: french, English: english }))
   test(`an identity made for another application grants no access and is reported, in ${language}`, async ({
     page,
     address,
   }) => {
-    await page.goto(`${words.home}/about`);
-    const dialog = await openDialog(page, words);
+    await page.goto(`${texts.home}/about`);
+    const dialog = await openDialog(page, texts);
     const alert = dialog.getByRole("alert");
     // The same provider and key; only the audience is another's (tests/support/forge-token-audience.ts).
-    await enterName(await openPopup(page, words), words, `other-audience-${address}`);
-    await expect(alert).toContainText(words.down);
+    await enterName(await openPopup(page, texts), texts, `other-audience-${address}`);
+    await expect(alert).toContainText(texts.down);
     await expect(dialog).toHaveAttribute("aria-busy", "false");
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
       "erabao.session_token",
     );
-    await enterName(await openPopup(page, words), words, `same-audience-${address}`);
+    await enterName(await openPopup(page, texts), texts, `same-audience-${address}`);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: /Mariam Touré/ })).toBeVisible();
   });
@@ -175,10 +175,10 @@ test("a used code, or one made for the other provider, grants no access and is r
   // Responses without our headers isolate the popup from the page meanwhile, as a provider may.
   const context = page.context();
   await context.route("**/demo/identite/auth?*", (route) => {
-    const asked = new URL(route.request().url());
-    asked.searchParams.set("client_id", "facebook");
-    asked.searchParams.set("redirect_uri", `${asked.origin}/api/auth/callback/facebook`);
-    return route.fulfill({ status: 302, headers: { location: asked.href } });
+    const url = new URL(route.request().url());
+    url.searchParams.set("client_id", "facebook");
+    url.searchParams.set("redirect_uri", `${url.origin}/api/auth/callback/facebook`);
+    return route.fulfill({ status: 302, headers: { location: url.href } });
   });
   for (const taken of ["facebook", "google"]) {
     await context.route("**/demo/identite/interaction/*", async (route) => {
@@ -215,8 +215,8 @@ test("a used code, or one made for the other provider, grants no access and is r
       .context()
       .waitForEvent("request", (one) => one.url().includes("/demo/identite/auth?"));
     const again = await openPopup(page, english);
-    const asked = new URL((await asking).url()).searchParams.get("state") ?? "";
-    if (state === "of today") answer.searchParams.set("state", asked);
+    const sentState = new URL((await asking).url()).searchParams.get("state") ?? "";
+    if (state === "of today") answer.searchParams.set("state", sentState);
     await again.goto(answer.href).catch(() => {});
     await expect(alert).toContainText(sentence);
   }

@@ -76,9 +76,9 @@ test("signing in before confirming the address names the remaining step", async 
   await dialog.getByLabel("E-mail address").fill(address);
   await dialog.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  const told = dialog.getByRole("alert");
-  await expect(told).toContainText("One more step: confirm your address");
-  await expect(told).toContainText(`We have written to ${address}`);
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toContainText("One more step: confirm your address");
+  await expect(alert).toContainText(`We have written to ${address}`);
   await expect(dialog.getByText("Sign-in failed")).toBeHidden();
   await expect(dialog).toHaveAttribute("aria-busy", "false");
   await page.goto(findLink(await mailbox.findLastTo(address, /confirm/i)));
@@ -91,7 +91,7 @@ test("the address typed in Connexion is carried over, but is in no URL, history 
 }, async ({ page, address }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const kept = () =>
+  const findAddress = () =>
     page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
   const field = page.getByLabel("Adresse e-mail");
   await page.goto("/connexion?next=%2Fespace-etudiant%2Fmessagerie");
@@ -99,7 +99,7 @@ test("the address typed in Connexion is carried over, but is in no URL, history 
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   await expect(page).toHaveURL(/mot-de-passe-oublie\?.*next=%2Fespace-etudiant%2Fmessagerie/);
   await expect(field).toHaveValue(address);
-  expect(await kept()).not.toContain(address);
+  expect(await findAddress()).not.toContain(address);
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
   const dialog = page.getByRole("dialog", { name: "Connexion" });
@@ -107,7 +107,7 @@ test("the address typed in Connexion is carried over, but is in no URL, history 
   await dialog.getByRole("link", { name: "Créer un compte" }).click();
   await expect(page).toHaveURL(/\/inscription/);
   await expect(field).toHaveValue(`b-${address}`);
-  expect(await kept()).not.toContain(address);
+  expect(await findAddress()).not.toContain(address);
   await page.goto("/mot-de-passe-oublie");
   await expect(field).toHaveValue("");
   expect(requests.filter((url) => decodeURIComponent(url).includes(address))).toEqual([]);
@@ -154,7 +154,7 @@ test.describe("without scripts", () => {
   test("signing out is confirmed", async ({ page, mailbox, address }) => {
     const candidate = buildCandidate(address);
     await createAccountByRequest(page, mailbox, candidate);
-    for (const [from, told] of [
+    for (const [from, message] of [
       ["/espace-etudiant", "cet appareil n’est plus connecté à votre compte"],
       ["/en/espace-etudiant", "this device is no longer signed in to your account"],
     ] as const) {
@@ -163,7 +163,7 @@ test.describe("without scripts", () => {
       await page.getByRole("button", { name: new RegExp(candidate.lastName) }).click();
       await page.getByRole("button", { name: /^(Déconnexion|Sign out)$/ }).click();
       const notice = main(page).getByRole("status").filter({ visible: true });
-      await expect(notice).toContainText(told);
+      await expect(notice).toContainText(message);
       await expect(notice, "drawn as a success").toHaveCSS(
         "background-color",
         "rgb(227, 243, 234)",

@@ -4,8 +4,8 @@ import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 /** Ignores case, accents and kinds of spaces and apostrophes: the labels of SITE-02 are in capitals. */
-const wordsOf = async (place: Locator) => normalizeForSearch((await place.textContent()) ?? "");
-const times = (all: string, words: string) => all.split(normalizeForSearch(words)).length - 1;
+const readText = async (place: Locator) => normalizeForSearch((await place.textContent()) ?? "");
+const times = (all: string, text: string) => all.split(normalizeForSearch(text)).length - 1;
 
 // The texts are the same on a phone.
 test.describe("the texts of the specification", { tag: "@desk" }, () => {
@@ -15,8 +15,8 @@ test.describe("the texts of the specification", { tag: "@desk" }, () => {
     page,
   }) => {
     await page.goto("/");
-    const all = await wordsOf(page.locator("body"));
-    for (const [words, least] of [
+    const all = await readText(page.locator("body"));
+    for (const [text, least] of [
       ["Decouvrez nos programmes", 1],
       ["EN SAVOIR PLUS", 3],
       ["CURRICULUM CANADIEN", 1],
@@ -31,7 +31,7 @@ test.describe("the texts of the specification", { tag: "@desk" }, () => {
       ["Se connecter", 1],
       ["Votre navigateur ne supporte pas la balise vidéo.", 1],
     ] as const)
-      expect(times(all, words), words).toBeGreaterThanOrEqual(least);
+      expect(times(all, text), text).toBeGreaterThanOrEqual(least);
     const welcome = page.getByRole("heading", { level: 1 });
     await expect(welcome).toContainText("Bienvenue");
     await expect(welcome.locator("[lang=en]")).toContainText("Welcome");
@@ -85,7 +85,7 @@ test.describe("the texts of the specification", { tag: "@desk" }, () => {
   ] as const)
     test(`${address} contains the texts of the specification`, async ({ page }) => {
       await page.goto(address);
-      const all = await wordsOf(page.getByRole("main"));
+      const all = await readText(page.getByRole("main"));
       for (const one of words) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
     });
 
@@ -124,16 +124,16 @@ test.describe("the texts of the specification", { tag: "@desk" }, () => {
     await expect(foot.locator("a:not([href]), a[href=''], a[href='#']")).toHaveCount(0);
   });
 
-  for (const [address, shown, hidden] of [
+  for (const [address, visible, hidden] of [
     ["/campus/SENEGAL", "Dakar", "Yaoundé"],
     ["/campus/CAMEROUN", "Yaoundé", "Dakar"],
     ["/about", "Dakar", "Yaoundé"],
     ["/en/campus/CAMEROUN", "Yaoundé", "Dakar"],
   ] as const)
-    test(`the footer of ${address} shows how to reach ${shown}`, async ({ page }) => {
+    test(`the footer of ${address} shows how to reach ${visible}`, async ({ page }) => {
       await page.goto(address);
       const foot = page.getByRole("contentinfo");
-      await expect(foot.getByRole("heading", { name: new RegExp(shown) })).toBeVisible();
+      await expect(foot.getByRole("heading", { name: new RegExp(visible) })).toBeVisible();
       await expect(foot.getByRole("heading", { name: new RegExp(hidden) })).toBeHidden();
       await expect(foot.getByRole("link", { name: /^\+2/ })).toHaveCount(1);
     });

@@ -88,6 +88,6 @@ async function expectWhole(page: Page, address: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const told = `${page.url()} is accessible`;
-  expect.soft(await findAccessibilityFaults(page), told).toEqual([]);
+  const label = `${page.url()} is accessible`;
+  expect.soft(await findAccessibilityFaults(page), label).toEqual([]);
 }

@@ -54,20 +54,20 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await expect(number).toHaveValue("0612345678");
   await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
-  for (const [letters, value, wrong, told, right, shown] of [
+  for (const [prefix, value, invalid, message, right, formatted] of [
     ["Another", "other", "+44 12", "Check the country code", "+44 7400 123456", "+44 7400 123456"],
     ["Sen", "SN", "12 34 56", "9 digits and starts with 7 or 3", "771234567", "77 123 45 67"],
     ["Camer", "CM", "71 23 45 67", "add the 6 in front", "671234567", "6 71 23 45 67"],
     ["Camer", "CM", "012345678", "9 digits and starts with 6 or 2", "222200000", "2 22 20 00 00"],
   ] as const) {
-    await chooseOption(code, letters, value);
-    await replaceText(number, wrong);
+    await chooseOption(code, prefix, value);
+    await replaceText(number, invalid);
     await pressEnter(button(page, "Save changes"));
-    await expect(errorMessage(page)).toContainText(told);
+    await expect(errorMessage(page)).toContainText(message);
     await replaceText(number, right);
     await submitAndExpectSaved(page);
     await expect(code).toHaveValue(value);
-    await expect(number).toHaveValue(shown);
+    await expect(number).toHaveValue(formatted);
   }
   await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
 });
@@ -84,8 +84,8 @@ test("keyboard: colours and language are chosen, and an outdated page loses noth
   await openAccountPage(page, mailbox, address);
   const html = page.locator("html");
   const colours = page.getByRole("group", { name: "Dark mode" });
-  const ground = () => html.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const ofSystem = await ground();
+  const background = () => html.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ofSystem = await background();
   for (const [name, theme] of [
     ["Dark", "dark"],
     ["Light", "light"],
@@ -94,15 +94,15 @@ test("keyboard: colours and language are chosen, and an outdated page loses noth
     await submitAndExpectSaved(page);
     await expect(html).toHaveAttribute("data-theme", theme);
     await expect(colours.getByRole("radio", { name })).toBeChecked();
-    if (theme === "light") expect(await ground()).toBe(ofSystem);
-    else expect(await ground()).not.toBe(ofSystem);
+    if (theme === "light") expect(await background()).toBe(ofSystem);
+    else expect(await background()).not.toBe(ofSystem);
   }
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await ground()).toBe(ofSystem);
+  expect(await background()).toBe(ofSystem);
   await selectRadio(colours, "System");
   await submitAndExpectSaved(page);
   await expect(html).not.toHaveAttribute("data-theme", /./);
-  expect(await ground()).not.toBe(ofSystem);
+  expect(await background()).not.toBe(ofSystem);
 
   await selectRadio(page.getByRole("group", { name: "Language of our messages" }), "English");
   await submitAndExpectSaved(page);
@@ -192,10 +192,10 @@ test("keyboard: password, devices, linked accounts, data export and closing", as
     const folder = "my-data";
     expect([...files.keys()]).toEqual([`${folder}/my-data.html`, `${folder}/my-data.json`]);
     const readable = files.get(`${folder}/my-data.html`) ?? "";
-    const told = JSON.parse(files.get(`${folder}/my-data.json`) ?? "");
+    const exported = JSON.parse(files.get(`${folder}/my-data.json`) ?? "");
     expect(readable).toContain('<html lang="en">');
-    expect(told.Account["E-mail address"]).toBe(who.email);
-    for (const label of Object.keys(told)) expect(readable).toContain(label);
+    expect(exported.Account["E-mail address"]).toBe(who.email);
+    for (const label of Object.keys(exported)) expect(readable).toContain(label);
     expect(readable).toContain(who.email);
   });
 
@@ -243,7 +243,7 @@ test("keyboard: the save bar covers neither a switch nor its label", {
   expect(count).toBeGreaterThan(1);
   for (let at = 0; at < count; at++) {
     await focusWithTab(switches.nth(at));
-    const words = await page.locator("label.switch").nth(at).boundingBox();
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(await top());
+    const labelBox = await page.locator("label.switch").nth(at).boundingBox();
+    expect((labelBox?.y ?? 0) + (labelBox?.height ?? 0)).toBeLessThanOrEqual(await top());
   }
 });

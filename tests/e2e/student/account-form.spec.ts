@@ -205,10 +205,14 @@ const cutCountries = (list: Element) => {
   const pen = document.createElement("canvas").getContext("2d");
   if (!pen || !(list instanceof HTMLSelectElement)) throw new Error("no list to measure");
   pen.font = font;
-  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const availableWidth =
+    list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   return [...list.options]
-    .map(({ text }) => ({ text, lacks: Math.ceil(pen.measureText(text).width - room) }))
-    .filter(({ lacks }) => lacks > 0);
+    .map(({ text }) => ({
+      text,
+      missingPx: Math.ceil(pen.measureText(text).width - availableWidth),
+    }))
+    .filter(({ missingPx: lacks }) => lacks > 0);
 };
 
 test("the country of the phone number is readable, and the number has enough space, in both languages", async ({

@@ -41,7 +41,7 @@ test("a candidate manages their account, from its name to its closing", {
   await test.step("saves all of it at once, with a confirmation", async () => {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
     const code = page.getByLabel("Indicatif du pays");
-    for (const [country, wrong, told] of [
+    for (const [country, wrong, errorMessage] of [
       ["Autre pays, en commençant par +", "0612345678", "par exemple +33 6 12 34 56 78"],
       ["Cameroun +237", "0612345678", "9 chiffres et commence par 6 ou 2"],
       ["Cameroun +237", "71 23 45 67", "ajoutez le 6 devant"],
@@ -50,7 +50,7 @@ test("a candidate manages their account, from its name to its closing", {
       await code.selectOption(country);
       await page.getByLabel("Téléphone").fill(wrong);
       await save(page);
-      await expect(page.getByRole("alert")).toContainText(told);
+      await expect(page.getByRole("alert")).toContainText(errorMessage);
       await expect(page.getByLabel("Téléphone")).toHaveValue(wrong);
     }
     await page.getByLabel("Téléphone").fill("77 123 45 67");
@@ -74,14 +74,14 @@ test("a candidate manages their account, from its name to its closing", {
     await second.getByLabel("Prénom(s)").fill("Awa Binetou");
     await messages.selectOption("Un e-mail par jour");
     await save(second);
-    const told = main(second).getByRole("alert").first();
-    await expect(told).toContainText("Votre compte a changé entre-temps");
-    await expect(told).toContainText("Téléphone");
+    const alert = main(second).getByRole("alert").first();
+    await expect(alert).toContainText("Votre compte a changé entre-temps");
+    await expect(alert).toContainText("Téléphone");
     await expect(second.getByLabel("Prénom(s)")).toHaveValue("Awa Binetou");
     await expect(second.getByLabel("Téléphone")).toHaveValue("77 123 45 67");
     await expect(messages).toHaveValue("daily");
     await expect(messages).toHaveAccessibleDescription(/a changé ailleurs/);
-    await told.getByRole("link", { name: /^Messages/ }).click();
+    await alert.getByRole("link", { name: /^Messages/ }).click();
     await expect(messages).toBeFocused();
     await second.getByLabel(/Reprendre «\s?Awa Coumba\s?»/).check();
     await second.getByLabel(/Reprendre «\s?Jamais\s?»/).check();
@@ -151,7 +151,7 @@ test("a candidate manages their account, from its name to its closing", {
       .filter({ hasText: /Vu le/ })
       .filter({ hasNotText: "Cet appareil" });
     const yes = (name: RegExp) => page.getByRole("button", { name });
-    for (const [asking, button, told] of [
+    for (const [asking, button, message] of [
       [
         others.getByText(/^Déconnecter/),
         yes(/^Oui, déconnecter .*Chrome, Connecté le/),
@@ -168,7 +168,7 @@ test("a candidate manages their account, from its name to its closing", {
       await expect(button, "it is asked first").toBeHidden();
       await asking.click();
       await button.click();
-      await expect(saved(page)).toContainText(told);
+      await expect(saved(page)).toContainText(message);
       await expect(others).toHaveCount(0);
       await otherPage.goto(ACCOUNT);
       await expect(otherPage).toHaveURL(/\/connexion\?next=/);
@@ -239,8 +239,8 @@ test("a candidate manages their account, from its name to its closing", {
     await page.getByRole("button", { name: "Fermer mon compte" }).click();
     await expect(main(page)).toContainText("votre compte sera fermé dans 14 jours");
     // Drafts are deleted from the device too.
-    const kept = async () => [await caches.keys(), await indexedDB.databases()];
-    expect(await page.evaluate(kept)).toEqual([[], []]);
+    const readStorage = async () => [await caches.keys(), await indexedDB.databases()];
+    expect(await page.evaluate(readStorage)).toEqual([[], []]);
     await mailbox.findLastTo(moved, /va être fermé/);
     // The second of two taps arrives with the session that the first one ended.
     await page.context().addCookies(cookies);

@@ -76,11 +76,11 @@ test.describe("without scripts", () => {
       const [tab, other] = [await context.newPage(), await context.newPage()];
       const reply = (at: Page) => at.getByLabel("Votre réponse");
       /** Input typed before the page's script has loaded is not stored yet. */
-      const begin = (at: Page, words: string) =>
+      const begin = (at: Page, text: string) =>
         expect(async () => {
-          await reply(at).fill(words);
+          await reply(at).fill(text);
           await at.reload();
-          await expect(reply(at)).toHaveValue(words, { timeout: 1000 });
+          await expect(reply(at)).toHaveValue(text, { timeout: 1000 });
         }).toPass();
       await tab.goto(link);
       await begin(tab, "Samedi me va.");
@@ -93,8 +93,9 @@ test.describe("without scripts", () => {
       await begin(tab, "Ou lundi.");
       await tab.getByRole("button", { name: "Envoyer" }).click();
       await expect(main(tab).getByText("Ou lundi.")).toHaveCount(1);
-      const held = () => tab.evaluate(() => sessionStorage.getItem(`words ${location.pathname}`));
-      await expect.poll(held).toBeNull();
+      const readDraft = () =>
+        tab.evaluate(() => sessionStorage.getItem(`words ${location.pathname}`));
+      await expect.poll(readDraft).toBeNull();
       await begin(tab, "Mardi.");
       const url = new URL("/", tab.url()).href;
       await context.addCookies([{ name: SHARED_DEVICE_COOKIE, value: "on", url }]);
@@ -102,7 +103,7 @@ test.describe("without scripts", () => {
       await expectDraftRestored(tab);
       await expect(reply(tab), "on a device that others use").toHaveValue("");
       await reply(tab).fill("Mercredi.");
-      expect(await held()).toBeNull();
+      expect(await readDraft()).toBeNull();
       await context.close();
     });
 
@@ -123,11 +124,11 @@ test.describe("without scripts", () => {
       await page.getByLabel("Répondre").fill("Très bien, à samedi.");
       await page.getByRole("button", { name: "Envoyer", exact: true }).click();
       await sendDueNotifications(page);
-      const told = await mailbox.findLastTo(mother, /L’école a écrit/);
-      expect(told.text).not.toContain("à samedi");
+      const email = await mailbox.findLastTo(mother, /L’école a écrit/);
+      expect(email.text).not.toContain("à samedi");
       const late = await adult.context().newPage();
       for (const each of [adult, late]) {
-        await each.goto(findLink(told));
+        await each.goto(findLink(email));
         await expect(main(each)).toContainText("Très bien, à samedi.");
       }
       await adult.locator("summary", { hasText: "Ne plus recevoir cet échange" }).click();

@@ -73,10 +73,10 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
       await form.getByLabel("Ce que vous demandez").selectOption("answer");
       await form.getByLabel(/^Votre demande/).fill("Où habitez-vous ?");
     });
-    const asked = main(desk).getByRole("listitem").filter({ hasText: "Où habitez-vous" });
-    await asked.getByText("Annuler cette demande").click();
-    await asked.getByRole("button", { name: "Annuler la demande" }).click();
-    const why = asked.getByLabel(/^Pourquoi/);
+    const request = main(desk).getByRole("listitem").filter({ hasText: "Où habitez-vous" });
+    await request.getByText("Annuler cette demande").click();
+    await request.getByRole("button", { name: "Annuler la demande" }).click();
+    const why = request.getByLabel(/^Pourquoi/);
     await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
     // Live updates refresh the page later; the error stays.
     const message = { campus: "senegal", subject: "Ma rue", content: "J’habite à la Médina." };
@@ -87,7 +87,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await expect(desk.getByRole("status").getByText("Nouveau message")).toBeAttached();
     await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
     await why.fill("Nous le savions déjà.");
-    await asked.getByRole("button", { name: "Annuler la demande" }).click();
+    await request.getByRole("button", { name: "Annuler la demande" }).click();
     await expect(main(desk)).toContainText("La demande est annulée.");
     expect(await findAccessibilityFaults(desk)).toEqual([]);
     await sendDueNotifications(desk);
@@ -102,11 +102,11 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
 
   await test.step("without scripts, the document is sent; an empty answer reports its error", async () => {
     await sendDueNotifications(desk);
-    const letter = await mailbox.findLastTo(applicant.email, /complément/i);
+    const email = await mailbox.findLastTo(applicant.email, /complément/i);
     const storageState = await page.context().storageState();
     const options = { baseURL, viewport, extraHTTPHeaders, storageState };
     await withoutScript(browser, options, async (bare) => {
-      await bare.goto(findLink(letter));
+      await bare.goto(findLink(email));
       await expect(main(bare)).toContainText("La page de votre passeport avec la photo.");
       await expect(main(bare)).toContainText("Nous le savions déjà.");
       await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
@@ -172,7 +172,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     const states = main(page).locator(".tracked-head .tag");
     await expect(states).toHaveText(["En examen", "Acceptée", "Retirée par vous"]);
     await sendDueNotifications(desk);
-    await told(mailbox, /vous avez retiré un choix/i);
+    await expectEmail(mailbox, /vous avez retiré un choix/i);
   });
 
   await test.step("the officer sees the document and the reason", async () => {
@@ -275,12 +275,12 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     const [campus] = /https:\/\/wa\.me\/221\d{9}/.exec(await number.text()) ?? [];
     const goOn = main(page).getByRole("link", { name: "Poursuivre sur WhatsApp" });
     const said = async () => new URL((await goOn.getAttribute("href")) ?? "");
-    const words = "Bonjour, je vous écris au sujet de";
+    const text = "Bonjour, je vous écris au sujet de";
     const followed = await said();
     expect(followed.origin + followed.pathname).toBe(campus);
     expect([...followed.searchParams.keys()]).toEqual(["text"]);
     expect(followed.searchParams.get("text")).toMatch(
-      new RegExp(`^${words} ER-\\d\\d-DKR-\\d+\\.$`),
+      new RegExp(`^${text} ER-\\d\\d-DKR-\\d+\\.$`),
     );
     await page.goto("/espace-etudiant/messagerie");
     await main(page)
@@ -291,7 +291,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     expect((await said()).href).toBe(followed.href);
   });
 
-  async function told(box: Mailbox, subject: RegExp) {
+  async function expectEmail(box: Mailbox, subject: RegExp) {
     expect((await box.findLastTo(applicant.email, subject)).text).toContain(FOLLOW);
   }
 });
@@ -300,9 +300,9 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
 async function withoutScript(
   browser: Browser,
   options: Parameters<Browser["newContext"]>[0],
-  journey: (page: Page) => Promise<void>,
+  steps: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({ ...options, javaScriptEnabled: false });
-  await journey(await context.newPage());
+  await steps(await context.newPage());
   await context.close();
 }

@@ -75,8 +75,8 @@ test("offline, the form keeps working, survives its tab, and sends everything wh
   await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
   // It is announced completely, by a live region that existed before, and only there.
-  const heard = page.locator("[aria-live=polite]").filter({ hasText: "Pas de connexion" });
-  await expect(heard).toContainText("Nous enverrons votre réponse");
+  const announcement = page.locator("[aria-live=polite]").filter({ hasText: "Pas de connexion" });
+  await expect(announcement).toContainText("Nous enverrons votre réponse");
   await expect(saveStatus(page)).toHaveAttribute("aria-live", "off");
   // The message above the form does not push the next field away.
   await expectAboveBottomBar(firstName(page));

@@ -19,12 +19,12 @@ async function expectFieldError(page: Page, label: string, sentence: string): Pr
   const target = ((await link.getAttribute("href")) ?? "").replace(/^.*#/, "");
   const field = page.locator(`[id="${target}"]`);
   await expect(field, label).toBeVisible();
-  const told = await field.evaluate((element) => {
+  const description = await field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby") ?? "";
     const described = ids.split(" ").map((id) => document.getElementById(id)?.textContent ?? "");
     return `${described.join(" ")} ${element.closest("fieldset, .field")?.textContent}`;
   });
-  expect(told.replaceAll("\u00A0", " ")).toContain(sentence);
+  expect(description.replaceAll("\u00A0", " ")).toContain(sentence);
 }
 
 const cases = [
@@ -114,9 +114,9 @@ test("required fields are listed in the summary, which links to each field and s
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Il y a un problème" });
   await expect(summary).toBeFocused();
-  const told = ["Nom(s) de famille", "Prénom(s)", "Date de naissance"];
+  const labels = ["Nom(s) de famille", "Prénom(s)", "Date de naissance"];
   const fields = ["lastName", "firstName", "birthOn.day"];
-  for (const [at, label] of told.entries()) {
+  for (const [at, label] of labels.entries()) {
     await summary.getByRole("link", { name: `${label}\u00A0: Ce champ est requis` }).click();
     const field = page.locator(`[name="${fields[at]}"]`);
     await expect(field).toBeFocused();

@@ -21,8 +21,8 @@ test("requested twice at once, a programme is added once, and both responses are
   ]);
   expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
   const pages = await Promise.all(answers.map((answer) => answer.text()));
-  const told = pages.map((html) => /déjà dans le panier\.|Formation ajoutée/.exec(html)?.[0]);
-  expect(told.toSorted()).toEqual(["Formation ajoutée", "déjà dans le panier."]);
+  const messages = pages.map((html) => /déjà dans le panier\.|Formation ajoutée/.exec(html)?.[0]);
+  expect(messages.toSorted()).toEqual(["Formation ajoutée", "déjà dans le panier."]);
   await page.goto(BASKET);
   await expect(main(page).locator("tbody tr")).toHaveCount(1);
 });
@@ -85,28 +85,28 @@ test("a sixteenth programme and a duplicate are refused with the exact texts, wh
   await page.clock.install();
   await page.goto(CATALOGUE);
   await waitForHydration(page);
-  const press = async (course = "") => {
+  const submitAdd = async (course = "") => {
     const dialog = page.locator(`#formation-${course}`);
     await pressEnter(page.locator(`[command="show-modal"][commandfor="formation-${course}"]`));
     await pressEnter(dialog.getByRole("button", { name: "Ajouter au panier" }));
     await expect(dialog).toBeHidden();
     return await dialog.locator("h3").textContent();
   };
-  const isTold = async (sentence: string, count: string) => {
-    const told = page.locator(":focus").getByRole("alert");
-    await expect(told.getByText(sentence, { exact: true })).toBeVisible();
-    await expect(told).toBeInViewport({ ratio: 1 });
+  const expectAlert = async (sentence: string, count: string) => {
+    const alert = page.locator(":focus").getByRole("alert");
+    await expect(alert.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(alert).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(20_000);
-    await expect(told).toContainText(sentence);
+    await expect(alert).toContainText(sentence);
     await expect(main(page).getByText(count, { exact: true })).toBeVisible();
   };
-  const name = await press(courses[0]);
-  await isTold(`${name} est déjà dans le panier.`, "14 sur 15");
-  await press(courses[14]);
+  const name = await submitAdd(courses[0]);
+  await expectAlert(`${name} est déjà dans le panier.`, "14 sur 15");
+  await submitAdd(courses[14]);
   await expect(page.getByText("Formation ajoutée au panier !")).toBeVisible();
   await expect(page.getByText("est déjà dans le panier")).toBeHidden();
-  await press(courses[15]);
-  await isTold("Vous avez atteint la limite de 15 formations dans le panier.", "15 sur 15");
+  await submitAdd(courses[15]);
+  await expectAlert("Vous avez atteint la limite de 15 formations dans le panier.", "15 sur 15");
 });
 
 /** Adds a programme as the catalogue's form does. */

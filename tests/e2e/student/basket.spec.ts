@@ -29,8 +29,8 @@ test("a programme that became full is marked in the basket, and removed before s
   await page.goto(BASKET);
   const row = page.getByRole("row").filter({ hasText: NAME });
   await expect(row).toContainText("Complète pour cette rentrée");
-  const told = "Une formation de votre panier n’est plus ouverte : retirez-la";
-  await expect(main(page)).toContainText(told.replace(" :", "\u00A0:"));
+  const message = "Une formation de votre panier n’est plus ouverte : retirez-la";
+  await expect(main(page)).toContainText(message.replace(" :", "\u00A0:"));
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${ROOT}/recapitulatif`);
   await main(page)

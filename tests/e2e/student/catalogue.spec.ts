@@ -118,8 +118,8 @@ test("every page of the application contains the texts of the specification, and
   expect(await add(sixteenth)).toContain(
     ">Vous avez atteint la limite de 15 formations dans le panier.<",
   );
-  for (const [path, words] of Object.entries(specified)) {
+  for (const [path, texts] of Object.entries(specified)) {
     const html = await read(path);
-    for (const word of words) expect.soft(html, `${path} says ${word}`).toContain(word);
+    for (const word of texts) expect.soft(html, `${path} says ${word}`).toContain(word);
   }
 });

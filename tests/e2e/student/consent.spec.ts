@@ -145,8 +145,8 @@ test("a minor shares a link, an adult consents purpose by purpose, and withdraws
     await page.getByRole("button", { name: "Enregistrer et continuer" }).press("Enter");
     await expect(box).toBeFocused();
     // Its text is at its edge, so the page shows between the text and the focus ring.
-    const ground = page.locator(".student-area");
-    const colour = await ground.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const studentArea = page.locator(".student-area");
+    const colour = await studentArea.evaluate((one) => getComputedStyle(one).backgroundColor);
     await expect(box).toHaveCSS(
       "box-shadow",
       `${colour} 0px 0px 0px 7px, rgb(23, 21, 59) 0px 0px 0px 12px`,

@@ -65,12 +65,12 @@ test("with the keyboard only, a conversation is started, replied to, left and fo
   });
 
   await test.step("a reply: the focus stays, the field is empty, and it is announced", async () => {
-    for (const words of ["Et le samedi ?", "Merci."]) {
+    for (const text of ["Et le samedi ?", "Merci."]) {
       await tabTo(page, "Répondre");
-      await page.keyboard.type(words);
+      await page.keyboard.type(text);
       await tabTo(page, "Envoyer");
       await page.keyboard.press("Enter");
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByLabel("Répondre")).toHaveValue("");
       await expect(focused(page)).toHaveAccessibleName("Envoyer");
       await expect(page.getByRole("status").filter({ hasText: "Message envoyé" })).toBeVisible();
@@ -248,11 +248,11 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
     const box = await part.boundingBox();
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
-  for (const words of ["Et le samedi ?", "Et le dimanche ?", "Et au mois d’août ?"]) {
-    await page.getByLabel("Répondre", { exact: true }).fill(words);
+  for (const text of ["Et le samedi ?", "Et le dimanche ?", "Et au mois d’août ?"]) {
+    await page.getByLabel("Répondre", { exact: true }).fill(text);
     const send = page.getByRole("button", { name: "Envoyer", exact: true });
     await send.click();
-    await expect(page.locator(".thread").getByText(words)).toBeVisible();
+    await expect(page.locator(".thread").getByText(text)).toBeVisible();
     const sent = page.getByRole("status").getByText("Message envoyé");
     await expect.poll(() => bottomOf(sent)).toBeLessThanOrEqual(await top());
     expect(await bottomOf(send)).toBeLessThanOrEqual(await top());

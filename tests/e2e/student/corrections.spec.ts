@@ -65,14 +65,18 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
   });
   // Notifications sent together share one email, and at night all queued ones are sent.
   await sendDueNotifications(desk);
-  const words = "Une attestation de votre lycée.";
-  await requestMore(desk, choice, { seen: "more-information-asked", what: "document", words });
+  const text = "Une attestation de votre lycée.";
+  await requestMore(desk, choice, {
+    seen: "more-information-asked",
+    what: "document",
+    words: text,
+  });
 
   await test.step("the section is autosaved; the others lead back to the status page", async () => {
     await sendDueNotifications(desk);
-    const letter = await mailbox.findLastTo(applicant.email, /rouverte/i);
-    expect(letter.text).toContain("votre passeport");
-    await page.goto(findLink(letter));
+    const email = await mailbox.findLastTo(applicant.email, /rouverte/i);
+    expect(email.text).toContain("votre passeport");
+    await page.goto(findLink(email));
     await expect(main(page)).toContainText("écrivez-le de nouveau");
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
@@ -150,6 +154,6 @@ async function requestMore(
   form: Record<string, string>,
 ): Promise<void> {
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
-  const asked = { form: { intent: "ask", ...form }, headers, maxRedirects: 0 };
-  expect((await desk.request.post(choice, asked)).status()).toBe(302);
+  const options = { form: { intent: "ask", ...form }, headers, maxRedirects: 0 };
+  expect((await desk.request.post(choice, options)).status()).toBe(302);
 }

@@ -61,11 +61,11 @@ test("a missing year is a row in its place, and a removed year is restored with 
 test("an entry opens at its top, its row has the focus after saving, and a double click submits once", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  const wake = await pauseRequests(page, "**/assets/*.js");
+  const releaseScripts = await pauseRequests(page, "**/assets/*.js");
   await openAsCandidate(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
   await page.getByLabel("Type d’activité").selectOption("studies");
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
-  wake();
+  releaseScripts();
   await waitForHydration(page);
   // The country was chosen before hydration: the towns are its own.
   await expect(page.locator("#towns option[value='Dschang']")).toHaveCount(0);

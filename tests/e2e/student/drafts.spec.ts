@@ -188,18 +188,18 @@ test("a refused file blocks its message, and shows what can be done", {
   await page.getByText("Joindre un fichier").first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(wordDocument);
   await expect(page.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();
-  const held = async () => {
+  const expectBlocked = async () => {
     await sendButton(page).click();
     await expect(page.getByText("Rien n’a été envoyé")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choisir un autre fichier" })).toBeFocused();
     expect(page.url()).toMatch(/nouveau$/);
   };
-  await held();
+  await expectBlocked();
   await page.getByRole("button", { name: "Retirer" }).click();
   const photo = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") };
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles([pdf("un.pdf"), photo]);
   await expect(page.getByText("Choisissez un seul PDF, ou plusieurs photos.")).toBeVisible();
-  await held();
+  await expectBlocked();
   await page.getByRole("button", { name: "Retirer" }).click();
   await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon bulletin");

@@ -61,14 +61,14 @@ test("a concurrent change refuses a late click with a message, and is read befor
   });
 
   await test.step("an answer to a cancelled request is refused with a message, and its form disappears", async () => {
-    const asked = choices[2] ?? "";
-    await submitDecision(desk, asked, "under-review", {
+    const requestedChoice = choices[2] ?? "";
+    await submitDecision(desk, requestedChoice, "under-review", {
       intent: "ask",
       what: "answer",
       words: "Où ?",
     });
     const again = { intent: "ask", what: "document", words: "La page du passeport." };
-    await submitDecision(desk, asked, "more-information-asked", again);
+    await submitDecision(desk, requestedChoice, "more-information-asked", again);
     await page.goto(FOLLOW);
     await waitForHydration(page);
     await saveData(page);
@@ -80,7 +80,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     const bare = await context.newPage();
     await bare.goto(FOLLOW);
     await bare.getByLabel("Votre réponse").fill("Chez ma tante.");
-    await cancelFirstRequest(desk, asked);
+    await cancelFirstRequest(desk, requestedChoice);
     await pressEnter(task.getByRole("button", { name: "Envoyer" }));
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toHaveText("Cette demande n’attend plus de réponse.");
@@ -90,11 +90,11 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await test.step("also without scripts", async () => {
       const form = bare.locator("form").filter({ has: bare.getByLabel("Votre réponse") });
       const response = bare.waitForResponse((one) => one.request().method() === "POST");
-      const shown = bare.waitForResponse((one) => one.request().redirectedFrom() !== null);
+      const finalResponse = bare.waitForResponse((one) => one.request().redirectedFrom() !== null);
       await form.getByRole("button", { name: "Envoyer" }).press("Enter");
       // The refusal is shown by the redirect's target, so going back submits nothing again.
       expect((await response).status()).toBe(303);
-      expect((await shown).status()).toBe(409);
+      expect((await finalResponse).status()).toBe(409);
       await expect(bare.locator(":focus").getByRole("alert")).toHaveText(
         "Cette demande n’attend plus de réponse.",
       );
@@ -227,8 +227,9 @@ async function confirmCondition(desk: Page, choice: string) {
 
 async function cancelFirstRequest(desk: Page, choice: string) {
   await desk.goto(choice);
-  const asked = main(desk).getByRole("listitem").filter({ hasText: "Où ?" });
-  const request = (await asked.locator("input[name=request]").first().getAttribute("value")) ?? "";
-  const words = "Nous le savions.";
-  await submitDecision(desk, choice, "", { intent: "cancel-request", request, words });
+  const requestItem = main(desk).getByRole("listitem").filter({ hasText: "Où ?" });
+  const request =
+    (await requestItem.locator("input[name=request]").first().getAttribute("value")) ?? "";
+  const text = "Nous le savions.";
+  await submitDecision(desk, choice, "", { intent: "cancel-request", request, words: text });
 }

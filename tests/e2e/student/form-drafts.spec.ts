@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openAsCandidate } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
-import { expectNoDrafts, keptWords, listDraftKeys } from "#tests/support/message-form.ts";
+import { expectNoDrafts, listDraftKeys, readDrafts } from "#tests/support/message-form.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
@@ -17,7 +17,7 @@ test("the account keeps its input on a reload, says so, and deletes it once it i
   await phone.fill("77 123 45 67");
   await page.getByRole("radio", { name: "Anglais" }).check();
   await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
-  await expect.poll(() => keptWords(page)).toContain('"locale":"en"');
+  await expect.poll(() => readDrafts(page)).toContain('"locale":"en"');
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await waitForHydration(page);
@@ -50,12 +50,12 @@ test("values written by the server are no draft, but changes made during a save 
   await save.click();
   await isTaken;
   await english.check();
-  await expect.poll(() => keptWords(page)).toContain('"locale":"en"');
+  await expect.poll(() => readDrafts(page)).toContain('"locale":"en"');
   release();
   await expect(phone).toHaveValue("77 123 45 67");
   await expect(english).toBeChecked();
   await expect(page.getByText(RESTORED)).toBeVisible();
-  expect(await keptWords(page)).not.toContain("phone");
+  expect(await readDrafts(page)).not.toContain("phone");
   await save.click();
   await expectNoDrafts(page);
   await expect(english).toBeChecked();
@@ -65,7 +65,7 @@ test("values written by the server are no draft, but changes made during a save 
 const MARIE = "marie-claire.ngo-biyong@demo.test";
 const PASSWORD = "la lagune dort sous la lune";
 const FOLLOW = "/espace-etudiant/candidate/suivi";
-const WORDS = "Quelque chose à ajouter ?";
+const TEXT = "Quelque chose à ajouter ?";
 
 type Fields = (form: Locator) => {
   fill: () => Promise<void>;
@@ -77,24 +77,24 @@ type DraftForm = { of: string; at: string; has: string; send: string; fields: Fi
 
 /** A form with one text field, and optionally a selection. */
 const text =
-  (label: string, words: string, chosen?: (form: Locator) => Locator): Fields =>
+  (label: string, typedText: string, chosen?: (form: Locator) => Locator): Fields =>
   (form) => ({
     fill: async () => {
       await chosen?.(form).check();
-      await form.getByLabel(label).fill(words);
+      await form.getByLabel(label).fill(typedText);
     },
     isThere: async () => {
       if (chosen) await expect(chosen(form)).toBeChecked();
       await expect(form.getByLabel(label)).toBeVisible();
-      await expect(form.getByLabel(label)).toHaveValue(words);
+      await expect(form.getByLabel(label)).toHaveValue(typedText);
     },
   });
 
 /** The same, where the selection is binding: it is never restored, and its text is shown once it is made again. */
 const binding =
-  (label: string, words: string, chosen: (form: Locator) => Locator): Fields =>
+  (label: string, typedText: string, chosen: (form: Locator) => Locator): Fields =>
   (form) => {
-    const fields = text(label, words, chosen)(form);
+    const fields = text(label, typedText, chosen)(form);
     return {
       ...fields,
       isRestored: async () => {
@@ -132,18 +132,18 @@ const formsOf = ([, , offered, left]: string[]): DraftForm[] => [
   {
     of: "the answer to an offer",
     at: `${FOLLOW}/offre/${offered}`,
-    has: WORDS,
+    has: TEXT,
     send: "Envoyer ma réponse",
-    fields: binding(WORDS, "Je pars ailleurs.", (form) =>
+    fields: binding(TEXT, "Je pars ailleurs.", (form) =>
       form.getByRole("radio", { name: /^Je refuse l’offre/ }),
     ),
   },
   {
     of: "the withdrawal of a choice",
     at: `${FOLLOW}/retrait/${left}`,
-    has: WORDS,
+    has: TEXT,
     send: "Retirer le choix",
-    fields: text(WORDS, "Je reste à Édéa."),
+    fields: text(TEXT, "Je reste à Édéa."),
   },
 ];
 
@@ -159,24 +159,24 @@ test("each form that answers the school keeps its text on a reload and offline, 
     await test.step(form.of, async () => {
       await page.goto(form.at);
       await waitForHydration(page);
-      const shown = page.locator("form").filter({ has: page.getByLabel(form.has) });
-      const fields = form.fields(shown);
-      const fold = page.locator("details").filter({ has: shown });
+      const visibleForm = page.locator("form").filter({ has: page.getByLabel(form.has) });
+      const fields = form.fields(visibleForm);
+      const fold = page.locator("details").filter({ has: visibleForm });
       if (await fold.count()) await fold.locator("summary").click();
       await fields.fill();
-      await expect(shown.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
+      await expect(visibleForm.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
       await page.reload();
       await waitForHydration(page);
-      await expect(shown.getByText(RESTORED)).toBeVisible();
+      await expect(visibleForm.getByText(RESTORED)).toBeVisible();
       await (fields.isRestored ?? fields.isThere)();
 
-      const send = shown.getByRole("button", { name: form.send, exact: true });
+      const send = visibleForm.getByRole("button", { name: form.send, exact: true });
       await context.setOffline(true);
       await send.click();
-      const said = shown.getByRole("alert");
+      const said = visibleForm.getByRole("alert");
       await expect(said).toContainText("La connexion a été interrompue.");
       await expect(said).toBeInViewport({ ratio: 1 });
-      await expect(shown.locator(".answer-box")).toBeFocused();
+      await expect(visibleForm.locator(".answer-box")).toBeFocused();
       await expect(page.getByRole("alert")).toHaveCount(1);
       await expect(page.locator(".toast")).toHaveCount(0);
       await fields.isThere();
@@ -190,7 +190,7 @@ test("each form that answers the school keeps its text on a reload and offline, 
       // The refused form still has its submitted text; the error of another form does not make a draft of it.
       await page.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(page.getByText("Ce champ est requis").first()).toBeVisible();
-      await shown.getByLabel(form.has).press("End");
+      await visibleForm.getByLabel(form.has).press("End");
       await expectNoDrafts(page);
     });
 });
@@ -206,18 +206,22 @@ async function requestEverything(desk: Page): Promise<string[]> {
   ];
   expect(pages).toHaveLength(4);
   const [first = "", second = "", third = ""] = pages;
-  const act = async (choice: string, seen: string, form: Record<string, string>) => {
+  const submitDecision = async (choice: string, seen: string, form: Record<string, string>) => {
     const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
     const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
     const answer = await desk.request.post(choice, sent);
     expect(answer.status(), form.intent).toBe(302);
   };
-  const asked = "more-information-asked";
-  await act(first, "under-review", { intent: "ask", what: "answer", words: "Où habitez-vous ?" });
+  const state = "more-information-asked";
+  await submitDecision(first, "under-review", {
+    intent: "ask",
+    what: "answer",
+    words: "Où habitez-vous ?",
+  });
   const sections = { what: "sections", sections: "passport", words: "Le numéro est à relire." };
-  await act(first, asked, { intent: "ask", ...sections });
+  await submitDecision(first, state, { intent: "ask", ...sections });
   const day = new Date(Date.now() + 7 * 86_400_000);
-  await act(second, "under-review", {
+  await submitDecision(second, "under-review", {
     intent: "invite",
     interview: "",
     "startsOn.day": String(day.getUTCDate()),
@@ -228,6 +232,6 @@ async function requestEverything(desk: Page): Promise<string[]> {
     where: "place",
     place: "Bureau des admissions",
   });
-  await act(third, "waiting-list", { intent: "offer", terms: "firm" });
+  await submitDecision(third, "waiting-list", { intent: "offer", terms: "firm" });
   return pages.map((one) => one.replace(/^.*\//, ""));
 }

@@ -98,8 +98,8 @@ test("sending scrolls to the new message from older ones", { tag: "@desk" }, asy
   address,
 }) => {
   const pane = page.getByRole("region", { name: "Échange" });
-  const answer = async (words: string) => {
-    await page.getByLabel("Répondre").fill(words);
+  const answer = async (text: string) => {
+    await page.getByLabel("Répondre").fill(text);
     await page.getByRole("button", { name: "Envoyer", exact: true }).click();
   };
   await signUpByRequest(page, mailbox, buildCandidate(address));

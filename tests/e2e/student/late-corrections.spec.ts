@@ -15,8 +15,8 @@ import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions
 const email = "mame-diarra.n-diaye@demo.test";
 const PASSWORD = "le bac part à six heures";
 const main = (page: Page) => page.getByRole("main");
-const expectMessage = (page: Page, role: "status" | "alert", words: string) =>
-  page.getByRole(role).filter({ hasText: words });
+const expectMessage = (page: Page, role: "status" | "alert", text: string) =>
+  page.getByRole(role).filter({ hasText: text });
 
 test("corrections made offline are sent from the status page, or restored with a message once it is too late", {
   tag: "@phone",

@@ -76,7 +76,7 @@ test.describe("where no service worker has cached the scripts", () => {
     await signInByRequest(page, candidate.email, candidate.password);
     await page.goto(ACCOUNT);
     await page.getByRole("button", { name: "Lier Facebook" }).click();
-    const wake = await pauseRequests(page, "**/assets/*.js");
+    const releaseScripts = await pauseRequests(page, "**/assets/*.js");
     await continueAsNewUser(page, `facebook-${address}`, false);
     await expect(saved(page)).toContainText("Compte Facebook lié");
     await expect(saved(page)).toBeFocused();
@@ -92,7 +92,7 @@ test.describe("where no service worker has cached the scripts", () => {
     await show.click();
     await expect(show).toHaveText(/^Afficher/);
     const before = await scrolled();
-    wake();
+    releaseScripts();
     await expect(show).toHaveText(/^Masquer/);
     // It was shown: a reload does not show it again.
     await expect(page).toHaveURL(ACCOUNT);
@@ -134,13 +134,13 @@ test("a forgotten password is replaced, by a link that opening does not use up",
   for (const _ of [1, 2]) await page.goto(link);
   const field = page.getByLabel("Nouveau mot de passe");
   await field.pressSequentially("dix lettre");
-  const lacking = main(page).getByText("10 caractères : il en faut encore 5");
-  await expect(lacking.first()).toBeVisible();
+  const hint = main(page).getByText("10 caractères : il en faut encore 5");
+  await expect(hint.first()).toBeVisible();
   await expect(main(page).getByRole("status")).toHaveText("10 caractères : il en faut encore 5");
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(main(page)).toContainText("Le mot de passe doit avoir au moins 15 caractères.");
   await field.fill(NEW);
-  await expect(lacking).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(main(page)).toContainText("Mot de passe enregistré. Connectez-vous avec lui");
   await mailbox.findLastTo(candidate.email, /mot de passe a changé/);

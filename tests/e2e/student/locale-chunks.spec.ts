@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 /** The folders from which a page loaded messages, by name. */
-async function wordsOf(page: Page): Promise<string[]> {
+async function listMessageFolders(page: Page): Promise<string[]> {
   const names = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
   );
@@ -24,12 +24,12 @@ test("a page loads messages of its own language only, and the office's pages bot
     await page.goto(address);
     await waitForHydration(page);
     await page.waitForLoadState("networkidle");
-    expect(await wordsOf(page)).toEqual([folder]);
+    expect(await listMessageFolders(page)).toEqual([folder]);
   }
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration");
   await waitForHydration(page);
-  expect(await wordsOf(page)).toEqual(["words"]);
+  expect(await listMessageFolders(page)).toEqual(["words"]);
 });
 
 test("a browser without import maps gets the messages of both languages, and works", {
@@ -46,7 +46,7 @@ test("a browser without import maps gets the messages of both languages, and wor
   });
   await page.goto("/espace-etudiant/candidate/cursus");
   await waitForHydration(page);
-  expect(await wordsOf(page)).toEqual(["words"]);
+  expect(await listMessageFolders(page)).toEqual(["words"]);
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   await expect(page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" })).toBeVisible();
 });

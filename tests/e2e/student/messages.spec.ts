@@ -49,21 +49,21 @@ async function endLiveStream(page: Page, place: Record<string, string> = {}): Pr
   leave.abort();
 }
 
-async function sendReply(page: Page, words: string): Promise<void> {
-  await answer(page).fill(words);
+async function sendReply(page: Page, text: string): Promise<void> {
+  await answer(page).fill(text);
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 /** Expects a message of the office to appear once the event stream passes (and after `then`), and not before. */
-async function expectLiveUpdate(page: Page, desk: Page, words: string, then = async () => {}) {
+async function expectLiveUpdate(page: Page, desk: Page, text: string, then = async () => {}) {
   const passing = Promise.withResolvers<void>();
   await page.route("**/direct", (route) => passing.promise.then(() => route.continue()));
   await then();
-  await sendReply(desk, words);
-  await expect(page.getByText(words)).toBeHidden();
+  await sendReply(desk, text);
+  await expect(page.getByText(text)).toBeHidden();
   passing.resolve();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
   await page.unroute("**/direct");
 }
 
@@ -111,9 +111,9 @@ test("a candidate and an officer see each other's messages without a reload, als
 
   await test.step("a stream ended by the server is opened again, and delivers what was missed", async () => {
     // Wait until the server has it: it would end another stream if the page's came last.
-    const heard = page.waitForResponse((answered) => isStream(answered.request()));
+    const streamResponse = page.waitForResponse((answered) => isStream(answered.request()));
     await openAgain(page);
-    await heard;
+    await streamResponse;
     await endLiveStream(page, extraHTTPHeaders);
     await expectLiveUpdate(page, desk, "Le dossier est court.");
   });

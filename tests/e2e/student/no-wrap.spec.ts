@@ -8,8 +8,8 @@ import { signInByRequest } from "#tests/support/sessions.ts";
 const findTexts = (page: Page, said: RegExp) =>
   page.evaluate((said) => {
     // A document also contains its data, in scripts after the content.
-    const shown = document.querySelector("main") ?? document.body;
-    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const content = document.querySelector("main") ?? document.body;
+    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
     let times = 0;
     for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -58,8 +58,8 @@ test("an announcement breaks no number, and with the keyboard its draft is disca
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration/messages/annonces/nouvelle/texte");
   await page.getByLabel("Objet").first().fill("Vous inscrire");
-  const words = ["Au", "Pour", "Appelez", "Téléphonez"].map((word) => `${word} au bureau le`);
-  const numbers = words.flatMap((word) => [`${word} +221 77 123 45 67`, `${word} {numero}`]);
+  const texts = ["Au", "Pour", "Appelez", "Téléphonez"].map((word) => `${word} au bureau le`);
+  const numbers = texts.flatMap((word) => [`${word} +221 77 123 45 67`, `${word} {numero}`]);
   await page.getByLabel("Message").first().fill(numbers.join(" "));
   await page.getByRole("button", { name: "Voir l’aperçu" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aperçu de l’annonce");

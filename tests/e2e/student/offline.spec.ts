@@ -218,10 +218,10 @@ test("a page of the area that redirects deletes no page", {
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
   const before = await listCachedPages(page);
-  const asked = context.waitForEvent("response", (one) => /\/presence$/.test(one.url()));
+  const response = context.waitForEvent("response", (one) => /\/presence$/.test(one.url()));
   await page.goto(`${APPLICATION_PATH}/suivi`);
   await expect(page).not.toHaveURL(/suivi/);
-  await asked;
+  await response;
   await page.goto(`${APPLICATION_PATH}/cursus`);
   expect(await listCachedPages(page)).toEqual(expect.arrayContaining(before));
 });

@@ -25,13 +25,13 @@ test("a phone number with a missing digit is reported when its field loses the f
   await page.keyboard.press("End");
   await page.keyboard.type("7");
   await expect(status).toBeEmpty();
-  for (const [old, lacks, whole] of [
+  for (const [old, incomplete, whole] of [
     ["71 23 45 67", /ajoutez le 6 devant/, "6 71 23 45 67"],
     ["22 20 00 00", /ajoutez le 2 devant/, "2 22 20 00 00"],
   ] as const) {
     await number.fill(old);
     await number.blur();
-    await expect(status).toContainText(lacks);
+    await expect(status).toContainText(incomplete);
     await status.getByRole("button").click();
     await expect(number).toHaveValue(whole);
     await expect(number).toBeFocused();

@@ -117,61 +117,61 @@ const expectFilled = (place: Locator) =>
     .locator("input[autocomplete]:not([type=hidden])")
     .evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
 
-for (const [language, tag, words] of languages) {
+for (const [language, tag, texts] of languages) {
   test(`keyboard: an account is created from the dialog, its password is pasted, forgotten and replaced, in ${language}`, {
     tag,
   }, async ({ page, mailbox, address }) => {
     test.setTimeout(180_000);
-    const dialog = page.getByRole("dialog", { name: words.dialog });
+    const dialog = page.getByRole("dialog", { name: texts.dialog });
     const openDialog = async () => {
-      await page.goto(words.about);
-      await pressEnter(page.getByRole("banner").getByRole("link", { name: words.open }));
+      await page.goto(texts.about);
+      await pressEnter(page.getByRole("banner").getByRole("link", { name: texts.open }));
       await expect(dialog).toBeVisible();
     };
 
     await test.step("signs up", async () => {
       await openDialog();
       expect(await expectFilled(dialog)).toEqual(["username", "current-password"]);
-      await pressEnter(dialog.getByRole("link", { name: words.create }));
-      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.create);
+      await pressEnter(dialog.getByRole("link", { name: texts.create }));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(texts.create);
       const names = ["given-name", "family-name", "username", "new-password"];
       expect(await expectFilled(main(page))).toEqual(names);
       await paste(
         FIRST,
-        page.getByLabel(words.firstName, { exact: true }),
-        password(page, words.password),
+        page.getByLabel(texts.firstName, { exact: true }),
+        password(page, texts.password),
       );
-      await replaceText(page.getByLabel(words.firstName, { exact: true }), "Joan");
-      await replaceText(page.getByLabel(words.lastName, { exact: true }), "Mbarga");
-      await replaceText(page.getByLabel(words.email), address);
-      await focusWithTab(page.getByRole("button", { name: words.show }));
+      await replaceText(page.getByLabel(texts.firstName, { exact: true }), "Joan");
+      await replaceText(page.getByLabel(texts.lastName, { exact: true }), "Mbarga");
+      await replaceText(page.getByLabel(texts.email), address);
+      await focusWithTab(page.getByRole("button", { name: texts.show }));
       await page.keyboard.press("Space");
-      await expect(password(page, words.password)).toHaveAttribute("type", "text");
-      await pressEnter(button(page, words.createMine));
-      await expect(main(page)).toContainText(words.written(address));
-      await page.goto(findLink(await mailbox.findLastTo(address, words.confirmLetter)));
-      await pressEnter(button(page, words.confirm));
-      await expect(main(page).getByRole("status")).toContainText(words.confirmed);
-      await expect(main(page).getByLabel(words.email)).toHaveValue(address);
+      await expect(password(page, texts.password)).toHaveAttribute("type", "text");
+      await pressEnter(button(page, texts.createMine));
+      await expect(main(page)).toContainText(texts.written(address));
+      await page.goto(findLink(await mailbox.findLastTo(address, texts.confirmLetter)));
+      await pressEnter(button(page, texts.confirm));
+      await expect(main(page).getByRole("status")).toContainText(texts.confirmed);
+      await expect(main(page).getByLabel(texts.email)).toHaveValue(address);
     });
 
     await test.step("forgets the password, and chooses another by an emailed link", async () => {
-      await pressEnter(main(page).getByRole("link", { name: words.forgotten }));
-      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.forgottenTitle);
+      await pressEnter(main(page).getByRole("link", { name: texts.forgotten }));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(texts.forgottenTitle);
       expect(await expectFilled(main(page))).toEqual(["username"]);
-      await replaceText(page.getByLabel(words.email), address);
-      await pressEnter(button(page, words.sendLink));
-      await expect(main(page)).toContainText(words.ifKnown(address));
-      await page.goto(findLink(await mailbox.findLastTo(address, words.newLetter)));
+      await replaceText(page.getByLabel(texts.email), address);
+      await pressEnter(button(page, texts.sendLink));
+      await expect(main(page)).toContainText(texts.ifKnown(address));
+      await page.goto(findLink(await mailbox.findLastTo(address, texts.newLetter)));
       // A password manager finds the user name in a hidden field.
       expect(await expectFilled(main(page))).toEqual(["username", "new-password"]);
       const whose = main(page).locator("[autocomplete=username]");
       await expect(whose).toHaveValue(address);
       await expect(whose).toHaveAttribute("tabindex", "-1");
-      await replaceText(password(page, words.newPassword), NEXT);
-      await pressEnter(button(page, words.change));
-      await expect(main(page).getByRole("status")).toContainText(words.changed);
-      await expect(main(page).getByLabel(words.email)).toHaveValue(address);
+      await replaceText(password(page, texts.newPassword), NEXT);
+      await pressEnter(button(page, texts.change));
+      await expect(main(page).getByRole("status")).toContainText(texts.changed);
+      await expect(main(page).getByLabel(texts.email)).toHaveValue(address);
     });
 
     await test.step("closes the dialog with Escape, and signs in with a pasted password", async () => {
@@ -179,9 +179,9 @@ for (const [language, tag, words] of languages) {
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await openDialog();
-      await paste(NEXT, dialog.getByLabel(words.email), password(dialog, words.password));
-      await replaceText(dialog.getByLabel(words.email), address);
-      await pressEnter(dialog.getByRole("button", { name: words.signIn }));
+      await paste(NEXT, dialog.getByLabel(texts.email), password(dialog, texts.password));
+      await replaceText(dialog.getByLabel(texts.email), address);
+      await pressEnter(dialog.getByRole("button", { name: texts.signIn }));
       await expect(dialog).toBeHidden();
       await expect(page.getByRole("button", { name: /Joan Mbarga/ })).toBeFocused();
     });
@@ -194,41 +194,41 @@ for (const [language, tag, words] of languages) {
     const candidate = buildCandidate(address);
     const moved = `moved-${address}`;
     await signUpByRequest(page, mailbox, candidate);
-    await page.goto(words.home + ACCOUNT);
+    await page.goto(texts.home + ACCOUNT);
 
     await test.step("one email a day about messages, none about deadlines", async () => {
       const wish = (name: RegExp) => page.getByRole("combobox", { name });
-      await chooseOption(wish(/^Messages/), words.daily, "daily");
-      await chooseOption(wish(words.deadlines), words.never, "never");
-      await pressEnter(button(page, words.save));
+      await chooseOption(wish(/^Messages/), texts.daily, "daily");
+      await chooseOption(wish(texts.deadlines), texts.never, "never");
+      await pressEnter(button(page, texts.save));
       const saved = main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
-      await expect(saved).toContainText(words.saved);
-      await page.goto(words.home + ACCOUNT);
+      await expect(saved).toContainText(texts.saved);
+      await page.goto(texts.home + ACCOUNT);
       await expect(wish(/^Messages/)).toHaveValue("daily");
-      await expect(wish(words.deadlines)).toHaveValue("never");
+      await expect(wish(texts.deadlines)).toHaveValue("never");
     });
 
     await test.step("another address, by the link that it receives", async () => {
-      await pressEnter(main(page).getByRole("link", { name: words.changeAddress }));
-      await replaceText(page.getByLabel(words.newEmail), moved);
-      await pressEnter(button(page, words.send));
+      await pressEnter(main(page).getByRole("link", { name: texts.changeAddress }));
+      await replaceText(page.getByLabel(texts.newEmail), moved);
+      await pressEnter(button(page, texts.send));
       await expect(main(page)).toContainText(moved);
       // This user's emails are in French, whatever the language of the page.
       await page.goto(
-        `${words.home}${findLink(await mailbox.findLastTo(moved, /nouvelle adresse/))}`,
+        `${texts.home}${findLink(await mailbox.findLastTo(moved, /nouvelle adresse/))}`,
       );
-      await pressEnter(button(page, words.useAddress));
-      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.addressChanged);
-      await pressEnter(main(page).getByRole("link", { name: words.account }));
+      await pressEnter(button(page, texts.useAddress));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(texts.addressChanged);
+      await pressEnter(main(page).getByRole("link", { name: texts.account }));
       await expect(main(page)).toContainText(moved);
     });
 
     await test.step("the button of this device signs out", async () => {
-      const here = main(page).getByRole("listitem").filter({ hasText: words.thisDevice });
-      await pressEnter(here.getByRole("button", { name: words.signOut }));
+      const here = main(page).getByRole("listitem").filter({ hasText: texts.thisDevice });
+      await pressEnter(here.getByRole("button", { name: texts.signOut }));
       await expect(page).toHaveURL(/\/connexion\?fait=signed-out/);
       await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
-        words.signedOut,
+        texts.signedOut,
       );
     });
   });

@@ -28,10 +28,10 @@ test("a task can be clicked anywhere on its row and shows its status; submission
   await passport.click({ position: { x: width - 6, y: height - 6 } });
   await expect(page).toHaveURL(/partie=passeport/);
   // Without a passport its fields are not shown.
-  const asked = page.getByLabel("Numéro de passeport");
-  await expect(asked).toBeVisible();
+  const passportNumber = page.getByLabel("Numéro de passeport");
+  await expect(passportNumber).toBeVisible();
   await page.getByLabel("Pas encore").check();
-  await expect(asked).toBeHidden();
+  await expect(passportNumber).toBeHidden();
   // The review page marks an empty section and links to it.
   await page.goto(`${APPLICATION_PATH}/recapitulatif`);
   for (const name of ["Cursus", "Choix de formation"]) {

@@ -58,7 +58,7 @@ type ApplicantOptions = {
   origin: string;
   name: string;
   ledger: Ledger;
-  letters: ConfirmationEmails;
+  confirmationEmails: ConfirmationEmails;
 };
 
 /** Signs up, fills in an application, uploads two proofs, chooses programmes and submits, despite all crashes. */
@@ -80,7 +80,7 @@ export async function submitOnce(client: TestClient): Promise<void> {
 export async function prepareApplication({
   origin,
   name,
-  letters,
+  confirmationEmails: letters,
 }: Omit<ApplicantOptions, "ledger">) {
   const applicant = await signUp(origin, name, letters);
   await fillInIdentity(applicant);

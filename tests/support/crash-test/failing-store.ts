@@ -23,7 +23,7 @@ export async function startFailingStore() {
     },
     /** How many uploads met each failure mode. */
     met: failureCounts,
-    /** Fails in the next mode until `mend`. Waits until an upload has met it and responses were sent. */
+    /** Fails in the next mode until `recover`. Waits until an upload has met it and responses were sent. */
     async fail(): Promise<void> {
       const mode = failureModes[turn++ % failureModes.length] ?? "hangs";
       const before = s3.puts.total;
@@ -33,12 +33,12 @@ export async function startFailingStore() {
       await sleep(FAILURE_MS[mode]);
       failureCounts[mode] += s3.puts.total - before;
     },
-    mend(): void {
+    recover(): void {
       s3.mood = "works";
     },
     /** The proofs in the store, by key. */
     proofs(): Map<string, Buffer> {
-      const all = [...s3.kept].map(([path, { bytes }]) => [path.replace("/school/", ""), bytes]);
+      const all = [...s3.objects].map(([path, { bytes }]) => [path.replace("/school/", ""), bytes]);
       return new Map((all as [string, Buffer][]).filter(([key]) => key.startsWith("proofs/")));
     },
     stop: () => s3.stop(),

@@ -18,7 +18,7 @@ type Actor = Staff | Student;
 /** Calls a command. `id` is what `ready` created for this actor alone, where the command consumes it. */
 export type StaffAction =
   | ((by: Actor) => unknown)
-  | { ready: () => Promise<string>; act: (by: Actor, id: string) => unknown };
+  | { ready: () => Promise<string>; run: (by: Actor, id: string) => unknown };
 
 /** Commands with the same permission and the same allowed actors, by file and name. */
 export type StaffActions = {

@@ -70,7 +70,7 @@ export function applicationActions(world: StaffFixtures): StaffActions[] {
       actions: {
         "review/notes/edit-notes removeNote": {
           ready: () => createNote(world),
-          act: async (by, id) => (await removeNote(by, id))?.ok === true,
+          run: async (by, id) => (await removeNote(by, id))?.ok === true,
         },
       },
     },
@@ -90,7 +90,7 @@ export function applicationActions(world: StaffFixtures): StaffActions[] {
 function viewActions({
   application,
   answered,
-  asked,
+  requested,
   invited,
   pair,
 }: StaffFixtures): StaffActions["actions"] {
@@ -102,7 +102,7 @@ function viewActions({
       getApplicationForStaff(by, id, "fr"),
     "admissions/application loadApplication": (by) => loadApplication(by, id, "fr"),
     "admissions/corrections/list-corrections listCorrections": (by) =>
-      listCorrections(by, asked.reopened, "fr"),
+      listCorrections(by, requested.reopened, "fr"),
     "admissions/read-application-file readApplicationFile": (by) => readApplicationFile(by, fileId),
     "decisions/request/read-answer-file readAnswerFile": (by) =>
       readAnswerFile(by, answered.fileId),
@@ -120,7 +120,7 @@ function viewActions({
 }
 
 /** Commands of an officer of any campus, limited to rows of their own campus. */
-function officerActions({ application, asked }: StaffFixtures): StaffActions["actions"] {
+function officerActions({ application, requested }: StaffFixtures): StaffActions["actions"] {
   const recipient = { personId: application.candidate.id, campus: "senegal" as const };
   const params = new Query("");
   return {
@@ -136,7 +136,7 @@ function officerActions({ application, asked }: StaffFixtures): StaffActions["ac
     "notifications/delivery-forecast getDeliveryForecast": (by) =>
       getDeliveryForecast(by, "fr", officerMessageTiming, recipient),
     "notifications/delivery-forecast getLastDeliveryForecast": (by) =>
-      getLastDeliveryForecast(by, "fr", asked.candidate.id),
+      getLastDeliveryForecast(by, "fr", requested.candidate.id),
     "identity/staff/officers listOfficers": (by) => listOfficers(by, "see:application"),
   };
 }
@@ -178,7 +178,7 @@ async function createSharedView({ here }: StaffFixtures): Promise<string> {
 }
 
 export function savedViewActions(world: StaffFixtures): StaffActions[] {
-  const typed = { name: "", shared: false };
+  const viewInput = { name: "", shared: false };
   return [
     {
       permission: "see:application",
@@ -186,7 +186,7 @@ export function savedViewActions(world: StaffFixtures): StaffActions[] {
       actions: {
         "review/list/saved-views listSavedViews": {
           ready: () => createSharedView(world),
-          act: async (by, id) => (await listSavedViews(by)).some((view) => view.id === id),
+          run: async (by, id) => (await listSavedViews(by)).some((view) => view.id === id),
         },
       },
     },
@@ -197,11 +197,11 @@ export function savedViewActions(world: StaffFixtures): StaffActions[] {
       actions: {
         "review/list/saved-views updateView": {
           ready: () => createSharedView(world),
-          act: (by, id) => updateView(by, id, typed),
+          run: (by, id) => updateView(by, id, viewInput),
         },
         "review/list/saved-views deleteView": {
           ready: () => createSharedView(world),
-          act: (by, id) => deleteView(by, id),
+          run: (by, id) => deleteView(by, id),
         },
       },
     },

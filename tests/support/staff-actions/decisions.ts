@@ -30,22 +30,22 @@ import type { StaffFixtures } from "./fixtures.ts";
 /** A state that no fixture has: allowed actors get the error that the choice has changed meanwhile. */
 const STALE = "enrolled";
 const staleVersions = { state: STALE, interview: "", proposal: "" } as const;
-const words = { words: "Merci." };
-const refusal = { reasons: ["prerequisites"], ...words, advice: "Courage." };
+const message = { words: "Merci." };
+const refusal = { reasons: ["prerequisites"], ...message, advice: "Courage." };
 const reversal = { reversalReason: "mistake", reversalWords: "Pardon." };
 
 /** The commands that follow a submission. */
 export function decisionActions({
   application,
-  asked,
+  requested,
   invited,
   offered,
 }: StaffFixtures): StaffActions[] {
   const { choice, fileId } = application;
-  const acts: StaffActions["actions"] = {
+  const actions: StaffActions["actions"] = {
     "decisions/review-decisions startReview": {
       ready: async () => (await buildSentApplication()).id,
-      act: (by, id) => startReview(by, id),
+      run: (by, id) => startReview(by, id),
     },
     "decisions/review-decisions putOnWaitingList": (by) => putOnWaitingList(by, choice, STALE),
     "decisions/transition transitionChoice": (by) =>
@@ -57,10 +57,11 @@ export function decisionActions({
     "decisions/refusal confirmRefusal": (by) => confirmRefusal(by, choice, staleVersions),
     "decisions/reopen-decision reopenDecision": (by) => reopenDecision(by, choice, STALE, reversal),
     "decisions/request/request requestInformation": (by) =>
-      requestInformation(by, choice, STALE, { what: "answer", ...words }),
-    "decisions/request/cancel-request cancelRequest": (by) => cancelRequest(by, asked.request, {}),
+      requestInformation(by, choice, STALE, { what: "answer", ...message }),
+    "decisions/request/cancel-request cancelRequest": (by) =>
+      cancelRequest(by, requested.request, {}),
     "decisions/request/extend-deadline extendRequestDeadline": (by) =>
-      extendRequestDeadline(by, asked.request, {}),
+      extendRequestDeadline(by, requested.request, {}),
     "decisions/request/review-file approveFile": (by) => approveFile(by, fileId),
     "decisions/request/review-file refuseFile": (by) => refuseFile(by, fileId, "Illisible."),
     "decisions/interview/plan-interview planInterview": (by) =>
@@ -70,9 +71,10 @@ export function decisionActions({
     "decisions/offer/offer makeOffer": (by) => makeOffer(by, choice, STALE, false, {}),
     "decisions/offer/offer confirmConditionsMet": (by) =>
       confirmConditionsMet(by, offered.choice, STALE),
-    "decisions/offer/offer withdrawOffer": (by) => withdrawOffer(by, offered.choice, STALE, words),
+    "decisions/offer/offer withdrawOffer": (by) =>
+      withdrawOffer(by, offered.choice, STALE, message),
     "decisions/offer/offer enrol": (by) => enrol(by, offered.choice, STALE),
     "decisions/offer/condition reviewCondition": (by) => reviewCondition(by, offered.condition, {}),
   };
-  return [{ permission: "decide:application", allowed: SAME_CAMPUS, actions: acts }];
+  return [{ permission: "decide:application", allowed: SAME_CAMPUS, actions }];
 }

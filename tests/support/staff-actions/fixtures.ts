@@ -48,7 +48,7 @@ export async function buildStaffFixtures() {
     intakeId: await buildIntake(),
     application: await buildWithProof(here),
     pair: await buildDuplicatePair(),
-    asked: await buildWithRequest(here),
+    requested: await buildWithRequest(here),
     answered: await buildWithAnswer(here),
     invited: await buildWithInterview(here),
     offered: await buildWithOffer(here),
@@ -105,8 +105,8 @@ async function buildWithProof(officer: Staff) {
 
 async function buildWithRequest(officer: Staff) {
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
-  const typed = { what: "document", words: "Le diplôme." };
-  await requestInformation(officer, choices[0], "under-review", typed);
+  const requestInput = { what: "document", words: "Le diplôme." };
+  await requestInformation(officer, choices[0], "under-review", requestInput);
   const [request] = (await getChoiceTimeline(id)).requests;
   if (!request) throw new Error("nothing was asked");
   const sections = { what: "sections", words: "Le nom est faux." };
@@ -116,8 +116,8 @@ async function buildWithRequest(officer: Staff) {
 
 async function buildWithAnswer(officer: Staff) {
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
-  const typed = { what: "document", words: "Le diplôme." };
-  await requestInformation(officer, choices[0], "under-review", typed);
+  const requestInput = { what: "document", words: "Le diplôme." };
+  await requestInformation(officer, choices[0], "under-review", requestInput);
   const [request] = (await getChoiceTimeline(id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf() });
   const [answered] = (await getChoiceTimeline(id)).requests;

@@ -77,8 +77,8 @@ async function messageActions({
 }: StaffFixtures): Promise<StaffActions[]> {
   const { id: applicationId, candidate } = application;
   const thread = await buildThread({ applicationId, personId: candidate.id });
-  const given = { file1: buildPdf() };
-  await replyToThread(candidate, thread.id, "La voici.", { files: given });
+  const formFiles = { file1: buildPdf() };
+  await replyToThread(candidate, thread.id, "La voici.", { files: formFiles });
   const [file] = await db()
     .select({ id: files.id, message: messages.id })
     .from(attachments)
@@ -106,7 +106,7 @@ async function messageActions({
     "messaging/open-attachment openAttachment": (by) => openAttachment(by, file.id),
     "messaging/guest/guest removeGuest": {
       ready: () => createGuest(thread.id),
-      act: (by, id) => removeGuest(by, thread.id, id),
+      run: (by, id) => removeGuest(by, thread.id, id),
     },
   };
   const anywhere: StaffActions["actions"] = {
@@ -123,7 +123,7 @@ async function messageActions({
         const created = await saveTemplate(administrator, null, { name: newId(), ...both });
         return created?.ok ? created.id : "";
       },
-      act: (by, id) => deleteTemplate(by, id),
+      run: (by, id) => deleteTemplate(by, id),
     },
   };
   return [
@@ -150,30 +150,30 @@ async function announcementActions({ administrator }: StaffFixtures): Promise<St
     if (!created?.ok) throw new Error(`no announcement: ${JSON.stringify(created)}`);
     return created.id;
   };
-  const kept = await draft();
-  const acts: StaffActions["actions"] = {
+  const draftId = await draft();
+  const actions: StaffActions["actions"] = {
     "announcements/announcement listAnnouncements": (by) => listAnnouncements(by),
-    "announcements/announcement getAnnouncement": (by) => getAnnouncement(by, kept),
+    "announcements/announcement getAnnouncement": (by) => getAnnouncement(by, draftId),
     "announcements/announcement saveAnnouncement": (by) =>
       saveAnnouncement(by, null, { ...group, subjectFr: "" }),
-    "announcements/announcement sendAnnouncement": (by) => sendAnnouncement(by, kept, 999),
+    "announcements/announcement sendAnnouncement": (by) => sendAnnouncement(by, draftId, 999),
     "announcements/announcement deleteDraftAnnouncement": {
       ready: draft,
-      act: (by, id) => deleteDraftAnnouncement(by, id),
+      run: (by, id) => deleteDraftAnnouncement(by, id),
     },
   };
-  return [{ permission: "send:announcement", allowed: SAME_CAMPUS, actions: acts }];
+  return [{ permission: "send:announcement", allowed: SAME_CAMPUS, actions }];
 }
 
 async function enquiryActions(): Promise<StaffActions[]> {
   const { id } = await buildEnquiry();
-  const acts: StaffActions["actions"] = {
+  const actions: StaffActions["actions"] = {
     "enquiries/enquiry-review listEnquiries": (by) => listEnquiries(by),
     "enquiries/enquiry-review countWaitingEnquiries": (by) => countWaitingEnquiries(by),
     "enquiries/enquiry-review getEnquiry": (by) => getEnquiry(by, id),
     "enquiries/enquiry-review setEnquiryState": (by) => setEnquiryState(by, id, "reopened"),
   };
-  return [{ permission: "answer:enquiry", allowed: SAME_CAMPUS, actions: acts }];
+  return [{ permission: "answer:enquiry", allowed: SAME_CAMPUS, actions }];
 }
 
 async function notificationActions(): Promise<StaffActions[]> {
@@ -194,7 +194,7 @@ async function notificationActions(): Promise<StaffActions[]> {
     "notifications/undelivered-emails resendEmails": (by) => resendEmails(by, []),
     "notifications/undelivered-emails discardEmail": {
       ready: createDeadEmail,
-      act: (by, id) => discardEmail(by, id),
+      run: (by, id) => discardEmail(by, id),
     },
   };
   return [
@@ -205,9 +205,9 @@ async function notificationActions(): Promise<StaffActions[]> {
 
 /** Adds an email that the mail server refused. */
 async function createDeadEmail(): Promise<string> {
-  const words = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
+  const content = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
   const to = `${newId()}@exemple.test`;
-  const id = await transaction((tx) => enqueueEmail(tx, { ...words, kind: "receipt", to }));
+  const id = await transaction((tx) => enqueueEmail(tx, { ...content, kind: "receipt", to }));
   const refused = { state: "dead", fault: "letter-refused", endedAt: new Date() } as const;
   await db().update(emails).set(refused).where(eq(emails.id, id));
   return id;

@@ -64,9 +64,9 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
   const which = { name: "consentAge", campus: "senegal" } as const;
   const alone = (
     permission: StaffActions["permission"],
-    acts: StaffActions["actions"],
+    actions: StaffActions["actions"],
   ): StaffActions => {
-    return { permission, allowed: ADMINISTRATORS, actions: acts };
+    return { permission, allowed: ADMINISTRATORS, actions };
   };
   return [
     alone("manage:people", await teamActions(world)),
@@ -131,26 +131,26 @@ async function teamActions({
     "identity/staff/team resetSecondFactor": (by) => resetSecondFactor(by, id),
     "identity/staff/team suspendMember": {
       ready: someone,
-      act: (by, one) => suspendMember(by, one),
+      run: (by, one) => suspendMember(by, one),
     },
     "review/hand-over-applications suspendOfficer": {
       ready: someone,
-      act: (by, one) => suspendOfficer(by, one, "stay"),
+      run: (by, one) => suspendOfficer(by, one, "stay"),
     },
     "identity/staff/invite-staff listPendingInvitations": (by) => listPendingInvitations(by),
     "identity/staff/invite-staff inviteStaff": (by) =>
       inviteStaff(by, { ...post, email: colleague.email, locale: "fr" }),
     "identity/staff/invite-staff resendInvitation": {
       ready: () => invited(),
-      act: (by, one) => resendInvitation(by, one),
+      run: (by, one) => resendInvitation(by, one),
     },
     "identity/staff/correct-invitation correctInvitation": {
       ready: () => invited("gmial.com"),
-      act: (by, one) => correctInvitation(by, one),
+      run: (by, one) => correctInvitation(by, one),
     },
     "identity/staff/invite-staff cancelInvitation": {
       ready: () => invited(),
-      act: (by, one) => cancelInvitation(by, one),
+      run: (by, one) => cancelInvitation(by, one),
     },
   };
 }
@@ -177,7 +177,7 @@ async function supportActions({
     "identity/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
     "identity/support/user-sessions endUserSessions": {
       ready: signed,
-      act: (by, one) => endUserSessions(by, one),
+      run: (by, one) => endUserSessions(by, one),
     },
     "admissions/list-user-applications listUserApplications": (by) =>
       listUserApplications(by, application.candidate.id, "fr"),

@@ -14,8 +14,8 @@ import { moveItem } from "#app/features/catalogue/move-item.server.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import {
   cancelPublication,
+  restoreVersion as restoreEntryVersion,
   saveEntryData,
-  restoreVersion as takeBackWords,
 } from "#app/features/content/editing/edit-entry.server.ts";
 import {
   applyEntryAction,
@@ -86,11 +86,11 @@ async function contentActions({ editor }: StaffFixtures): Promise<StaffActions["
         ];
         return (await buildPartner({ versions })).id;
       },
-      act: (by, fresh) => confirmTranslation(by, fresh),
+      run: (by, fresh) => confirmTranslation(by, fresh),
     },
     "content/editing/edit-entry saveEntryData": (by) =>
       saveEntryData(by, { ...stale, entryId: id }),
-    "content/editing/edit-entry restoreVersion": (by) => takeBackWords(by, version),
+    "content/editing/edit-entry restoreVersion": (by) => restoreEntryVersion(by, version),
     "content/editing/edit-entry cancelPublication": (by) => cancelPublication(by, id, "fr"),
     "content/editing/entry-actions createEntry": (by) => createEntry(by, "partner", "!"),
     "content/editing/entry-actions applyEntryAction": (by) => applyEntryAction(by, id, "hide"),
@@ -111,7 +111,7 @@ async function mediaActions({ editor }: StaffFixtures): Promise<StaffActions["ac
     ...{ title: "Tour", titleEn: "Tower", decorative: false, altFr: "La tour", altEn: "The tower" },
     ...{ credit: "", demo: false },
   };
-  const [edition] = await db().select().from(mediaVersions).where(eq(mediaVersions.itemId, id));
+  const [version] = await db().select().from(mediaVersions).where(eq(mediaVersions.itemId, id));
   const ready = { readyAt: new Date() };
   await db().update(mediaVersions).set(ready).where(eq(mediaVersions.itemId, id));
   return {
@@ -126,11 +126,11 @@ async function mediaActions({ editor }: StaffFixtures): Promise<StaffActions["ac
     "media/save-people-consent savePeopleConsent": (by) => savePeopleConsent(by, id, noPeople),
     "media/captions/set-captions setCaptions": (by) => setCaptions(by, film.id, "fr", "bonjour"),
     "media/restore-version restoreMediumVersion": (by) =>
-      restoreMediumVersion(by, id, edition?.id ?? ""),
+      restoreMediumVersion(by, id, version?.id ?? ""),
     "media/remove-medium removeMedium": (by) => removeMedium(by, id, async () => true),
     "media/transcode/retry-transcode retryTranscode": {
       ready: failed,
-      act: (by, one) => retryTranscode(by, one),
+      run: (by, one) => retryTranscode(by, one),
     },
   };
 }

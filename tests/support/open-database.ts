@@ -1,4 +1,4 @@
-/** Opens an embedded database as the application does, until killed: `hold-database.ts <folder>`. */
+/** Opens an embedded database as the application does, until killed: `open-database.ts <folder>`. */
 import { StartRefused } from "../../app/platform/start-refused.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
 
