@@ -7,8 +7,8 @@ import { newFolder } from "#tests/support/data-folders.ts";
 import {
   createUsedFolder,
   getStartRefusal,
-  openDatabaseInProcess,
   killAfterTest,
+  openDatabaseInProcess,
   pollOptions,
   startDatabase,
   stopLaunchesAfterEach,
