@@ -48,10 +48,10 @@ import { StateTag } from "./shell/state-tag.tsx";
 
 type ChoiceArgs = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
-// When a letter would leave, or leaves, is of the moment.
-export const handle = { live: "said" as const, quiet: ["forecasts", "left"] };
+// These two differ at each load, so they do not count as a change to announce.
+export const handle = { live: "said" as const, quiet: ["forecasts", "lastForecast"] };
 
-/** Who came second reads the choice as it now stands, and may begin again from there. */
+/** After a conflict (409) the officer needs the current state of the choice. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
@@ -66,7 +66,7 @@ export async function loader(args: ChoiceArgs) {
   const forecasts = await forecastChoiceEmails(actor, locale, choice);
   const lastForecast =
     done && isNotified(done) ? await getLastDeliveryForecast(actor, locale, personId) : null;
-  return { choice, done, forecasts, left: lastForecast?.sentence ?? null };
+  return { choice, done, forecasts, lastForecast: lastForecast?.sentence ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -81,16 +81,23 @@ export async function action(args: Route.ActionArgs) {
   if (isCancelRequestForm(formData)) return handleCancelRequest(actor, request, formData, page);
   if (isExtendDeadlineForm(formData)) return handleExtendDeadline(actor, request, formData, page);
   const { state, interviews, proposal } = choice;
-  const versions = { seen: state, interview: interviews.mark, proposal: proposal?.mark ?? "" };
+  const versions = {
+    seen: state,
+    interview: interviews.version,
+    proposal: proposal?.version ?? "",
+  };
   const target = { applicationId, candidateId, choiceId, campus, versions };
   return respondToChoiceAction(actor, request, { target, formData, page });
 }
 
-/** What the school keeps to itself, or says to nobody by a letter. */
+/** Intents that never notify the candidate. */
 const unnotifiedIntents = new Set(["propose", "dismiss", "check", "judge-condition"]);
 const isNotified = (intent: string) => !unnotifiedIntents.has(intent);
 
-/** 403 for a role without applications; 404 for what is not of this officer's campus. */
+/**
+ * 403 for a role that does not decide; 404 when the application is outside the officer's campus or
+ * the choice does not exist.
+ */
 async function requireChoice({ request, context, params }: ChoiceArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
@@ -110,7 +117,7 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { choice, done, forecasts, left: lastForecast } = loaderData;
+  const { choice, done, forecasts, lastForecast } = loaderData;
   const t = useMessages(decisionsMessages);
   const office = useMessages(officeMessages);
   const path = usePath();
@@ -118,17 +125,17 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const summary = useErrorSummary(formErrors);
   const { state, requests, proposal, interviews } = choice;
   const formKey = useStableFormKey(
-    `${state} ${requests.length} ${proposal?.at} ${interviews.mark}`,
+    `${state} ${requests.length} ${proposal?.at} ${interviews.version}`,
   );
   const title = t.titled(choice.name, choice.person);
-  const { assess: judge } = useMessages(conditionMessages);
+  const { assess } = useMessages(conditionMessages);
   const { done: reopened } = useMessages(decisionReversalMessages);
-  const { extendDeadline: prolong } = useMessages(correctionMessages).office;
+  const { extendDeadline } = useMessages(correctionMessages).office;
   const sentences: Record<string, string> = {
     ...t.done,
-    "judge-condition": judge.done,
+    "judge-condition": assess.done,
     reopen: reopened,
-    prolong: prolong.done,
+    prolong: extendDeadline.done,
   };
   return (
     <>
@@ -163,7 +170,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       )}
       <div className="choice-columns stack">
         <ChoiceDetails choice={choice} formErrors={formErrors} />
-        {/* What was just done leaves no form open, with its words, to be sent again. */}
+        {/* A new key after each action resets the forms, so that no form is open with text that was already sent. */}
         <ChoiceActions
           key={formKey}
           choice={choice}

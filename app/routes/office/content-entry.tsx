@@ -53,12 +53,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const linkedKinds = listRelatedKinds({ ...entry, data: dataByLocale.fr });
   return {
     entry,
-    pieces: linkedKinds,
-    typed: formValues,
+    linkedKinds,
+    formValues,
     done,
     library,
-    lacks: missingFields,
-    behind: staleFields,
+    missingFields,
+    staleFields,
   };
 }
 
@@ -72,7 +72,7 @@ async function findMissingFields(
   return Object.assign({}, ...(await Promise.all(perLocale)));
 }
 
-/** The form of an entry as it is kept: French always, English once it has words. */
+/** The form values of an entry: French always, English once it has a version. */
 function toFormValues({ kind, dataByLocale, states }: EditableEntry): FieldValues {
   const formLocales = contentLocales.filter((locale) => locale === "fr" || dataByLocale[locale]);
   const written = formLocales.map((locale) => {
@@ -109,12 +109,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { entry, done, library, behind: staleFields } = loaderData;
+  const { entry, done, library, staleFields } = loaderData;
   const t = useMessages(editorMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const formValues: FieldValues = answer?.typed ?? loaderData.typed;
+  const formValues: FieldValues = answer?.typed ?? loaderData.formValues;
   const errors = errorMessagesByField(locale, answer?.errors ?? {});
   const reason = answer?.reason;
   const { done: confirmed } = useMessages(staleTranslationMessages);
@@ -122,7 +122,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const hasErrors = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = answer?.picking ?? "";
-  const missingFields = answer ? {} : loaderData.lacks;
+  const missingFields = answer ? {} : loaderData.missingFields;
   const form = useUnsavedChanges(answer !== undefined);
   return (
     <>
@@ -130,10 +130,10 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       <ErrorSummary title={problem} errors={toErrorList(t, locale, errors)} />
       <BackLink to={path(CONTENT_PATH)}>{t.title}</BackLink>
       <EntryHeader entry={entry} />
-      <KindLinks title={t.pieces} kinds={loaderData.pieces} />
+      <KindLinks title={t.pieces} kinds={loaderData.linkedKinds} />
       {reason && <RefusalNotice title={problem}>{errorMessage(locale, reason)}</RefusalNotice>}
       {doneText && <ResultNotice>{doneText}</ResultNotice>}
-      {/* The whole document: the lists of the form are made anew by the server. */}
+      {/* A full document request: the server renders the lists of the form again. */}
       <Form
         ref={form}
         method="post"

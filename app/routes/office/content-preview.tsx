@@ -17,7 +17,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { dataByLocale: _words, ...entry } = requireFound(await getEditableEntry(actor, params.id));
+  const { dataByLocale: _data, ...entry } = requireFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
   const uiLocale = localeOf(pathname);
   const lang = getQuery(request).oneOf("langue", locales) ?? uiLocale;
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { id, title, lang, src };
 }
 
-/** The real page with the drafts in hand, as wide as a phone and as a desk. */
+/** The public page with its drafts, in the width of a phone and of a desktop. */
 export default function ContentPreview({ loaderData }: Route.ComponentProps) {
   const { id, title, lang, src } = loaderData;
   const t = useMessages(editorMessages);
@@ -66,14 +66,14 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
         {(["phone", "desk"] as const).map((width) => (
           <figure key={width}>
             <figcaption>{t[width]}</figcaption>
-            {/* A page is many stops: who goes by the keyboard passes over it. */}
+            {/* The previewed page has many tab stops: keyboard users can skip it. */}
             <a className="skip-link" href={width === "phone" ? "#preview-desk" : "#main"}>
               {t.pass[width]}
             </a>
             <section
               className="preview-scroll"
               id={`preview-${width}`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
               tabIndex={0}
               aria-label={t[width]}
             >

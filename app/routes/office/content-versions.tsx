@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listEntryVersions(actor, id, kind),
     getSubjectHistoryPage(actor, { kind: "entry", id }, { size: 50 }),
   ]);
-  // Of the details, the language alone: hiding and moving are of both.
+  // Only the language is shown: hiding and moving concern both languages.
   const lines = history.lines.map(({ details, ...line }) => ({
     ...line,
     locale: contentLocales.find((one) => one === details.locale),
@@ -116,7 +116,7 @@ function VersionItem({ version, isNewest }: { version: VersionHistoryItem; isNew
   );
 }
 
-/** On the site now, there before, to come, or a draft. */
+/** Published now, published before, scheduled, or a draft. */
 function VersionStateTag({ version: { state, publishedAt } }: { version: VersionHistoryItem }) {
   const t = useMessages(editorMessages);
   const clock = useClock();

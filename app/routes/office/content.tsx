@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [filter, search] = [parseContentFilter(query), query.text("q", 100)];
   const all = requireFound(await listEditableEntries(actor));
   const matchingEntries = applyContentFilter(all, filter, search);
-  const entries = matchingEntries.map(({ dataByLocale: _words, ...entry }) => entry);
+  const entries = matchingEntries.map(({ dataByLocale: _data, ...entry }) => entry);
   const moved = findEntryPosition(all, query.text("place", 60));
   const isArranged = query.has("fait");
   return respondWithQuery(query, {
@@ -112,7 +112,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
         search={search}
         counts={counts}
         names={t.filters}
-        words={{ search: t.search, submit: t.submit }}
+        labels={{ search: t.search, submit: t.submit }}
       />
       <NewEntryForm typed={refusal.typed} error={refusal.errors.name} />
       {filter === "all" && search === "" && <KindLinks title={t.goTo} kinds={visibleKinds} />}

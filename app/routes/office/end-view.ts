@@ -6,13 +6,16 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 const PEOPLE_PATH = "/administration/personnes";
 
-/** A link or a reload ends nothing. */
+/** Only a POST ends the impersonation: a link or a reload redirects. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "act-as");
   return redirectTo(request, PEOPLE_PATH);
 }
 
-/** Ends the view of a candidate's area, and asks the browser to forget what it may have kept of it. */
+/**
+ * Ends the impersonation and clears the browser's cache and storage of the candidate's area. 403
+ * without `act-as`.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");

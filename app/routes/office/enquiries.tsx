@@ -49,7 +49,6 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All the enquiries, or those that wait. */
 function EnquiryViews({ waitingOnly }: { waitingOnly: boolean }) {
   const { office: t } = useMessages(enquiryMessages);
   const all = usePath()("/administration/demandes");

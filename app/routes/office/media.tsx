@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = requireFound(await listMediaWithUses(actor));
   const requestedPage = query.integer("page", { min: 1, max: 9_999 });
   const {
-    shown: pageItems,
+    items: pageItems,
     page,
     pages,
   } = paginateMedia(applyMediaFilter(all, filter, search), requestedPage);
@@ -92,7 +92,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
         search={search}
         counts={counts}
         names={t.filters}
-        words={{ search: t.search, submit: t.find }}
+        labels={{ search: t.search, submit: t.find }}
       />
       {media.length === 0 ? <p className="muted">{t.none}</p> : <MediaGrid media={media} />}
       <MediaPager

@@ -20,7 +20,9 @@ type ImportPlanChangesProps = {
   universities: UniversityOption[];
 };
 
-/** Each university or formation that a file adds or changes, field by field, before and after. */
+/**
+ * Each university or programme that an import adds or changes, field by field, before and after.
+ */
 export function ImportPlanChanges({ kind, plan, universities }: ImportPlanChangesProps) {
   const t = useMessages(catalogueImportMessages);
   return (

@@ -15,7 +15,7 @@ type AppliedImport = {
   changes: number;
 };
 
-/** The last files that were applied, each with its page. */
+/** The last imports that were applied, with links to their pages. */
 export function ImportTable({ imports }: { imports: AppliedImport[] }) {
   const t = useMessages(catalogueImportMessages);
   const clock = useClock();

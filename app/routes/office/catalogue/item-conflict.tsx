@@ -6,7 +6,7 @@ import { fieldLabel, formatFieldValue, type UniversityOption } from "./catalogue
 
 type ItemConflictProps = { otherValues: ItemValues; universities: UniversityOption[] };
 
-/** What somebody else has written meanwhile, where it is not what was typed. */
+/** Another editor saved meanwhile: their values, where they differ from the submitted ones. */
 export function ItemConflict({ otherValues, universities }: ItemConflictProps) {
   const t = useMessages(officeCatalogueMessages);
   return (

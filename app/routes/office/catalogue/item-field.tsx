@@ -14,7 +14,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fieldLabel, optionLabel, type UniversityOption } from "./catalogue-labels.ts";
 
-/** What a form of the catalogue holds, and the sentence at each refused field. */
+/** The values of a catalogue form and the error message of each refused field. */
 export type ItemFormState = { values: Record<string, string>; errors: Record<string, string> };
 
 type ItemFieldProps = {
@@ -25,7 +25,7 @@ type ItemFieldProps = {
   hint?: string;
 };
 
-/** One field of a university or a formation, by its type. */
+/** The form control of one field, chosen by its type. */
 export function ItemField({ kind, name, formState, universities, hint }: ItemFieldProps) {
   const t = useMessages(officeCatalogueMessages);
   const field = listFields(kind).find(([one]) => one === name)?.[1];
@@ -74,7 +74,7 @@ export function ItemField({ kind, name, formState, universities, hint }: ItemFie
   }
 }
 
-/** The links among them as they were kept, to be opened and read again. */
+/** The saved links, so that an editor can open and check them. */
 function SavedLinks({ addresses }: { addresses: string[] }): ReactNode {
   const t = useMessages(officeCatalogueMessages);
   const urls = addresses.filter((one) => /^https?:\/\//.test(one));

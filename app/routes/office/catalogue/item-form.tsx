@@ -17,13 +17,16 @@ type ItemFormProps = {
   kind: CatalogueKind;
   isNew: boolean;
   formState: ItemFormState;
-  /** What was typed came back, and is not kept. */
+  /** The form was refused: its values are submitted ones that are not saved yet. */
   hasRejectedInput: boolean;
   universities: UniversityOption[];
   usage: CourseUsage | null;
 };
 
-/** The fields that speak no language of their own, before those of both; then where they come from. */
+/**
+ * The fields without a language, in two groups: before the language columns, and after them the
+ * verification.
+ */
 const fieldGroups = {
   university: { common: ["city", "website", "language"], checking: [] },
   course: {
@@ -32,7 +35,7 @@ const fieldGroups = {
   },
 } as const satisfies Record<CatalogueKind, Record<string, FieldName[]>>;
 
-/** A university or a formation: every field, the two languages side by side. */
+/** The form of a university or a programme, with French and English side by side. */
 export function ItemForm(props: ItemFormProps) {
   const { kind, isNew, formState, universities, usage } = props;
   const form = useUnsavedChanges(props.hasRejectedInput);

@@ -10,11 +10,13 @@ type ItemHeaderProps = {
   kind: CatalogueKind;
   title: string;
   item: CatalogueItem | null;
-  /** What was just done; "" for nothing. */
+  /** The result of the last action; "" for none. */
   done: string;
 };
 
-/** The title of a page of the catalogue, the way to it on the site, and what was just done. */
+/**
+ * The title of a catalogue page, the link to the public page, and the result of the last action.
+ */
 export function ItemHeader({ kind, title, item, done }: ItemHeaderProps) {
   const t = useMessages(officeCatalogueMessages);
   const path = usePath();

@@ -15,7 +15,7 @@ type ItemHistoryProps = {
   universities: UniversityOption[];
 };
 
-/** What was changed, by whom and when, each field before and after; a change can be taken back. */
+/** The changes of an item, with a button that reverts each one. */
 export function ItemHistory({ changes, version, universities }: ItemHistoryProps) {
   const t = useMessages(officeCatalogueMessages);
   return (

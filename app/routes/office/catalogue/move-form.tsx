@@ -9,7 +9,7 @@ import { positionFieldName } from "./catalogue-paths.ts";
 
 type MoveFormProps = { kind: CatalogueKind; id: string; name: string; position: number };
 
-/** Up, down, or to a place: plain buttons and a number, which need no script. */
+/** Moves an item up, down, or to a position. It works without scripts. */
 export function MoveForm({ kind, id, name, position }: MoveFormProps) {
   const t = useMessages(officeCatalogueMessages);
   const answer = useActionResult(useActionData<{ errors?: Record<string, string> }>());
@@ -19,7 +19,7 @@ export function MoveForm({ kind, id, name, position }: MoveFormProps) {
     <Form key={position} method="post" className="move-form" preventScrollReset noValidate>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      {/* Enter in the field puts it at that place: the first button of a form is the one it presses. */}
+      {/* Enter submits the first button of a form, which here is the position. */}
       <input
         id={field}
         className="input input-2"

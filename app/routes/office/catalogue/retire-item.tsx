@@ -13,7 +13,10 @@ type RetireItemProps = {
   usage: CourseUsage | null;
 };
 
-/** Takes one off the site, or brings it back; what was never chosen may go for good, asked first. */
+/**
+ * Retires an item or restores it. An item that no candidate chose can also be deleted, after a
+ * confirmation.
+ */
 export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
   const t = useMessages(officeCatalogueMessages);
   const isRetired = item.values.retired === "yes";

@@ -12,14 +12,13 @@ import { MoveForm } from "./move-form.tsx";
 
 type UniversitySectionProps = {
   university: UniversityWithCourses;
-  /** From 1. */
+  /** 1-based. */
   position: number;
-  /** Is the whole catalogue on the page? Only then are places changed. */
+  /** Only the unfiltered catalogue can be reordered. */
   canReorder: boolean;
   usage: Record<string, CourseUsage>;
 };
 
-/** A university with its formations, and what one does with it. */
 export function UniversitySection({
   university,
   position,

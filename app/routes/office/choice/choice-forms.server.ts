@@ -21,13 +21,13 @@ export const choiceIntents = [
 ] as const;
 export type ChoiceIntent = (typeof choiceIntents)[number];
 
-/** What to do with a choice that was seen in a state. */
+/** The intent and the state that the page showed (`seen`). */
 export const choiceActionForm = z.object({
   intent: z.enum(choiceIntents, "not-in-list"),
   seen: z.string("not-in-list").max(30, "not-in-list"),
 });
 
-/** The fields of all the forms of the page: the rooms say what each may hold. */
+/** The fields of all forms of the page; app/features/decisions validates each field. */
 export const choiceActionFields = z.object({
   what: text,
   words: text,
@@ -51,28 +51,28 @@ export const choiceActionFields = z.object({
   ...date("startsOn"),
 });
 
-/** The cancelling of a request, and why. */
+/** The form that cancels a request, with the reason. */
 export const cancelRequestForm = z.object({
   intent: z.literal("cancel-request", "not-in-list"),
   request: z.string("not-in-list").max(100, "not-in-list"),
   words: text,
 });
 
-/** Another last day for a request. */
+/** The form that moves the last day of a request. */
 export const extendDeadlineForm = z.object({
   intent: z.literal("prolong", "not-in-list"),
   request: z.string("not-in-list").max(100, "not-in-list"),
   ...date("dueOn"),
 });
 
-/** The verdict on a file that was given. */
+/** The form that approves or refuses a file. */
 export const fileVerdictForm = z.object({
   intent: z.enum(["check", "refuse-file"], "not-in-list"),
   file: z.string("not-in-list").max(100, "not-in-list"),
   reason: text,
 });
 
-/** What an officer says of a condition of an offer. */
+/** The form that assesses a condition of an offer. */
 export const conditionForm = z.object({
   intent: z.literal("judge-condition", "not-in-list"),
   condition: z.string("not-in-list").max(100, "not-in-list"),

@@ -20,7 +20,7 @@ import { formatListedName, formatShortName } from "#app/lib/person-name.ts";
 
 export type ChoiceView = NonNullable<ReturnType<typeof toChoiceView>>;
 
-/** What the page of a choice shows to an officer; null when the application has no such choice. */
+/** The data of a choice page; null when the application has no such choice. */
 export function toChoiceView(
   actor: Actor,
   application: ReviewedApplication,
@@ -31,7 +31,7 @@ export function toChoiceView(
 ) {
   const choice = application.basket.find(({ id }) => id === choiceId);
   if (!choice) return null;
-  // One that was taken back and whose choice is judged again is no offer any more.
+  // A withdrawn offer whose choice is under review again is not shown.
   const offer =
     (!reviewStates.includes(choice.state) &&
       timeline.offers.find((one) => one.choiceId === choiceId)) ||
@@ -48,7 +48,7 @@ export function toChoiceView(
     id: entry.id,
     title: formatEntryTitle(locale, entry),
   }));
-  // What is asked can be cancelled, or given more time, while the choice waits for it.
+  // An open request can be cancelled or extended while the choice waits for it.
   const isAwaited = getNextState(choice.state, "cancel-request", "school") !== null;
   const conditions = timeline.conditions.filter((one) => one.choiceId === choiceId);
   const pending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
@@ -61,7 +61,7 @@ export function toChoiceView(
     mayReachUniversities: canShareWithUniversities(application),
     interviews: listInterviews(timeline, application, choiceId, locale),
     firstName: formatShortName(application.info),
-    /** The language of the letter, which is also that of the words to write in it. */
+    /** The language of the candidate's emails; officers write to them in it. */
     reads: application.personLocale,
     person: formatListedName(application.info),
     name: choice.name,
@@ -71,7 +71,7 @@ export function toChoiceView(
     answerDays: application.intake.answerDays,
     ...rules,
     moves: getAllowedMoves(application.canDecide, choice.state, pending),
-    /** What was asked keeps the other decisions away. */
+    /** The choice waits for a request, so other decisions are not possible. */
     isPaused: application.canDecide && isAwaited,
     entries: years,
     files,
@@ -94,7 +94,7 @@ export function toChoiceView(
           advice: refusal.advice,
           at: refusal.proposedAt,
           by: refusal.proposedBy ?? "",
-          mark: getProposalVersion(refusal),
+          version: getProposalVersion(refusal),
           own: "id" in actor && actor.id === refusal.proposedById,
         }
       : null,
@@ -135,7 +135,7 @@ export function toChoiceView(
   };
 }
 
-/** The interviews of a choice, the oldest first; the one that is still to come, and what names it. */
+/** The interviews of a choice, oldest first, and the version token of the upcoming one. */
 function listInterviews(
   { interviews }: ChoiceTimeline,
   { campus }: ReviewedApplication,
@@ -144,10 +144,10 @@ function listInterviews(
 ) {
   const choiceInterviews = interviews.filter((one) => one.choiceId === choiceId);
   const openInterview = choiceInterviews.find(({ endedAt }) => endedAt === null);
-  const mark = getUpcomingVersion(openInterview);
+  const version = getUpcomingVersion(openInterview);
   return {
-    mark,
-    upcoming: mark && openInterview ? toPlanFormValues(openInterview, campus) : null,
+    version,
+    upcoming: version && openInterview ? toPlanFormValues(openInterview, campus) : null,
     all: choiceInterviews.map((one) => ({
       ...{ id: one.id, state: one.state, minutes: one.minutes, place: one.place, link: one.link },
       ...{ words: one.words, otherTime: one.otherTime, because: one.because },
@@ -164,16 +164,19 @@ const reviewStates: readonly string[] = [
   "waiting-list",
 ];
 
-/** The states in which the conditions of an offer are judged. */
+/** The states in which the conditions of an offer are assessed. */
 const conditionReviewStates: readonly string[] = ["conditional-offer", "accepted"];
 
-/** The files of the application that can show that a condition is met. */
+/** The files of the application that can prove a condition. */
 function listProofFiles({ entries }: ReviewedApplication, { requests }: ChoiceTimeline) {
   const all = [...entries.map(({ proof }) => proof), ...requests.map(({ file }) => file)];
   return all.flatMap((file) => (file ? [{ id: file.id, name: file.name }] : []));
 }
 
-/** The moves of the school from this state; conditions are lifted after acceptance too. */
+/**
+ * The transitions of the school from this state. Conditions can be confirmed as met after
+ * acceptance too.
+ */
 function getAllowedMoves(mayDecide: boolean, state: ChoiceState, pending: boolean): Transition[] {
   if (!mayDecide) return [];
   const moves = listTransitions(state, "school");

@@ -8,7 +8,7 @@ import { useClock } from "../shell/use-clock.ts";
 import type { ChoiceView } from "./choice-view.server.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 
-/** The texts that an officer writes in the forms of the page. */
+/** The fields whose text an officer may have written. */
 const textFieldNames = [
   "words",
   "advice",
@@ -21,8 +21,8 @@ const textFieldNames = [
 ] as const;
 
 /**
- * Nothing was done: why, what somebody else did meanwhile, and what was written, to be taken up again. The button that
- * was pressed may stand far below, and stay there.
+ * An action was refused because of a conflict: the reason, the other officer's action, and the
+ * submitted texts to copy. It takes the focus, because the button may be far below.
  */
 export function EditConflict({
   formErrors,

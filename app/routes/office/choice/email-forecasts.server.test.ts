@@ -8,20 +8,20 @@ await createTestDatabase();
 
 const atOnce = "The candidate will be notified by e-mail at once.";
 
-describe("forecastActs", () => {
-  it("says of each act when its own e-mail is sent", async () => {
+describe("forecastChoiceEmails", () => {
+  it("returns for each intent when its e-mail is sent", async () => {
     const { id: candidateId } = await buildStudent();
     await setNotificationPreferences(candidateId, { quiet: false, noticeMissingPiece: "never" });
     await notifyNow(candidateId);
     const choice = { candidateId, campus: "senegal", secondReader: true } as const;
-    const acts = await forecastChoiceEmails(await buildStaff(), "en", choice);
-    expect(acts.offer).toBe(atOnce);
-    expect(acts.confirm).toBe(atOnce);
-    // The e-mail of a review that begins waits for three hours after the last one.
-    expect(acts["start-review"]).toContain("with anything that comes before then");
-    expect(acts.ask).toContain("they turned off e-mails about this");
-    expect(acts).not.toHaveProperty("propose");
-    expect(acts).not.toHaveProperty("dismiss");
+    const forecasts = await forecastChoiceEmails(await buildStaff(), "en", choice);
+    expect(forecasts.offer).toBe(atOnce);
+    expect(forecasts.confirm).toBe(atOnce);
+    // The email about the start of a review waits until three hours after the last one.
+    expect(forecasts["start-review"]).toContain("with anything that comes before then");
+    expect(forecasts.ask).toContain("they turned off e-mails about this");
+    expect(forecasts).not.toHaveProperty("propose");
+    expect(forecasts).not.toHaveProperty("dismiss");
     const alone = await forecastChoiceEmails(await buildStaff(), "en", {
       ...choice,
       secondReader: false,

@@ -8,11 +8,16 @@ import { getDeliveryForecast } from "#app/features/notifications/delivery-foreca
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChoiceIntent } from "./choice-forms.server.ts";
 
-/** For each act, when its e-mail would be sent; no sentence for an act that sends none. */
-export type EmailForecasts = { [act in ChoiceIntent]?: string };
+/**
+ * When the email of each intent would be sent, as a sentence; intents without an email are missing.
+ */
+export type EmailForecasts = { [intent in ChoiceIntent]?: string };
 
-/** The move whose notice an act sends; an interview is cancelled as it is planned, at once. */
-const moveByIntent: { [act in ChoiceIntent]: Transition | null } = {
+/**
+ * The transition whose email an intent sends. Cancelling an interview is sent like planning one, at
+ * once.
+ */
+const moveByIntent: { [intent in ChoiceIntent]: Transition | null } = {
   "start-review": "start-review",
   ask: "ask-more",
   invite: "invite",
@@ -31,16 +36,16 @@ const moveByIntent: { [act in ChoiceIntent]: Transition | null } = {
 type ChoiceInput = { candidateId: string; campus: Campus; secondReader: boolean };
 
 /**
- * Says for each act on a choice when its e-mail would be sent, in the language of the officer: news that asks nothing
- * may wait for others, and a candidate has wishes for each kind. A refusal that is proposed to a second reader sends
- * none. Checks the permission of the forecast (`foretell`) alone.
+ * For each intent on a choice, when its email would be sent, in the officer's language. It depends
+ * on the candidate's preferences for each kind of notification. Empty without `see:application`,
+ * which `getDeliveryForecast` checks.
  */
 export async function forecastChoiceEmails(
   actor: Actor,
   locale: Locale,
   { candidateId: personId, campus, secondReader }: ChoiceInput,
 ): Promise<EmailForecasts> {
-  // Most acts are sent alike: each timing is asked for once.
+  // Most intents have the same timing: each timing is computed once.
   const sentences = new Map<string, Promise<string | undefined>>();
   const forecastIntent = async (intent: ChoiceIntent) => {
     const move = intent === "propose" && secondReader ? null : moveByIntent[intent];
@@ -57,7 +62,7 @@ export async function forecastChoiceEmails(
   };
   const intents = Object.keys(moveByIntent) as ChoiceIntent[];
   const entries = await Promise.all(
-    intents.map(async (act) => [act, await forecastIntent(act)] as const),
+    intents.map(async (intent) => [intent, await forecastIntent(intent)] as const),
   );
   return Object.fromEntries(entries.filter(([, sentence]) => sentence !== undefined));
 }

@@ -5,10 +5,13 @@ import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** With when the letter leaves, in the language of the office. */
+/** `sendTimeText`: when the email would be sent, in the officer's language. */
 export type TimedEmailPreview = DecisionPreview & { sendTimeText: string | null };
 
-/** The letter as it will leave, when, and what the candidate's page will say, in their language. */
+/**
+ * The email of a decision, its send time and the text of the candidate's page, in the candidate's
+ * language. Null: no email.
+ */
 export function EmailPreview({ preview }: { preview: TimedEmailPreview | null }) {
   const t = useMessages(emailPreviewMessages);
   const focusProps = useFocusOnMount<HTMLHeadingElement>(preview, true);

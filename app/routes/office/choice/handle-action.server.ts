@@ -23,21 +23,22 @@ import { type ChoiceIntent, choiceActionFields } from "./choice-forms.server.ts"
 
 type ChoiceTarget = { applicationId: string; choiceId: string; campus: Campus };
 
-/** What an act answers, whichever it is; null when the choice is not for this actor. */
+/** The result of any action; null when the actor may not see the choice. */
 type ChoiceActionResult =
   | { ok: true; refused?: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: string }
   | null;
 
-/** Does what an officer asked on the page of a choice. */
+/** Runs the command of an intent; the command checks permission. */
 export async function handleChoiceAction(
   actor: Actor,
   { applicationId, choiceId, campus }: ChoiceTarget,
   { intent, seen: submittedState }: { intent: ChoiceIntent; seen: string },
   form: FormData,
 ): Promise<ChoiceActionResult> {
-  // A state that we never wrote is none that the choice can be in: the command says it changed.
+  // An unknown state becomes "draft", which no submitted choice has: the command then answers
+  // choice-changed.
   const seen: State = states.find((state) => state === submittedState) ?? "draft";
   const parsed = parseFormData(form, choiceActionFields);
   if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };

@@ -9,12 +9,14 @@ import {
 } from "#app/http/responses.server.ts";
 import { cancelRequestForm } from "./choice-forms.server.ts";
 
-/** Is this form the cancelling of a request? */
 export function isCancelRequestForm(form: FormData): boolean {
   return parseFormData(form, cancelRequestForm.pick({ intent: true })).ok;
 }
 
-/** Cancels a request, then goes back to `page`. */
+/**
+ * Cancels a request and redirects to `page`; 422 for an invalid reason, 409 for other refusals. The
+ * command checks permission.
+ */
 export async function handleCancelRequest(
   actor: Actor,
   request: Request,
@@ -27,6 +29,6 @@ export async function handleCancelRequest(
   const result = requireFound(await cancelRequest(actor, id, { words }));
   if (result.ok) return redirectTo(request, `${page}?fait=cancel-request`);
   if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
-  // Several requests may stand on the page: the error goes beside the field of this one.
+  // The page may show several requests: the error is shown at the field of this one.
   return invalidFormResponse({ [`cancel-${id}`]: result.errors.words }, parsed.typed);
 }

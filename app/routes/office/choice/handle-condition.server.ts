@@ -9,12 +9,14 @@ import {
 } from "#app/http/responses.server.ts";
 import { conditionForm } from "./choice-forms.server.ts";
 
-/** Is this form what an officer says of a condition? */
 export function isConditionForm(form: FormData): boolean {
   return parseFormData(form, conditionForm.pick({ intent: true })).ok;
 }
 
-/** Says whether a condition is met, then goes back to `page`. */
+/**
+ * Assesses a condition and redirects to `page`; 422 for invalid fields, 409 for other refusals. The
+ * command checks permission.
+ */
 export async function handleCondition(
   actor: Actor,
   request: Request,
@@ -27,7 +29,7 @@ export async function handleCondition(
   const result = requireFound(await reviewCondition(actor, condition, input));
   if (result.ok) return redirectTo(request, `${page}?fait=judge-condition`);
   if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
-  // Several conditions stand on the page: the errors go beside the fields of this one.
+  // The page may show several conditions: the errors are shown at the fields of this one.
   const fieldErrors = Object.entries(result.errors).map(([field, why]) => [
     `${field}-${condition}`,
     why,

@@ -9,12 +9,14 @@ import {
 } from "#app/http/responses.server.ts";
 import { extendDeadlineForm } from "./choice-forms.server.ts";
 
-/** Is this form another last day for a request? */
 export function isExtendDeadlineForm(form: FormData): boolean {
   return parseFormData(form, extendDeadlineForm.pick({ intent: true })).ok;
 }
 
-/** Gives a request another last day, then goes back to `page`. */
+/**
+ * Moves the last day of a request and redirects to `page`; 422 for an invalid day, 409 for other
+ * refusals. The command checks permission.
+ */
 export async function handleExtendDeadline(
   actor: Actor,
   request: Request,
@@ -27,7 +29,7 @@ export async function handleExtendDeadline(
   const result = requireFound(await extendRequestDeadline(actor, id, input));
   if (result.ok) return redirectTo(request, `${page}?fait=prolong`);
   if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
-  // Several requests may stand on the page: the error goes beside the day of this one.
+  // The page may show several requests: the error is shown at the day of this one.
   return invalidFormResponse(
     { [`prolong-${id}`]: result.errors.dueOn ?? "required" },
     parsed.typed,

@@ -4,12 +4,14 @@ import { parseFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { fileVerdictForm } from "./choice-forms.server.ts";
 
-/** Is this form the verdict on a file? */
 export function isFileVerdictForm(form: FormData): boolean {
   return parseFormData(form, fileVerdictForm.pick({ intent: true })).ok;
 }
 
-/** Marks a file as checked or refused, then goes back to `page`, to the part of it that says so. */
+/**
+ * Approves or refuses a file and redirects to `page#anchor`; 422 without a reason. The commands
+ * check permission.
+ */
 export async function handleFileVerdict(
   actor: Actor,
   request: Request,
@@ -25,7 +27,7 @@ export async function handleFileVerdict(
   );
   const resultUrl = `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`;
   if (result.ok) return redirectTo(request, resultUrl + (anchor && `#${anchor}`));
-  // Several files may stand on the page: the error goes beside the field of this one.
+  // The page may show several files: the error is shown at the field of this one.
   return invalidFormResponse(
     { [`reason-${file}`]: result.errors.reason ?? "required" },
     parsed.typed,

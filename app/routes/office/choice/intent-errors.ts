@@ -1,13 +1,13 @@
 import type { ChoiceIntent } from "./choice-forms.server.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 
-/** The errors and the typed texts of one form of the page: another's are not shown beside its fields. */
+/** The errors and submitted values of one form; those of another form of the page are left out. */
 export function getIntentErrors({ errors, typed }: FormErrors, intent: ChoiceIntent) {
   const isSubmitted = typed?.intent === intent;
   return { errors: (isSubmitted && errors) || {}, typed: (isSubmitted && typed) || {} };
 }
 
-/** The three inputs of a date, as they were typed. */
+/** The three submitted inputs of a date. */
 export function getSubmittedDate(submitted: Record<string, string>, name: string) {
   return {
     day: submitted[`${name}.day`],

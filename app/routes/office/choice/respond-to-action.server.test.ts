@@ -23,7 +23,7 @@ type ActionResponse = {
   init?: { status?: number };
 };
 
-/** Sends one of the forms of the page of a choice, as a browser does. */
+/** Submits a form of the choice page to its action. */
 async function send(actor: Actor, id: string, choice: string, fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
@@ -52,7 +52,7 @@ const forms: Record<string, Record<string, string>> = {
 };
 
 test.for(Object.entries(forms))(
-  "%s: the officer who comes second is told what the first did, and keeps what they typed",
+  "choice action, %s: answers 409 with the first officer's action and the submitted values",
   async ([, form]) => {
     const { id, choices } = await buildSentApplication({ state: seen });
     const [choice] = choices;
@@ -69,7 +69,7 @@ test.for(Object.entries(forms))(
   },
 );
 
-test("what is missing in a form matters no more once somebody else has decided: that is what is said", async () => {
+test("choice action: answers choice-changed instead of field errors after a colleague's decision", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   const unfinished = { intent: "ask", seen, words: "Où habitez-vous ?" };
@@ -83,19 +83,24 @@ test("what is missing in a form matters no more once somebody else has decided: 
   }
 });
 
-test("an interview that somebody cancelled is not moved; the condition that somebody judged is not judged again", async () => {
+test("choice action: refuses to move a cancelled interview and to assess a condition twice", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.interview ?? {});
   const [planned] = (await getChoiceTimeline(id)).interviews;
-  const mark = `${planned?.id} proposed`;
+  const version = `${planned?.id} proposed`;
   await cancelInterview(
     first,
     choice,
-    { state: "interview", interview: mark },
+    { state: "interview", interview: version },
     { cancelBecause: "x" },
   );
-  const moved = { ...forms.interview, seen: "interview", interview: mark, because: "Plus tard." };
+  const moved = {
+    ...forms.interview,
+    seen: "interview",
+    interview: version,
+    because: "Plus tard.",
+  };
   const late = await send(second, id, choice, moved);
   expect(late.init?.status).toBe(409);
   expect(late.data.typed).toMatchObject({ because: "Plus tard." });
@@ -109,13 +114,13 @@ test("an interview that somebody cancelled is not moved; the condition that some
   expect(again.data).toMatchObject({ reason: "condition-changed", typed: waived });
 });
 
-test("an interview that somebody moved is not moved again unseen, whatever the form still lacks", async () => {
+test("choice action: answers interview-changed instead of field errors after a colleague moved the interview", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.interview ?? {});
   const [planned] = (await getChoiceTimeline(id)).interviews;
-  const mark = `${planned?.id} proposed`;
-  const move = { ...forms.interview, seen: "interview", interview: mark };
+  const version = `${planned?.id} proposed`;
+  const move = { ...forms.interview, seen: "interview", interview: version };
   expect((await send(second, id, choice, move)).init?.status).toBe(422);
   await send(first, id, choice, {
     ...move,
@@ -128,31 +133,31 @@ test("an interview that somebody moved is not moved again unseen, whatever the f
   expect(data.typed).toMatchObject(move);
 });
 
-test("more time is given by one press; a day that is over is refused beside the day of its request", async () => {
+test("choice action: extends a deadline, and refuses a past day with date-not-ahead", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.corrections ?? {});
-  const [asked] = (await getChoiceTimeline(id)).requests;
-  const prolong = { intent: "prolong", request: asked?.id ?? "" };
+  const [createdRequest] = (await getChoiceTimeline(id)).requests;
+  const extension = { intent: "prolong", request: createdRequest?.id ?? "" };
   const day = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
-  const past = await send(first, id, choice, { ...prolong, ...day });
+  const past = await send(first, id, choice, { ...extension, ...day });
   expect(past.data).toMatchObject({
-    errors: { [`prolong-${asked?.id}`]: "date-not-ahead" },
+    errors: { [`prolong-${createdRequest?.id}`]: "date-not-ahead" },
     typed: day,
   });
-  const done = await send(first, id, choice, prolong);
+  const done = await send(first, id, choice, extension);
   expect(done.headers.get("location")).toMatch(/\?fait=prolong$/);
-  await cancelRequest(first, asked?.id ?? "", { words: "Une erreur." });
-  expect((await send(second, id, choice, prolong)).init?.status).toBe(409);
+  await cancelRequest(first, createdRequest?.id ?? "", { words: "Une erreur." });
+  expect((await send(second, id, choice, extension)).init?.status).toBe(409);
 });
 
-test("a preview answers with the letter and what was typed, and nothing has left", async () => {
+test("choice action: a preview returns the e-mail and the submitted values, and sends nothing", async () => {
   const { actor, id, choices } = await buildSentApplication({ state: seen });
   const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
   expect(answer).toMatchObject({
     preview: { letter: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
     typed: { conditions: "Obtenir le DESO" },
-    // What a colleague does meanwhile does not take the letter away.
+    // Keeps the preview on the page when a live update arrives.
     stays: true,
   });
   expect(await listNotificationsOf(actor.email)).toEqual([]);

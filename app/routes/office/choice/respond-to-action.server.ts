@@ -17,7 +17,7 @@ import { choiceActionForm } from "./choice-forms.server.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";
 import { handleChoiceAction } from "./handle-action.server.ts";
 
-/** The choice that is decided, with the marks that its forms carry, as they are now. */
+/** The choice with its current versions, to compare with those that the form sends. */
 type ActionTarget = Parameters<typeof handleChoiceAction>[1] & {
   versions: ChoiceVersions;
   candidateId: string;
@@ -25,7 +25,7 @@ type ActionTarget = Parameters<typeof handleChoiceAction>[1] & {
 
 type ChoiceVersions = { seen: string; interview: string; proposal: string };
 
-/** Why a form that was made before somebody else acted answers nothing any more. */
+/** The error code of each version that no longer matches. */
 const conflictReasons: Record<keyof ChoiceVersions, string> = {
   seen: "choice-changed",
   interview: "interview-changed",
@@ -34,8 +34,9 @@ const conflictReasons: Record<keyof ChoiceVersions, string> = {
 const versionNames = Object.keys(conflictReasons) as (keyof ChoiceVersions)[];
 
 /**
- * Does what an officer asked of a choice, or shows the letter that it would send, then goes back to `page`. What
- * was typed comes back with a preview and with a refusal; a refusal says what somebody else did meanwhile.
+ * Runs an action on a choice and redirects to `page`, or returns the preview of its email. A
+ * preview or a refusal returns the submitted values; a 409 also has the latest action of another
+ * officer (`happened`).
  */
 export async function respondToChoiceAction(
   actor: Actor,
@@ -66,7 +67,7 @@ export async function respondToChoiceAction(
   const result = requireFound(await runAction());
   if (!result.ok)
     return "errors" in result ? respondWithErrors(result.errors) : respondWithConflict(result);
-  // A refusal that no second reader waits for has left at once.
+  // Without a second reader the refusal is sent at once.
   const isSentNow = "refused" in result && result.refused;
   const { intent } = form.values;
   const isReschedule = intent === "invite" && target.versions.interview !== "";
@@ -83,7 +84,8 @@ export async function respondToChoiceAction(
     return { ...preview, sendTimeText: forecast?.sentence ?? null };
   }
 
-  // The page that answers has no place for the errors of an act that is possible no more.
+  // If the form is outdated, its action may be impossible now: answers with the conflict instead of
+  // field errors.
   function respondWithErrors(errors: Record<string, string>) {
     const outdatedName = versionNames.find(
       (name) => formData.has(name) && formData.get(name) !== target.versions[name],

@@ -9,14 +9,14 @@ import { stripQuestionMark } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 
-/** Where the fields that stand in several forms of the page are, by the form that was sent. */
+/** The ids of fields whose name exists in several forms of the page, by the submitted intent. */
 const fieldIds: Record<string, Record<string, string>> = {
   ask: { what: "ask-what", words: "ask-words" },
   "take-back": { words: "take-back-words" },
   propose: { words: "refuse-words" },
 };
 
-/** The errors for the summary above the page: the label of each field, its sentence, and its place. */
+/** The links of the error summary: label, message and field id, in the order of the form. */
 export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[] {
   const intent = typed?.intent ?? "";
   const labels = useFieldLabels(intent);
@@ -26,7 +26,7 @@ export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[]
     ([one], [other]) => order.indexOf(one) - order.indexOf(other),
   );
   return sortedErrors.map(([field, sentence]) => {
-    // A field of one request, file or condition among several is named after it.
+    // Fields of one request, file or condition have its id as a suffix.
     const label = getOwnValue(labels, field.replace(/-.*$/, ""));
     return {
       id: fieldIds[intent]?.[field] ?? field,
@@ -35,19 +35,12 @@ export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[]
   });
 }
 
-/** The label of each field of the form that was sent. */
+/** The labels of the submitted form. */
 function useFieldLabels(intent: string): Record<string, string> {
-  const {
-    ask,
-    offer,
-    refuse,
-    withdrawOffer: takeBack,
-    cancel,
-    file,
-  } = useMessages(decisionsMessages);
+  const { ask, offer, refuse, withdrawOffer, cancel, file } = useMessages(decisionsMessages);
   const { plan, cancel: cancelInterview } = useMessages(interviewMessages);
   const { office: correction } = useMessages(correctionMessages);
-  const { assess: judge } = useMessages(conditionMessages);
+  const { assess } = useMessages(conditionMessages);
   const reversal = useMessages(decisionReversalMessages);
   const forms: Record<string, Record<string, string>> = {
     ask: { what: ask.what, sections: correction.sections, words: ask.words, dueOn: ask.due },
@@ -64,15 +57,15 @@ function useFieldLabels(intent: string): Record<string, string> {
     "cancel-interview": { cancelBecause: cancelInterview.words },
     offer: { terms: offer.kind, conditions: offer.conditions, answerOn: offer.last },
     propose: { reasons: refuse.reasons, words: refuse.words, advice: refuse.advice },
-    "take-back": { words: takeBack.words },
+    "take-back": { words: withdrawOffer.words },
     reopen: { reversalReason: reversal.reason, reversalWords: reversal.words },
     "cancel-request": { cancel: cancel.words },
     prolong: { prolong: correction.extendDeadline.day },
     "refuse-file": { reason: file.reason },
     "judge-condition": {
-      verdict: judge.verdict,
-      proof: judge.proof,
-      conditionBecause: judge.because,
+      verdict: assess.verdict,
+      proof: assess.proof,
+      conditionBecause: assess.because,
     },
   };
   return getOwnValue(forms, intent) ?? {};

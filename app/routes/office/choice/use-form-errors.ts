@@ -3,14 +3,16 @@ import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";
 
-/** What an act refused: the sentence beside each field, what was typed, or why nothing could be done. */
+/**
+ * The response of a refused or previewed action: field errors, submitted values, or an error code.
+ */
 export type FormErrors = {
   errors?: Record<string, string>;
   typed?: Record<string, string>;
   reason?: string;
-  /** What was done meanwhile by somebody else. */
+  /** The action of another officer that caused the conflict. */
   happened?: HistoryEntry;
-  /** The letter that was asked to be seen; null: none leaves. */
+  /** The previewed email; null when the action sends none. */
   preview?: TimedEmailPreview | null;
 };
 
@@ -19,7 +21,7 @@ type ErrorResponse = Pick<FormErrors, "reason" | "happened" | "preview"> & {
   typed: Record<string, string>;
 };
 
-/** Reads the answer of an action of the page; nothing when all went well. */
+/** Reads the action response; empty when the action succeeded. */
 export function useFormErrors(answer: unknown): FormErrors {
   const locale = useLocale();
   if (!answer || typeof answer !== "object" || !("errors" in answer)) return {};
@@ -28,7 +30,7 @@ export function useFormErrors(answer: unknown): FormErrors {
   return { errors: hasErrors ? errorMessagesByField(locale, errors) : undefined, typed, ...rest };
 }
 
-/** Is this the answer to the verdict on a file, where another form stands on the page too? */
+/** Whether the response is to a file verdict, when the page has other forms too. */
 export function isVerdictResponse(answer: unknown): boolean {
   const { typed } = (answer ?? {}) as Partial<ErrorResponse>;
   return typed?.intent === "check" || typed?.intent === "refuse-file";

@@ -6,7 +6,7 @@ import { hasAllWords } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
 import { keyLabel } from "./content-form-state.ts";
 
-/** What one may look for among the entries; each is a question staff ask. */
+/** The filters of the content list. */
 export const contentFilters = [
   "all",
   "draft",
@@ -32,12 +32,12 @@ const filterPredicates: Record<ContentFilter, (entry: EditableEntry) => boolean>
   hidden: ({ hidden }) => hidden,
 };
 
-/** The filter an address asks for; all, when it is none of ours. */
+/** An unknown filter is `all`. */
 export function parseContentFilter(query: Query): ContentFilter {
   return query.oneOf("filtre", contentFilters) ?? "all";
 }
 
-/** How many entries each filter finds. */
+/** The number of entries that each filter finds. */
 export function countByContentFilter(entries: EditableEntry[]): Record<ContentFilter, number> {
   const counts = contentFilters.map((name) => [
     name,
@@ -46,7 +46,7 @@ export function countByContentFilter(entries: EditableEntry[]): Record<ContentFi
   return Object.fromEntries(counts);
 }
 
-/** The entries of a filter in whose words or kind all the words of the search are, compared as names (`nameKey`). */
+/** The entries of a filter whose text or kind contains all search terms, compared by `nameKey`. */
 export function applyContentFilter(
   entries: EditableEntry[],
   filter: ContentFilter,
@@ -64,11 +64,11 @@ export function applyContentFilter(
   });
 }
 
-/** Where an entry stands among those of its kind; null when there is no such entry. */
+/** The 1-based position of an entry among those of its kind; null when it does not exist. */
 export function findEntryPosition(entries: EditableEntry[], id: string | null) {
   const entry = entries.find((one) => one.id === id);
   if (!entry) return null;
   const sameKind = entries.filter(({ kind }) => kind === entry.kind);
-  const { dataByLocale: _words, ...listedEntry } = entry;
+  const { dataByLocale: _data, ...listedEntry } = entry;
   return { entry: listedEntry, place: sameKind.indexOf(entry) + 1, of: sameKind.length };
 }

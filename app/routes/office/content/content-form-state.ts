@@ -2,30 +2,30 @@ import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
-/** What a form of content holds: what was typed, a sentence at each refused field, and the list being picked from. */
+/** The state of a content form: values, error messages by field, and the open media picker. */
 export type ContentFormState = {
   values: FieldValues;
   errors: Record<string, string>;
-  /** What the saved draft lacks to be published: a reason word at each field. */
+  /** What the saved draft needs before it can be published: an error code by field. */
   missingFields: Record<string, string>;
-  /** The language of the words, not of the screen. */
+  /** The language of the content, not of the screen. */
   lang: Locale;
-  /** The field whose pictures are laid out; "" for none. */
+  /** The field whose media picker is open; "" for none. */
   picking: string;
   library: LibraryMedium[];
 };
 
-/** A medium that a field may name. */
+/** A medium that a field can select. */
 export type LibraryMedium = {
   kind: "picture" | "video";
   name: string;
   title: string;
   titleEn: string;
-  /** A small picture of it; null when there is none. */
+  /** The URL of a small picture; null when there is none. */
   thumbnail: string | null;
 };
 
-/** The word of a key; a key without one is its own word. */
-export function keyLabel(words: Record<string, string>, key: string): string {
-  return getOwnValue(words, key) ?? key;
+/** The label of a key; a key without a label is returned as it is. */
+export function keyLabel(labels: Record<string, string>, key: string): string {
+  return getOwnValue(labels, key) ?? key;
 }

@@ -10,7 +10,10 @@ const MAX_FORM_FIELDS = 5000;
 
 type ContentFormInput = { intent: string; values: FieldValues; form: FormData };
 
-/** Every text of a form and the button that sent it; what a browser adds beyond the limit is left out. */
+/**
+ * Reads the text fields and the intent of a content form. Fields beyond `MAX_FORM_FIELDS` are
+ * ignored.
+ */
 export async function readContentForm(request: Request): Promise<ContentFormInput> {
   const form = await readFormData(request);
   const values: FieldValues = Object.create(null);
@@ -21,36 +24,36 @@ export async function readContentForm(request: Request): Promise<ContentFormInpu
   return { intent: String(form.get("do") ?? "save"), values: joinDateFields({ ...values }), form };
 }
 
-/** The fields of one language, without its prefix; null when its column is not on the page. */
+/** The fields of one language without its prefix; null when the form has no column for it. */
 export function fieldsForLocale(values: FieldValues, locale: Locale): FieldValues | null {
   if (values[`${locale}.$base`] === undefined) return null;
   const localeFields = Object.entries(values).filter(([key]) => key.startsWith(`${locale}.`));
   return Object.fromEntries(localeFields.map(([key, value]) => [key.slice(3), value]));
 }
 
-/** The same fields with the prefix of their language. */
+/** Adds the prefix of the language to each field. */
 export function prefixWithLocale(fields: Record<string, string>, locale: Locale): FieldValues {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [`${locale}.${key}`, value]),
   );
 }
 
-/** What a button of the form changes in it without saving; null when the button saves. */
+/** The form after a button that changes it without saving; null for the buttons that save. */
 export function rearrangeForm(
   intent: string,
-  typed: FieldValues,
+  values: FieldValues,
 ): { typed: FieldValues; picking: string } | null {
   const [verb = "", path = "", page = ""] = intent.split(":");
   if (!/^(fr|en)(\.[\w-]+)*$/.test(path)) return null;
-  if (verb === "pick") return { typed: { ...typed, [`${path}.$page`]: page }, picking: path };
-  if (verb === "start") return { typed: startTranslation(typed), picking: "" };
+  if (verb === "pick") return { typed: { ...values, [`${path}.$page`]: page }, picking: path };
+  if (verb === "start") return { typed: startTranslation(values), picking: "" };
   if (!["add", "remove", "up", "down"].includes(verb)) return null;
-  const type = typed[`${path}.$new`] ?? "";
+  const type = values[`${path}.$new`] ?? "";
   const sectionType = Object.hasOwn(sectionFields, type) ? type : "";
-  return { typed: changeItems(typed, verb as ItemAction, path, sectionType), picking: "" };
+  return { typed: changeItems(values, verb as ItemAction, path, sectionType), picking: "" };
 }
 
-/** English begins with a copy of the French, to be written over. */
+/** The English column starts as a copy of the French one. */
 function startTranslation(values: FieldValues): FieldValues {
   const french = fieldsForLocale(values, contentLocales[0]) ?? {};
   return { ...values, ...prefixWithLocale(french, contentLocales[1]), "en.$base": "" };

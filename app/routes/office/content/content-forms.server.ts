@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A button of the list of contents. */
+/** The forms of the content list. */
 export const entryListForm = z.object({
   do: z.enum(["up", "down", "hide", "show", "make"]),
   entry: z.string().max(60).optional(),
-  /** What leads to the entry has been seen. */
+  /** The editor has seen which entries link to this one. */
   confirmed: z.literal("yes").optional(),
   kind: z.string().max(30).optional(),
   name: z.string("required").max(120, "too-long:120").optional(),

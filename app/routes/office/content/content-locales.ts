@@ -1,2 +1,2 @@
-/** The languages of the site, French first: without it nothing is shown. */
+/** The languages of the site. French comes first: an entry without French is not shown. */
 export const contentLocales = ["fr", "en"] as const;

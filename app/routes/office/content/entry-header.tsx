@@ -8,7 +8,7 @@ import type { ListedEntry } from "./entry-table.tsx";
 import { KindHint } from "./kind-hint.tsx";
 import { EntryTodoTags } from "./state-tags.tsx";
 
-/** What an entry is, what is left to do in it, and the pages about it. */
+/** The name and kind of an entry, its open tasks, and links to its pages. */
 export function EntryHeader({ entry }: { entry: ListedEntry }) {
   const t = useMessages(editorMessages);
   const path = usePath();

@@ -7,7 +7,10 @@ import { keyLabel } from "./content-form-state.ts";
 
 type EntryTitle = Pick<EditableEntry, "kind" | "title" | "titleEn">;
 
-/** What an entry is called in a language of the office: its title, or its kind where it has none (the menus). */
+/**
+ * The title of an entry in the language of the office, or its kind for entries without a title (the
+ * menus).
+ */
 export function entryName(locale: Locale, { kind, title, titleEn }: EntryTitle): string {
   if (!findTitleKey(shapes[kind])) return keyLabel(editorMessages[locale].kinds, kind);
   return locale === "en" ? titleEn : title;

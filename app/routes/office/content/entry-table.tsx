@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useEachPress } from "../shell/use-each-press.ts";
+import { useQueuedSubmit } from "../shell/use-queued-submit.ts";
 import { entryName } from "./entry-name.ts";
 import { EntryTodoTags, LanguageStateTags } from "./state-tags.tsx";
 
@@ -14,7 +14,10 @@ export type ListedEntry = Omit<EditableEntry, "dataByLocale">;
 
 type EntryTableProps = { caption: string; entries: ListedEntry[]; canReorder: boolean };
 
-/** The entries of one kind, in the order of the site; those that repeat have buttons to move and hide them. */
+/**
+ * The entries of one kind, in the order of the site. Repeatable ones have buttons to move and hide
+ * them.
+ */
 export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
   const t = useMessages(editorMessages);
   const path = usePath();
@@ -67,7 +70,7 @@ type EntryActionsProps = { id: string; title: string; hidden: boolean };
 function EntryActions({ id, title, hidden }: EntryActionsProps) {
   const t = useMessages(editorMessages);
   const visibility = hidden ? t.show : t.hide;
-  const onSubmit = useEachPress(["up", "down"]);
+  const onSubmit = useQueuedSubmit(["up", "down"]);
   return (
     <Form method="post" className="row" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="entry" value={id} />

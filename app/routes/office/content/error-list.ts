@@ -5,9 +5,9 @@ import { keyLabel } from "./content-form-state.ts";
 
 type Messages = (typeof editorMessages)["fr"];
 
-/** The name of a field by its path in the words of one language: `sections.2.heading` is « Sections 3, Titre ». */
+/** The label of a field path in one language: `sections.2.heading` is « Sections 3, Titre ». */
 export function fieldPathLabel({ labels, day, time, people }: Messages, path: string): string {
-  // The name of a medium is the medium itself.
+  // The name of a medium stands for the whole medium field.
   const keys = path.replace(/(^|\.)(scene|clip|poster)\.name$/, "$1$2").split(".");
   const names = keys.map((key) => {
     if (key === "$day") return day;
@@ -18,14 +18,14 @@ export function fieldPathLabel({ labels, day, time, people }: Messages, path: st
   return names.join(", ").replace(/, (?=\d+(,|$))/g, " ");
 }
 
-/** The same in the form of both languages: `fr.title` is « Français, Titre ». */
+/** The same with the language in front: `fr.title` is « Français, Titre ». */
 function formFieldLabel(t: Messages, path: string): string {
   const [lang = "", ...keys] = path.split(".");
   const language: Record<string, string> = t.language;
   return `${getOwnValue(language, lang) ?? lang}, ${fieldPathLabel(t, keys.join("."))}`;
 }
 
-/** The lines of the summary of errors, each with the name of its field. */
+/** The links of the error summary, each with the label of its field. */
 export function toErrorList(t: Messages, locale: Locale, errors: Record<string, string>) {
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   return Object.entries(errors).map(([id, errorText]) => ({

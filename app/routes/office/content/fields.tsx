@@ -14,7 +14,9 @@ import { PlainField } from "./plain-field.tsx";
 
 type FormFieldsProps = { fields: Fields; path: string; formState: ContentFormState };
 
-/** The fields of a shape as a form, whatever the kind: `path` is where they are, with its dot. */
+/**
+ * The form controls of a content shape. `path` is the prefix of their names, with its final dot.
+ */
 export function FormFields({ fields, path, formState }: FormFieldsProps) {
   return Object.entries(fields).map(([key, field]) => (
     <FormField key={key} name={key} field={field} path={`${path}${key}`} formState={formState} />
@@ -23,7 +25,7 @@ export function FormFields({ fields, path, formState }: FormFieldsProps) {
 
 type FormFieldProps = { name: string; field: Field; path: string; formState: ContentFormState };
 
-/** One field; those that hold others draw them inside. */
+/** The control of one field; groups and lists render their fields inside. */
 export function FormField({ name, field, path, formState }: FormFieldProps) {
   const { labels } = useMessages(editorMessages);
   const label = keyLabel(labels, name);
@@ -80,7 +82,7 @@ type FieldListProps = {
   filled: ContentFormState;
 };
 
-/** The items of a list, each with its buttons; a button of the form adds one. None of it needs a script. */
+/** A list with buttons for each item and one that adds an item. It works without scripts. */
 function FieldList({ field, path, label, filled: formState }: FieldListProps) {
   const t = useMessages(editorMessages);
   const count = getItemCount(formState.values, path);
@@ -157,7 +159,10 @@ function ListItem({ field, path, name, formState }: ListItemProps) {
   );
 }
 
-/** Sections are closed, so that a page is seen whole; what was refused, lacks something or is new is open. */
+/**
+ * Sections are closed, so that the page stays short; those with an error, with missing fields or
+ * new ones are open.
+ */
 function isOpen(field: FieldOf<"list">, path: string, formState: ContentFormState): boolean {
   const { errors, missingFields, values, picking } = formState;
   const isInside = (key: string) => key === path || key.startsWith(`${path}.`);

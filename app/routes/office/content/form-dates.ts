@@ -3,8 +3,8 @@ import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 
 /**
- * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`),
- * with each date as one answer: AAAA-MM-JJ, or the three as they were typed when they make no day.
+ * Joins the three inputs of each date (`fr.claim.expiresOn.day`, `.month`, `.year`) into one value:
+ * YYYY-MM-DD, or the three texts in that order when they are no valid date.
  */
 export function joinDateFields(fields: FieldValues): FieldValues {
   const joined = { ...fields };
@@ -25,7 +25,7 @@ function formatDateValue({ day, month, year }: DateParts): string {
   return read.ok ? (read.value ?? "") : [year, month, day].join("-");
 }
 
-/** The three inputs of a date that was read so; what is no date stands as it was typed. */
+/** The inverse of `joinDateFields` for one value: an invalid date returns as it was submitted. */
 export function splitDate(text: string): DateParts {
   if (isCalendarDate(text)) return toDateParts(text);
   const [year = "", month, ...day] = text.split("-");

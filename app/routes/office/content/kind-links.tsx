@@ -3,7 +3,7 @@ import type { EntryKind } from "#app/features/content/kinds.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** The ways to kinds of content in the list of them all: those that are also seen on a page, or all that are there. */
+/** Links to kinds in the content list. */
 export function KindLinks({ title, kinds }: { title: string; kinds: readonly EntryKind[] }) {
   const t = useMessages(editorMessages);
   const path = usePath();

@@ -16,11 +16,11 @@ type LanguageColumnProps = {
   fields: Fields;
   formState: ContentFormState;
   state: LanguageState | undefined;
-  /** The fields whose French has changed since these words are published; null when none has. */
+  /** The fields whose French has changed since this English was published; null when none has. */
   staleFields: string[] | null;
 };
 
-/** One language of an entry: where it is, its fields, and the buttons that publish it alone. */
+/** One language of an entry: its publication state, its fields and the buttons that publish it. */
 export function LanguageColumn({ fields, formState, state, staleFields }: LanguageColumnProps) {
   const t = useMessages(editorMessages);
   const { lang, values: typed } = formState;

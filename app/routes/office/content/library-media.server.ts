@@ -7,7 +7,7 @@ import { requireFound } from "#app/http/responses.server.ts";
 import { getThumbnailUrl } from "../media/media-list.server.ts";
 import type { LibraryMedium } from "./content-form-state.ts";
 
-/** What the fields of a form may name; none for who may not edit. */
+/** The media that a form can select; empty when the actor may not edit content. */
 export async function listLibraryMedia(actor: Actor): Promise<LibraryMedium[]> {
   const media = (await listMedia(actor)) ?? [];
   return media.map((medium) => {
@@ -19,8 +19,8 @@ export async function listLibraryMedia(actor: Actor): Promise<LibraryMedium[]> {
 type MediumUpload = { intent: string; values: FieldValues; form: FormData };
 
 /**
- * Adds the file that was given at a field (`give-picture:fr.scene.name`) to the library, and names it there; the
- * rest of the form is as it was. Null when the button was another one.
+ * Uploads the file of a medium field (`give-picture:fr.scene.name`) to the library and selects it.
+ * Null when another button was clicked; `addMedium` checks permission.
  */
 export async function uploadMediumToField(actor: Actor, { intent, values, form }: MediumUpload) {
   const [, kind, path = ""] = /^give-(picture|video):((?:fr|en)(?:\.[\w-]+)*)$/.exec(intent) ?? [];

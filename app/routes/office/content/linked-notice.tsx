@@ -14,7 +14,7 @@ type LinkedNoticeProps = {
   entries: ListedEntry[];
 };
 
-/** Before an entry is hidden: which others lead to it, what becomes of their links, and the button that hides it. */
+/** Before an entry is hidden: the entries that link to it, and the button that hides it anyway. */
 export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
   const t = useMessages(editorMessages);
   const locale = useLocale();

@@ -18,12 +18,12 @@ type MediumFieldProps = {
   formState: ContentFormState;
 };
 
-/** The picture or the film of a place: the one that is kept in view, and the library when one asks for it. */
+/** Selects a picture or a film: shows the selected one, or the library to choose from. */
 export function MediumField({ path, kind, formState }: MediumFieldProps) {
   const t = useMessages(mediaMessages);
   const locale = useLocale();
   const name = formState.values[path] ?? "";
-  // A film is often left out: its list is laid out when it is asked for.
+  // Many fields have no film: its library opens only on request.
   const isEmpty = name === "" && kind === "picture";
   const isPicking =
     formState.picking === path ||
@@ -44,7 +44,7 @@ export function MediumField({ path, kind, formState }: MediumFieldProps) {
   );
 }
 
-/** A button that sends the form and brings it back, changed. */
+/** Submits the form, which returns with the picker changed. */
 function PickerButton({ value, path, label }: { value: string; path: string; label: string }) {
   return (
     <Button
@@ -68,21 +68,22 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
   const locale = useLocale();
   const search = formState.values[`${path}.$find`] ?? "";
   const error = formState.errors[path];
-  const { isCleared: mended, onInput } = useClearedError(error);
+  const { isCleared, onInput } = useClearedError(error);
   const mediaOfKind = formState.library.filter((one) => one.kind === kind);
   const matches = mediaOfKind.filter((one) => matchesMediumSearch(one, search));
   const {
-    shown: pageItems,
+    items: pageItems,
     page,
     pages,
   } = paginateMedia(matches, Number(formState.values[`${path}.$page`]) || null);
   const selected = mediaOfKind.find((one) => one.name === name);
-  // What is chosen is never out of the form, wherever one looks.
+  // The selected medium is always in the form, also when the search or the page does not include
+  // it.
   const visibleMedia =
     selected && !pageItems.includes(selected) ? [selected, ...pageItems] : pageItems;
   return (
     <fieldset
-      className={error ? `field has-error${mended ? " is-mended" : ""}` : "field"}
+      className={error ? `field has-error${isCleared ? " is-mended" : ""}` : "field"}
       id={path}
       tabIndex={-1}
       onInput={onInput}
@@ -137,7 +138,10 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
   );
 }
 
-/** The first button of the form saves it: Enter in the search is meant for the button beside it. */
+/**
+ * Enter would submit the first button of the form, which saves; in the search field it clicks the
+ * search button.
+ */
 function submitSearchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -9,25 +9,25 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { ContentFormState } from "./content-form-state.ts";
 import { fieldPathLabel } from "./error-list.ts";
 
-/** What a draft lacks to be published in this language: how much, and the way to each field. */
+/** The fields that a draft needs before it can be published in this language, as links. */
 export function MissingFieldsNotice({
   formState: { missingFields, lang },
 }: {
   formState: ContentFormState;
 }) {
   const t = useMessages(editorMessages);
-  const { lacking } = useMessages(unfinishedMessages);
+  const { lacking: title } = useMessages(unfinishedMessages);
   const paths = Object.keys(missingFields).filter((path) => path.startsWith(`${lang}.`));
   if (paths.length === 0) return null;
   const fields = paths.map((id) => ({ id, message: fieldPathLabel(t, id.slice(3)) }));
   return (
-    <Notice tone="warn" title={lacking[lang](paths.length)} heading="h3" className="lacks">
+    <Notice tone="warn" title={title[lang](paths.length)} heading="h3" className="lacks">
       <FieldLinks fields={fields} />
     </Notice>
   );
 }
 
-/** The same beside its field, before the hint that it has anyway. */
+/** The same at its field, in front of the field's own hint. */
 export function MissingFieldHint({ formState, path, hint }: MissingFieldHintProps): ReactNode {
   const t = useMessages(unfinishedMessages);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { shapes } from "#app/features/content/shapes/shapes.ts";
 import type { ContentFormState } from "./content-form-state.ts";
 import { FormFields } from "./fields.tsx";
 
-const filled: ContentFormState = {
+const formState: ContentFormState = {
   values: {},
   errors: {},
   missingFields: {},
@@ -17,15 +17,15 @@ const page = (name: string) => {
   const fields = Object.entries(shapes.campus).filter(([key]) => key === name);
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <FormFields path="fr." fields={Object.fromEntries(fields)} formState={filled} />
+      <FormFields path="fr." fields={Object.fromEntries(fields)} formState={formState} />
     </MemoryRouter>,
   );
   return html.replaceAll("\u00A0", " ");
 };
 
-test("what one sees is left to the library for a medium, never for a map, which is none", () => {
-  const left = "Laissez vide pour reprendre la description de la médiathèque";
-  expect(page("scene")).toContain(left);
+test("PlainField: offers the description of the library for a medium, not for a map", () => {
+  const libraryHint = "Laissez vide pour reprendre la description de la médiathèque";
+  expect(page("scene")).toContain(libraryHint);
   expect(page("map")).toContain("Texte alternatif (lu à voix haute)");
-  expect(page("map")).not.toContain(left);
+  expect(page("map")).not.toContain(libraryHint);
 });

@@ -15,7 +15,7 @@ import { RichField } from "./rich-field.tsx";
 
 type PlainFieldProps = { field: Field; path: string; label: string; formState: ContentFormState };
 
-/** A field of one answer: a line, a text, a choice, a date, a number, yes or no. */
+/** The control of a field with one value: text, choice, date, number or checkbox. */
 export function PlainField({ field, path, label, formState }: PlainFieldProps) {
   const t = useMessages(editorMessages);
   const { dates } = useMessages(applicationMessages);
@@ -60,13 +60,15 @@ export function PlainField({ field, path, label, formState }: PlainFieldProps) {
 
 type Messages = (typeof editorMessages)["fr"];
 
-/** What an address may be; and that a medium of the library describes itself, which a map does not. */
+/**
+ * What an address may be, or that a medium of the library has its own description (a map has none).
+ */
 function fieldHint(t: Messages, field: Field, path: string): string | undefined {
   if (field.type === "href") return t.addressHelp;
   return path.endsWith(".alt") && field.whenEmpty ? t.altHelp : undefined;
 }
 
-/** What no answer means: the middle, nothing, or that one is still to be given. */
+/** The label of the empty option: the middle, no choice, or a prompt to choose. */
 function emptyOptionLabel(t: Messages, field: Field): string {
   if (field.type === "focus") return t.middle;
   return field.whenEmpty ? t.noChoice : t.choose;
@@ -77,7 +79,7 @@ function choiceOptions({ options }: Messages, field: Field): SelectOption[] {
   return of.map((value) => ({ value, label: keyLabel(options, value) }));
 }
 
-/** The nine usual points, and the one that is kept, in tens of percent. */
+/** The nine grid points, and the stored point if it is another one, in percent. */
 function focusOptions({ fromLeft }: Messages, currentPoint: string): SelectOption[] {
   const gridPoints = [0, 50, 100].flatMap((y) => [0, 50, 100].map((x) => `${x},${y}`));
   const all =

@@ -1,7 +1,10 @@
 import { listCourseChanges } from "#app/features/catalogue/course.server.ts";
 import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 
-/** The page, in French, where an entry is seen: what is said beside every formation is seen beside one. */
+/**
+ * The French path where an entry can be previewed. Text shown on every programme page is previewed
+ * on the first programme.
+ */
 export async function getPreviewPath({ kind, address }: Pick<EditableEntry, "kind" | "address">) {
   if (kind !== "catalogue") return address;
   const [first] = await listCourseChanges();

@@ -10,8 +10,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useTextAreaValue } from "./use-text-area-value.ts";
 
-/** The words and the value of a field of text. */
-export type TextWords = {
+/** The properties of a text field of a content form. */
+export type ContentTextProps = {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -22,10 +22,10 @@ export type TextWords = {
 };
 
 /**
- * Formatted text typed with light marks, which its hint names, and what they give under it. With a script, a bar
- * writes them around what is selected.
+ * A rich text field with a preview. Formatting is typed as light markup; after hydration a toolbar
+ * inserts it around the selection.
  */
-export function RichField(props: TextWords) {
+export function RichField(props: ContentTextProps) {
   const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
   const hasScripts = useHydrated();
@@ -82,7 +82,9 @@ function RichHint({ hint }: { hint: ReactNode }) {
   );
 }
 
-/** What the marks give on the site; nothing for plain paragraphs, which look as they are typed. */
+/**
+ * The formatted text as the site shows it; nothing for plain paragraphs, which would look the same.
+ */
 function RichTextPreview({ text, lang }: { text: string; lang: Locale }) {
   const t = useMessages(editorMessages);
   const doc = parseRichText(text);

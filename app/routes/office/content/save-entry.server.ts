@@ -15,7 +15,7 @@ import { contentLocales } from "./content-locales.ts";
 type SaveEntryInput = { actor: Actor; entryId: string; intent: string; values: FieldValues };
 
 export type SaveEntryResult =
-  /** `shown`: the language whose preview shows what was changed. */
+  /** `previewLocale`: the language whose preview shows the change. */
   | {
       ok: true;
       done: "draft" | "published" | "scheduled" | "held" | "confirmed";
@@ -24,9 +24,9 @@ export type SaveEntryResult =
   | { ok: false; errors: Record<string, string>; reason?: string; typed: FieldValues };
 
 /**
- * Saves both languages, and does what the button says to the one it names: publishes it, now or later, keeps
- * it back, or says that it still holds. What is refused is told at its field; what was saved before it stays
- * saved. Null when the room answers nobody.
+ * Saves both languages, then runs the intent for the language it names: publish, schedule, cancel a
+ * scheduled publication, or confirm a translation. A refusal in the target language does not undo
+ * what was saved before. Null when the actor may not edit content.
  */
 export async function saveEntryLanguages({
   actor,
@@ -37,7 +37,7 @@ export async function saveEntryLanguages({
   const [verb, target] = intent.split(":");
   const submitted = { ...values };
   const changed = new Set<Locale>();
-  // The one that is published last: a mistake in the other language stops it.
+  // The target language is saved last, so that an error in the other one stops the publication.
   for (const locale of contentLocales.toSorted((one) => (one === target ? 1 : -1))) {
     const fields = fieldsForLocale(values, locale);
     if (!fields) continue;
@@ -72,7 +72,7 @@ export async function saveEntryLanguages({
 }
 
 type PublishTime = "draft" | "now" | Date;
-/** Why the day or the hour cannot be read, by its field. */
+/** Why the day or the time cannot be read, by field. */
 type ScheduleErrors = Record<string, string>;
 
 const isScheduleError = (
@@ -80,15 +80,15 @@ const isScheduleError = (
 ): publishTime is ScheduleErrors =>
   typeof publishTime === "object" && !(publishTime instanceof Date);
 
-/** When the words are to appear. Dakar's time is UTC all year. */
+/** The publication time. The form is in Dakar time, which is UTC all year. */
 function parsePublishTime(
   verb: string | undefined,
   fields: FieldValues,
 ): PublishTime | ScheduleErrors {
   if (verb === "publish") return "now";
   if (verb !== "schedule") return "draft";
-  const [day, time] = [fields.$day, fields.$time].map((typed = "") =>
-    toLatinDigits(typed).trim(),
+  const [day, time] = [fields.$day, fields.$time].map((text = "") =>
+    toLatinDigits(text).trim(),
   ) as [string, string];
   const errors: ScheduleErrors = {};
   if (!isCalendarDate(day)) errors.$day = "day-unknown";
@@ -104,7 +104,8 @@ function toSaveError(
   if (edited.reason === "moment-past")
     return { ok: false, errors: { [`${locale}.$day`]: "moment-past" }, typed };
   if (edited.reason === "entry-stale") {
-    // The second time one knows: the words of the other person are in the versions.
+    // The form gets the newest version as its base, so that a second save goes through; the other
+    // editor's text stays in the versions.
     const now = { ...typed, [`${locale}.$base`]: edited.newest };
     return { ok: false, errors: {}, reason: edited.reason, typed: now };
   }

@@ -11,11 +11,14 @@ const MAX_LISTED_FIELDS = 12;
 type StaleTranslationNoticeProps = {
   /** The fields whose French has changed. */
   paths: string[];
-  /** English words wait to be published: it is they that will answer. */
+  /** An English draft exists: publishing it will update the translation. */
   hasDraft: boolean;
 };
 
-/** Above an English text whose French has changed since: where, and the button that says it still holds. */
+/**
+ * Above an English text whose French has changed: the changed fields, and the button that confirms
+ * the translation.
+ */
 export function StaleTranslationNotice({ paths, hasDraft }: StaleTranslationNoticeProps) {
   const names = useMessages(editorMessages);
   const t = useMessages(staleTranslationMessages);

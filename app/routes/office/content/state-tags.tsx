@@ -8,7 +8,9 @@ import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Where one language of an entry is: out, to come, with a draft in hand, to be read again, or missing. */
+/**
+ * The state of one language of an entry: published, scheduled, draft, unfinished, stale or missing.
+ */
 export function LanguageStateTags({ state, isBehind }: LanguageStateTagsProps) {
   const { states } = useMessages(editorMessages);
   const { behind } = useMessages(staleTranslationMessages);
@@ -27,9 +29,9 @@ export function LanguageStateTags({ state, isBehind }: LanguageStateTagsProps) {
 
 type LanguageStateTagsProps = { state: LanguageState | undefined; isBehind?: boolean };
 
-/** What is left to do in an entry; nothing when nothing is. */
+/** The open tasks of an entry. */
 export function EntryTodoTags({
-  entry: { hidden, demo, issues: left },
+  entry: { hidden, demo, issues },
 }: {
   entry: Omit<EditableEntry, "dataByLocale">;
 }) {
@@ -38,9 +40,9 @@ export function EntryTodoTags({
     <span className="row">
       {hidden && <Tag tone="neutral">{t.hidden}</Tag>}
       {demo && <Tag tone="neutral">{t.demo}</Tag>}
-      {left.unproved > 0 && <Tag tone="warn">{t.unproved}</Tag>}
-      {left.expired > 0 && <Tag tone="warn">{t.expired}</Tag>}
-      {left.incomplete > 0 && <Tag tone="warn">{t.incomplete}</Tag>}
+      {issues.unproved > 0 && <Tag tone="warn">{t.unproved}</Tag>}
+      {issues.expired > 0 && <Tag tone="warn">{t.expired}</Tag>}
+      {issues.incomplete > 0 && <Tag tone="warn">{t.incomplete}</Tag>}
     </span>
   );
 }

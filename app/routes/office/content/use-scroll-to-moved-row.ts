@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A row that its own button moved is in view with the focus, which goes where it goes. */
+/** Scrolls to the row whose button moved it: the button has the focus and moves with its row. */
 export function useScrollToMovedRow(answer: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have moved a row
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What is typed in the text area of a box, as it is typed; before scripts run, what the page came with. */
+/** The current text of the text area inside `box`; before hydration, its initial value. */
 export function useTextAreaValue(box: RefObject<HTMLElement | null>, initialValue: string): string {
   const [value, setValue] = useState(initialValue);
   useEffect(() => {
     const area = box.current?.querySelector("textarea");
     const updateValue = () => setValue(area?.value ?? "");
-    // Typed before the scripts came.
+    // Text may have been typed before hydration.
     updateValue();
     area?.addEventListener("input", updateValue);
     return () => area?.removeEventListener("input", updateValue);

@@ -7,8 +7,8 @@ import type { ContentFilter } from "../content/content-filter.ts";
 import type { MediaFilter } from "../media/media-filter.ts";
 
 /**
- * Those of the demonstration while something shows them, those that lack their words or an agreement, and
- * those that failed.
+ * Demonstration media in use, media without a description, captions or consent, and media that
+ * failed.
  */
 const listedMediaFilters = ["demo", "words", "captions", "people", "failed"] as const;
 const listedFilters = ["claims", "demo", "incomplete", "english", "draft", "scheduled"] as const;
@@ -18,7 +18,7 @@ type ContentTodoProps = {
   media: Record<MediaFilter, number>;
 };
 
-/** What is left to do on the public site, each with the contents it is about. */
+/** The open tasks of the public site, with links to the filtered lists. */
 export function ContentTodo({ counts, media }: ContentTodoProps) {
   const { queue } = useMessages(dashboardMessages);
   const t = useMessages(editorMessages);

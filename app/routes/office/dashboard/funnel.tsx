@@ -5,7 +5,10 @@ import { dashboardMessages } from "#app/i18n/dashboard.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** How many applications passed each step, as bars in a real table; by campus too for who serves both. */
+/**
+ * The number of applications at each step, as bars in a table; also by campus for an officer of
+ * both.
+ */
 export function Funnel({ progress }: { progress: IntakeProgress }) {
   const { funnel, byCampus } = progress;
   const { funnel: t } = useMessages(dashboardMessages);
@@ -70,7 +73,7 @@ export function Funnel({ progress }: { progress: IntakeProgress }) {
   );
 }
 
-/** The intakes that can be looked at; the one that is shown is said. */
+/** Links to the intakes; the current one is marked. */
 function IntakeLinks({ progress: { intake, intakes } }: { progress: IntakeProgress }) {
   const { funnel: t } = useMessages(dashboardMessages);
   const path = usePath();

@@ -6,7 +6,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type HealthPart = keyof HealthView["verdicts"];
 
-/** The parts of the site that ask for a look, or that all is well. */
+/** The parts of the system that need attention, or that all is well. */
 export function HealthCard({ verdicts }: { verdicts: HealthView["verdicts"] }) {
   const t = useMessages(healthMessages);
   const path = usePath();

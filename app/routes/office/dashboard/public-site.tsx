@@ -2,7 +2,7 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** What an editor finds here: the site as families see it. */
+/** What an editor, who sees no applications, finds on the dashboard. */
 export function PublicSite() {
   const { dashboard: t } = useMessages(officeMessages);
   const path = usePath();

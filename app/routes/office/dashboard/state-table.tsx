@@ -5,7 +5,7 @@ import { formatNumber, formatUpTo } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** How many applications are in each state: bars in a real table. */
+/** The number of applications in each state, as bars in a table. */
 export function StateTable({ counts }: { counts: Partial<Record<State, number>> }) {
   const { dashboard: t, states: names } = useMessages(officeMessages);
   const path = usePath();

@@ -4,7 +4,7 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** The latest conversations in which a person waits for the school. */
+/** The latest threads that wait for an answer of the school. */
 export function WaitingThreads({ threads }: { threads: ThreadSummary[] }) {
   const { dashboard: t } = useMessages(officeMessages);
   const clock = useClock();

@@ -16,7 +16,10 @@ import {
 
 type WeeklyChartProps = { progress: IntakeProgress };
 
-/** What was sent each week since the opening, beside the intake before: a drawing, and the same in a table. */
+/**
+ * Applications sent each week since the opening, next to the previous intake: a drawing, and the
+ * same data as a table.
+ */
 export function WeeklyChart({ progress }: WeeklyChartProps) {
   const { weeks: t } = useMessages(dashboardMessages);
   const { previous, intake } = progress;
@@ -41,7 +44,10 @@ export function WeeklyChart({ progress }: WeeklyChartProps) {
 
 type ChartDrawingProps = WeeklyChartProps & { frame: ChartFrame; className: string };
 
-/** Not by colour alone: the line before is dashed, and the last value of each stands beside it. */
+/**
+ * The lines differ by more than colour: the previous intake is dashed, and each line has its last
+ * value.
+ */
 function ChartDrawing({ progress: { weeks, previous }, frame, className }: ChartDrawingProps) {
   const { weeks: t } = useMessages(dashboardMessages);
   const locale = useLocale();

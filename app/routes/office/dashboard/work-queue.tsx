@@ -17,11 +17,11 @@ import { buildListUrl } from "../applications/application-list-url.ts";
 type WorkQueueProps = {
   counts: Partial<Record<State, number>>;
   applications: WorkQueueCounts;
-  /** Conversations, those of them that are old, enquiries, letters that could not be delivered. */
+  /** Numbers of waiting threads, old ones among them, enquiries and undelivered emails. */
   waiting: { waitingThreads: number; oldThreads: number; enquiries: number; undelivered: number };
 };
 
-/** What waits for the school: how many, what, and the way to it. */
+/** What waits for the school, with counts and links. */
 export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
   const { waitingThreads, oldThreads, enquiries, undelivered } = waiting;
   const { queue } = useMessages(dashboardMessages);

@@ -13,11 +13,11 @@ test.for([
   [1.5, 1, 0],
 ] as const)("?page=%s is page %i, which begins at %i", ([asked, page, first]) => {
   const found = paginateMedia(all, asked);
-  expect([found.page, found.pages, found.shown[0]]).toEqual([page, 3, first]);
+  expect([found.page, found.pages, found.items[0]]).toEqual([page, 3, first]);
 });
 
 test("an empty list has one page, and the address keeps the view and the search", () => {
-  expect(paginateMedia([], 4)).toEqual({ shown: [], page: 1, pages: 1 });
+  expect(paginateMedia([], 4)).toEqual({ items: [], page: 1, pages: 1 });
   expect(buildMediaUrl("all", "", 1)).toBe("/administration/medias");
   expect(buildMediaUrl("people", "cour d'été", 2)).toBe(
     "/administration/medias?filtre=people&q=cour+d%27%C3%A9t%C3%A9&page=2",

@@ -7,7 +7,7 @@ export const PAGE_SIZE = 24;
 export function paginateMedia<T>(all: T[], requestedPage: number | null) {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
   const page = Math.min(pages, Math.max(1, Math.trunc(requestedPage ?? 1)));
-  return { shown: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
+  return { items: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 
 /** The address of a page of the library, with the view and the search it is of. */

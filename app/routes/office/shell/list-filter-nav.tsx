@@ -4,19 +4,19 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { usePath } from "#app/ui/use-messages.ts";
 
 type ListFilterNavProps<Filter extends string> = {
-  /** The address of the list, in French; its search is `q` and its view `filtre`. */
+  /** The French path of the list; the search is `q` and the view `filtre`. */
   page: string;
   filter: Filter;
   search: string;
   counts: Record<Filter, number>;
-  /** The name of each view, in the order they are shown, and of them all. */
+  /** The name of each view, in the order they are shown, and of the navigation. */
   names: Record<Filter, string> & { label: string };
-  words: { search: string; submit: string };
+  labels: { search: string; submit: string };
 };
 
-/** The views of a list that hold something, each with its number, and a search in the one that is shown. */
+/** The non-empty views of a list with their counts, and a search in the current view. */
 export function ListFilterNav<Filter extends string>(props: ListFilterNavProps<Filter>) {
-  const { page, filter, search, counts, names, words } = props;
+  const { page, filter, search, counts, names, labels } = props;
   const path = usePath();
   const views = Object.keys(counts) as Filter[];
   const visibleViews = views.filter(
@@ -42,14 +42,14 @@ export function ListFilterNav<Filter extends string>(props: ListFilterNavProps<F
         <SearchBox
           key={search}
           id="search"
-          label={words.search}
+          label={labels.search}
           hideLabel
-          placeholder={words.search}
+          placeholder={labels.search}
           defaultValue={search}
         />
         {filter !== "all" && <input type="hidden" name="filtre" value={filter} />}
         <Button type="submit" variant="secondary" small>
-          {words.submit}
+          {labels.submit}
         </Button>
       </Form>
     </>

@@ -14,39 +14,44 @@ type ActionPanelProps = {
   title: string;
   text?: string;
   act: string;
-  /** The state, and other marks of what this is about, as the page shows them. */
-  seen: Record<string, string>;
+  /**
+   * Hidden fields with the state and versions that the page showed, so that the server detects a
+   * conflict.
+   */
+  versionFields: Record<string, string>;
   danger?: boolean;
   forecasts: EmailForecasts;
-  wrong: FormErrors;
+  formErrors: FormErrors;
   children?: ReactNode;
 };
 
 /**
- * One thing that can be done with a choice: a title that opens its form, and the letter before it leaves. Open
- * when it was refused or previewed.
+ * One action on a choice: its form and the preview of its email. It opens when the form was refused
+ * or previewed.
  */
 export function ActionPanel({
   intent,
   title,
   text,
   act,
-  seen: versionFields,
+  versionFields,
   danger,
   forecasts,
-  wrong: formErrors,
+  formErrors,
   children,
 }: ActionPanelProps) {
   const isSubmitted = formErrors.typed?.intent === intent;
-  // News of a colleague loads the page again and takes the answer away: what is being written stays in view.
+  // A live update reloads the page and clears the action result: the panel stays open, so that text
+  // being written stays visible.
   const [isOpen, setIsOpen] = useState(isSubmitted);
   if (isSubmitted && !isOpen) setIsOpen(true);
-  // The form answers what the page showed as it was begun: news of a colleague changes neither it nor its words.
+  // The form sends the versions from when it was started: a colleague's change is then refused as a
+  // conflict, not overwritten.
   const [formVersions, setFormVersions] = useState(versionFields);
   const { act: previewLabel } = useMessages(emailPreviewMessages);
   const hiddenFields = Object.entries(formVersions);
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    // Asked of the form itself: what was typed before the page woke told nobody.
+    // Read from the form itself: input from before hydration has fired no React event.
     const hasStarted = isSubmitted || isFormDirty(currentTarget.querySelector("form"));
     if (currentTarget.open && !hasStarted) setFormVersions(versionFields);
   };

@@ -4,7 +4,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { getIntentErrors } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
-/** Why an interview is cancelled, told to the candidate. */
+/** The reason for cancelling an interview, which the candidate reads. */
 export function CancelInterviewFields({ formErrors }: { formErrors: FormErrors }) {
   const { cancel } = useMessages(interviewMessages);
   const { errors, typed } = getIntentErrors(formErrors, "cancel-interview");

@@ -21,7 +21,7 @@ import { WithdrawOfferFields } from "./withdraw-offer-fields.tsx";
 
 type ChoiceActionsProps = { choice: ChoiceView; forecasts: EmailForecasts; formErrors: FormErrors };
 
-/** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
+/** The forms of all transitions that the school may do now, from `stateTable`. */
 export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsProps) {
   const t = useMessages(decisionsMessages);
   const { messages } = useMessages(officeMessages);
@@ -29,17 +29,18 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   const { title, text, act } = useMessages(decisionReversalMessages);
   const reopenTexts = { title, text, act };
   const { upcoming: upcomingInterview } = choice.interviews;
-  // What a colleague has just made impossible stays with what is written in it: its press says who did what.
+  // A form that a colleague's action has made impossible stays, with its text: submitting it
+  // explains the conflict.
   const [initialMoves] = useState(choice.moves);
   const [hadUpcomingInterview] = useState(Boolean(upcomingInterview));
   const moves = new Set<Transition>([...initialMoves, ...choice.moves]);
   const isAllowed = (move: Transition) => moves.has(move);
   const stateField = { seen: choice.state };
-  const sharedProps = { seen: stateField, forecasts, wrong: formErrors };
+  const sharedProps = { versionFields: stateField, forecasts, formErrors };
   const interviewProps = {
-    seen: { ...stateField, interview: choice.interviews.mark },
+    versionFields: { ...stateField, interview: choice.interviews.version },
     forecasts,
-    wrong: formErrors,
+    formErrors,
   };
   if (moves.size === 0) return <p className="muted">{t.nothing}</p>;
   return (
@@ -57,7 +58,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         <RefusalProposal
           choice={choice}
           proposal={choice.proposal}
-          {...{ forecasts, wrong: formErrors }}
+          {...{ forecasts, formErrors }}
         />
       )}
       {isAllowed("start-review") && (
@@ -117,7 +118,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
           <ReopenFields formErrors={formErrors} />
         </ActionPanel>
       )}
-      {isAllowed("refuse") && <RefusePanel choice={choice} {...{ forecasts, wrong: formErrors }} />}
+      {isAllowed("refuse") && <RefusePanel choice={choice} {...{ forecasts, formErrors }} />}
     </section>
   );
 }

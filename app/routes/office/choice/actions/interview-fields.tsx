@@ -10,7 +10,7 @@ import type { ChoiceView } from "../choice-view.server.ts";
 import { getIntentErrors, getSubmittedDate } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
-/** When and where, on the clocks of the campus; why, when an interview is moved. */
+/** Date, time (of the campus) and place of an interview; also the reason when it is moved. */
 export function InterviewFields({
   choice,
   formErrors,

@@ -8,7 +8,7 @@ import type { ChoiceView } from "../choice-view.server.ts";
 import { getIntentErrors, getSubmittedDate } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
-/** Firm or under conditions, and the last day to answer. */
+/** Unconditional or conditional offer, its conditions, and the last day to answer. */
 export function OfferFields({
   choice,
   formErrors,

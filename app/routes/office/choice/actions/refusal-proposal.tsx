@@ -15,19 +15,13 @@ type RefusalProposalProps = {
   choice: ChoiceView;
   proposal: NonNullable<ChoiceView["proposal"]>;
   forecasts: EmailForecasts;
-  wrong: FormErrors;
+  formErrors: FormErrors;
 };
 
 /**
- * A refusal that waits for its second reader, who confirms it with its letter before their eyes, or does not
- * follow it.
+ * A proposed refusal: a second officer confirms it, with a preview of its email, or dismisses it.
  */
-export function RefusalProposal({
-  choice,
-  proposal,
-  forecasts,
-  wrong: formErrors,
-}: RefusalProposalProps) {
+export function RefusalProposal({ choice, proposal, forecasts, formErrors }: RefusalProposalProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { refused } = useMessages(postSubmissionMessages);
   const { act } = useMessages(emailPreviewMessages);
@@ -73,7 +67,10 @@ export function RefusalProposal({
   );
 }
 
-/** What the reader had before their eyes: another proposal than this one is not what they answer. */
+/**
+ * The state and the proposal that the page showed: the server refuses the answer to another
+ * proposal.
+ */
 function ProposalVersionFields({
   choice,
   proposal,
@@ -81,7 +78,7 @@ function ProposalVersionFields({
   return (
     <>
       <input type="hidden" name="seen" value={choice.state} />
-      <input type="hidden" name="proposal" value={proposal.mark} />
+      <input type="hidden" name="proposal" value={proposal.version} />
     </>
   );
 }

@@ -11,11 +11,14 @@ import { getIntentErrors } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 import { ActionPanel } from "./action-panel.tsx";
 
-type RefusalFieldsProps = { choice: ChoiceView; wrong: FormErrors };
+type RefusalFieldsProps = { choice: ChoiceView; formErrors: FormErrors };
 type RefusePanelProps = RefusalFieldsProps & { forecasts: EmailForecasts };
 
-/** A refusal: proposed to a second reader where the campus wants one, and in place of one that was proposed. */
-export function RefusePanel({ choice, forecasts, wrong: formErrors }: RefusePanelProps) {
+/**
+ * Refuses a choice, or proposes the refusal where the campus requires a second reader. It replaces
+ * an earlier proposal.
+ */
+export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { proposal, secondReader } = choice;
   return (
@@ -24,17 +27,17 @@ export function RefusePanel({ choice, forecasts, wrong: formErrors }: RefusePane
       title={refuse.title}
       text={secondReader ? refuse.text : refuse.alone}
       act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
-      seen={{ seen: choice.state, proposal: proposal?.mark ?? "" }}
+      versionFields={{ seen: choice.state, proposal: proposal?.version ?? "" }}
       danger
       forecasts={forecasts}
-      wrong={formErrors}
+      formErrors={formErrors}
     >
-      <RefusalFields choice={choice} wrong={formErrors} />
+      <RefusalFields choice={choice} formErrors={formErrors} />
     </ActionPanel>
   );
 }
 
-function RefusalFields({ choice, wrong: formErrors }: RefusalFieldsProps) {
+function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { refused } = useMessages(postSubmissionMessages);
   const { errors, typed } = getIntentErrors(formErrors, "propose");

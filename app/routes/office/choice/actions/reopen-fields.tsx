@@ -6,7 +6,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { getIntentErrors } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
-/** Why a decision is taken back, and what the candidate is told. */
+/** The reason for reversing a decision, and the text that the candidate reads. */
 export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
   const t = useMessages(decisionReversalMessages);
   const { errors, typed } = getIntentErrors(formErrors, "reopen");

@@ -13,7 +13,7 @@ import type { ChoiceView } from "../choice-view.server.ts";
 import { getIntentErrors, getSubmittedDate } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
-/** What is asked for more, in which words, and until when; for a correction, of which sections. */
+/** A request for more: its kind, text and last day, and for a correction the sections to reopen. */
 export function RequestFields({
   choice,
   formErrors,

@@ -4,16 +4,16 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { getIntentErrors } from "../intent-errors.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
-/** Why an offer is taken back, told to the candidate. */
+/** The reason for withdrawing an offer, which the candidate reads. */
 export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) {
-  const { withdrawOffer: takeBack } = useMessages(decisionsMessages);
+  const { withdrawOffer } = useMessages(decisionsMessages);
   const { errors, typed } = getIntentErrors(formErrors, "take-back");
   return (
     <TextArea
       name="words"
       id="take-back-words"
       rows={3}
-      label={takeBack.words}
+      label={withdrawOffer.words}
       error={errors.words}
       defaultValue={typed.words}
     />

@@ -7,7 +7,7 @@ import { RequestAction } from "./request-action.tsx";
 
 type CancelRequestFormProps = { request: { id: string; words: string }; formErrors: FormErrors };
 
-/** Cancels what was asked by mistake, with a reason for the candidate. */
+/** Cancels a request made by mistake, with a reason that the candidate reads. */
 export function CancelRequestForm({ request, formErrors }: CancelRequestFormProps) {
   const { cancel } = useMessages(decisionsMessages);
   const field = `cancel-${request.id}`;

@@ -17,10 +17,10 @@ import { RefusalDetails } from "./refusal-details.tsx";
 import { ReopenedSectionPanel } from "./reopened-section-panel.tsx";
 import { VerdictForms } from "./verdict-forms.tsx";
 
-/** Where an answer of the person is still awaited. */
+/** The states in which the candidate has not answered the offer yet. */
 const awaitingAnswerStates = new Set<ChoiceView["state"]>(["offer", "conditional-offer"]);
 
-/** What is already there: the offer, what was asked and answered, why it was left. */
+/** The offer, requests, interviews, refusal and withdrawal of a choice. */
 export function ChoiceDetails({
   choice,
   formErrors,
@@ -127,7 +127,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
   );
 }
 
-/** What was asked, by the name it had in the form that asked it. */
+/** The kind of a request, named as in the form that creates it. */
 function useRequestKindName({ kind, year }: RequestItemProps["request"]): string {
   const { ask, current } = useMessages(decisionsMessages);
   const { office } = useMessages(correctionMessages);
@@ -138,8 +138,8 @@ function useRequestKindName({ kind, year }: RequestItemProps["request"]): string
 
 function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView["withdrawal"]> }) {
   const { current } = useMessages(decisionsMessages);
-  const { withdraw: leave } = useMessages(postSubmissionMessages);
-  const reasons: Record<string, string> = leave.reasons;
+  const { withdraw } = useMessages(postSubmissionMessages);
+  const reasons: Record<string, string> = withdraw.reasons;
   const reasonText = getOwnValue(reasons, withdrawal.reason);
   return (
     <section className="panel" aria-labelledby="left">

@@ -18,7 +18,7 @@ type ConditionsProps = { offer: Offer; files: ProofFile; formErrors: FormErrors 
 
 const tones = { pending: "warn", met: "ok", waived: "neutral" } as const;
 
-/** The conditions of an offer, and what an officer says of each. */
+/** The conditions of an offer, each with the form that assesses it. */
 export function Conditions({ offer, files, formErrors }: ConditionsProps) {
   const t = useMessages(conditionMessages);
   const clock = useClock();
@@ -71,7 +71,7 @@ function ConditionForm({
   files: ProofFile;
   formErrors: FormErrors;
 }) {
-  const { assess: judge, states } = useMessages(conditionMessages);
+  const { assess, states } = useMessages(conditionMessages);
   const { id } = condition;
   const isSubmitted = formErrors.typed?.condition === id;
   const submitted = (isSubmitted && formErrors.typed) || {};
@@ -84,7 +84,7 @@ function ConditionForm({
   return (
     <details className="more-inside" open={isSubmitted || undefined}>
       <summary>
-        {judge.title}
+        {assess.title}
         <span className="vh"> ({condition.words})</span>
       </summary>
       <Form className="stack" method="post" noValidate>
@@ -92,7 +92,7 @@ function ConditionForm({
         <input type="hidden" name="seen" value={condition.state} />
         <RadioGroup
           {...field("verdict")}
-          label={judge.verdict}
+          label={assess.verdict}
           options={conditionStates
             .filter((state) => state !== condition.state)
             .map((value) => ({ value, label: states[value] }))}
@@ -100,15 +100,15 @@ function ConditionForm({
         {files.length > 0 && (
           <SelectField
             {...field("proof")}
-            label={judge.proof}
-            hint={judge.proofHint}
-            emptyLabel={judge.none}
+            label={assess.proof}
+            hint={assess.proofHint}
+            emptyLabel={assess.none}
             options={files.map(({ id: value, name }) => ({ value, label: name }))}
           />
         )}
-        <TextArea {...field("conditionBecause")} rows={2} label={judge.because} />
+        <TextArea {...field("conditionBecause")} rows={2} label={assess.because} />
         <Button type="submit" name="intent" value="judge-condition" variant="secondary" small>
-          {judge.act}
+          {assess.act}
         </Button>
       </Form>
     </details>

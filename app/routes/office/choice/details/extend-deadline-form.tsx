@@ -13,25 +13,25 @@ type ExtendDeadlineFormProps = {
   formErrors: FormErrors;
 };
 
-/** Gives more time to answer what was asked; sections that are shut open again. */
+/** Gives a request another last day. Its sections that were closed are reopened. */
 export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadlineFormProps) {
-  const { extendDeadline: prolong } = useMessages(correctionMessages).office;
+  const { extendDeadline } = useMessages(correctionMessages).office;
   const { dates } = useMessages(applicationMessages);
   const field = `prolong-${request.id}`;
   const error = formErrors.errors?.[field];
   return (
-    <RequestAction request={request} title={prolong.title} open={error !== undefined}>
+    <RequestAction request={request} title={extendDeadline.title} open={error !== undefined}>
       <DateField
         id={field}
         name="dueOn"
-        label={prolong.day}
-        hint={prolong.hint(days)}
+        label={extendDeadline.day}
+        hint={extendDeadline.hint(days)}
         error={error}
         parts={dates}
         defaultValue={error ? getSubmittedDate(formErrors.typed ?? {}, "dueOn") : undefined}
       />
       <Button type="submit" name="intent" value="prolong" variant="secondary" small>
-        {prolong.act}
+        {extendDeadline.act}
       </Button>
     </RequestAction>
   );

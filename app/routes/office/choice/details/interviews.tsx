@@ -14,7 +14,7 @@ const tones = {
   held: "line",
 } as const;
 
-/** The interviews of a choice: the last one, and those that it took the place of. */
+/** The latest interview of a choice, and the earlier ones that it replaced. */
 export function Interviews({ interviews: { all } }: { interviews: ChoiceView["interviews"] }) {
   const { office } = useMessages(interviewMessages);
   const last = all.at(-1);

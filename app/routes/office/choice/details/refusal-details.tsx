@@ -4,7 +4,7 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";
 
-/** A refusal that was told: its reasons, the words of the school and its advice, as the person reads them. */
+/** A confirmed refusal: reasons, text and advice, as the candidate reads them. */
 export function RefusalDetails({ refusal }: { refusal: NonNullable<ChoiceView["refused"]> }) {
   const { refuse } = useMessages(decisionsMessages);
   const { data, refused: t } = useMessages(postSubmissionMessages);

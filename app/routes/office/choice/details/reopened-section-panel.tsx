@@ -5,7 +5,7 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
 
-/** What a request opened of the application, where it stands, and each answer before and after. */
+/** The sections that a request reopened, their status, and the changed answers before and after. */
 export function ReopenedSectionPanel({ reopened }: { reopened: ReopeningView }) {
   const { office: t } = useMessages(correctionMessages);
   const { blocks } = useMessages(answerSummaryMessages);
@@ -31,7 +31,7 @@ export function ReopenedSectionPanel({ reopened }: { reopened: ReopeningView }) 
   );
 }
 
-/** Until when it is open, or since when and why it is shut. */
+/** The last day of reopened sections, or when and why they were closed. */
 export function ReopenedSectionStatus({
   reopened: { closed, endsAt, isOpen },
 }: {

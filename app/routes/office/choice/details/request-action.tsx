@@ -4,12 +4,12 @@ import { Form } from "react-router";
 type RequestActionProps = {
   request: { id: string; words: string };
   title: string;
-  /** Something was wrong with it: it is shown. */
+  /** True when the form was refused. */
   open: boolean;
   children: ReactNode;
 };
 
-/** Something that can be done with what was asked, closed until it is wanted. */
+/** A collapsed form about one request. */
 export function RequestAction({
   request: { id, words },
   title,

@@ -5,7 +5,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 const texts = { pending: "pendingText", infected: "infectedText" } as const;
 
-/** What the antivirus says of a file: nothing more where it is clean. */
+/** The antivirus result of a file; a clean or unscanned file has only the name of its state. */
 export function ScanNote({ scan }: { scan: ScanStatus }) {
   const t = useMessages(antivirusMessages);
   if (scan === "clean" || scan === "unscanned")

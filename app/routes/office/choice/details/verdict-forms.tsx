@@ -15,7 +15,7 @@ type VerdictFormsProps = {
   formErrors: FormErrors;
 };
 
-/** What was said of a file, and the two things an officer can say of it once it may be opened. */
+/** The verdict on a file, and the forms to approve or refuse it once the scan allows opening it. */
 export function VerdictForms({ file: { id, scan }, verdict, formErrors }: VerdictFormsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useLocation, useNavigation, useSubmit } from "react-router";
  * The navigation of a press would be aborted by the next one, perhaps before it was sent: a press waits for the answer to
  * the one before. Without a script, and for its other buttons, the form is sent as any other.
  */
-export function useEachPress(values: readonly string[]) {
+export function useQueuedSubmit(values: readonly string[]) {
   const submit = useSubmit();
   const { state } = useNavigation();
   const { key } = useLocation();
