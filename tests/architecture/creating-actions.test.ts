@@ -49,7 +49,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/status.tsx": {
     by: "a request has one answer",
     file: "app/features/decisions/request/request.server.test.ts",
-    title: "answerRequest takes the same words or the same file sent twice at once as one answer",
+    title: "answerRequest: takes the same text or file sent twice at once as one answer",
   },
   "student/account/email.tsx": {
     by: "one change of a person waits; the same address within a minute",

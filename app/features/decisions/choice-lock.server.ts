@@ -9,7 +9,7 @@ import {
 import type { Database } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 
-/** A choice in the hands of one transaction: its row and that of its application are locked. */
+/** A choice and its application, both rows locked with `FOR UPDATE` when `lockChoice` returns it. */
 export type LockedChoice = {
   id: string;
   courseId: string;
@@ -18,7 +18,7 @@ export type LockedChoice = {
   application: ApplicationRow;
 };
 
-/** A choice and its application as they are, without a lock; null when there is none. */
+/** Reads a choice and its application without a lock. Returns null when there is no such choice. */
 export async function findChoice(on: Database, choiceId: string): Promise<LockedChoice | null> {
   if (!validate(choiceId)) return null;
   const [row] = await on.select().from(choices).where(eq(choices.id, choiceId));
@@ -26,7 +26,7 @@ export async function findChoice(on: Database, choiceId: string): Promise<Locked
   return application ? { ...row, state: parseState(row.state), application } : null;
 }
 
-/** Locks a choice, its application first: whoever changes both takes them in this order. */
+/** Locks a choice after its application. Every caller that locks both uses this order, which prevents deadlocks. */
 export async function lockChoice(tx: Database, choiceId: string): Promise<LockedChoice | null> {
   if (!validate(choiceId)) return null;
   const [found] = await tx.select().from(choices).where(eq(choices.id, choiceId));
@@ -36,7 +36,7 @@ export async function lockChoice(tx: Database, choiceId: string): Promise<Locked
   return row ? { ...row, state: parseState(row.state), application } : null;
 }
 
-/** Every choice of an application, locked, in the order of preference. */
+/** Locks every choice of an application. Returns them in the order of preference. */
 export async function lockChoices(
   tx: Database,
   application: ApplicationRow,

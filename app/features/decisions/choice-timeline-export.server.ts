@@ -26,9 +26,9 @@ import { formatInterviewTime } from "./interview/interview-notification.server.t
 import { getChoiceStatus } from "./withdrawal.ts";
 
 /**
- * The choices of an application and what happened to it after it was sent, in words: offers, refusals,
- * withdrawals, requests and what was said of each file. A refusal that waits for its second reader is not a
- * decision yet.
+ * Builds the export of the choices of an application and of what happened after submission: offers, refusals,
+ * withdrawals, interviews, requests and file verdicts. A refusal that waits for its second reader is left out, because
+ * it is not a decision yet. The caller checks permission.
  */
 export async function exportChoiceTimeline(
   application: Application,

@@ -21,24 +21,24 @@ type RequestFile = { id: string; name: string; scan: ScanStatus };
 export type InformationRequest = Awaited<ReturnType<typeof listRequests>>[number];
 export type FileVerdict = typeof fileVerdicts.$inferSelect;
 
-/** What goes with the choices of an application after it was sent, by choice. */
+/** Everything recorded about the choices of a submitted application. */
 export type ChoiceTimeline = {
   offers: (typeof offers.$inferSelect)[];
-  /** What they ask, in order. */
+  /** In the order of their position in the offer. */
   conditions: Awaited<ReturnType<typeof listConditionsOf>>;
-  /** Also one that waits for its second reader, which is the school's alone. */
+  /** Includes proposals that wait for a second reader, which the candidate must not see. */
   refusals: Awaited<ReturnType<typeof listRefusals>>;
   withdrawals: (typeof withdrawals.$inferSelect)[];
-  /** The oldest first, with those that were moved, cancelled or held. */
+  /** Oldest first; includes those that were moved, cancelled or held. */
   interviews: (typeof interviews.$inferSelect)[];
-  /** What the school took back, the oldest first. */
+  /** Decisions that the school reversed, oldest first. */
   reversals: (typeof reversals.$inferSelect)[];
   requests: InformationRequest[];
-  /** What the school said of each file, by the file's identifier. */
+  /** The school's verdict on each file, by file id. */
   verdicts: Record<string, FileVerdict>;
 };
 
-/** Reads all of it. Whoever calls has asked the policy, and keeps proposals from the candidate. */
+/** Loads the timeline. The caller checks permission and hides proposed refusals from the candidate. */
 export async function getChoiceTimeline(
   applicationId: string,
   on: Database = db(),
@@ -129,13 +129,13 @@ async function listRequests(applicationId: string, on: Database) {
   return rows.map(({ request, file, askedBy, sections }) => ({
     ...request,
     askedBy,
-    /** What it opens of the application; none for one that asks for something else. */
+    /** The sections that the request reopens; empty for the other kinds. */
     sections: sections ?? [],
     file: file && ({ id: file.id, name: file.name, scan: file.scan } satisfies RequestFile),
   }));
 }
 
-/** Does the school not take this file: an officer refused it, or the antivirus found something in it? */
+/** Whether the school does not accept this file: an officer refused it or the antivirus found it infected. */
 export function isFileRefused(
   { verdicts }: ChoiceTimeline,
   file: { id: string; scan: ScanStatus },
@@ -143,7 +143,7 @@ export function isFileRefused(
   return !isReadable(file.scan) || verdicts[file.id]?.verdict === "refused";
 }
 
-/** Why a file is refused: the words of the officer, or the reason word of the antivirus. */
+/** Why a file is refused: the officer's reason, or that it is infected. */
 export function getFileRefusal(
   { verdicts }: ChoiceTimeline,
   file: { id: string; scan: ScanStatus },
@@ -154,7 +154,7 @@ export function getFileRefusal(
 
 type FileRefusal = { reason: string | null; infected: boolean };
 
-/** The state of the proof of a year, and why it is refused when it is. */
+/** The state of the proof of an entry of the education history, and the reason when it is refused. */
 export function getProofStatus(
   timeline: ChoiceTimeline,
   { id, proof }: { id: string; proof: { id: string; scan: ScanStatus } | null },
@@ -169,7 +169,7 @@ export function getProofStatus(
   };
 }
 
-/** The files that the requests of these applications hold: they stay as long as the application. */
+/** Lists the files that answer requests of these applications. They are deleted with the application, not before. */
 export async function listRequestFileIds(
   tx: Database,
   applicationIds: string[],

@@ -14,10 +14,13 @@ import { applyTransition } from "./transition.server.ts";
 import { saveWithdrawal } from "./withdraw-application.server.ts";
 import { ADDED_BY_MISTAKE, CONTINUED_ELSEWHERE } from "./withdrawal.ts";
 
-/** A choice that was closed, and the state it had. */
+/** A closed choice and the state it had before. */
 export type ClosedChoice = { choice: string; state: string };
 
-/** Ends what is open of an application that another one follows; gives what undoing has to open again. */
+/**
+ * Closes every open choice of a duplicate application. Returns them with their former states, for
+ * `restoreClosedChoices`.
+ */
 export async function closeAsDuplicate(
   tx: Database,
   application: ApplicationRow,
@@ -29,17 +32,17 @@ export async function closeAsDuplicate(
   return openChoices.map(({ id, state }) => ({ choice: id, state }));
 }
 
-/** Ends a choice that came from an application joined by mistake. */
+/** Closes a choice that came from an application merged by mistake. */
 export async function closeAddedChoice(tx: Database, choice: LockedChoice): Promise<void> {
   if (!stateTable[choice.state].isTerminal) await closeChoice(tx, choice, ADDED_BY_MISTAKE);
 }
 
 async function closeChoice(tx: Database, choice: LockedChoice, reason: string): Promise<void> {
-  await applyTransition(tx, "system", choice, { move: "close", reason });
+  await applyTransition(tx, "system", choice, { transition: "close", reason });
   await saveWithdrawal(tx, choice, { reason, words: null });
 }
 
-/** By which move of the school a choice that was sent comes to the state it had. */
+/** The school's transition that brings a restored choice back to its former state. */
 const restoreTransitions: Partial<Record<State, Transition>> = {
   "under-review": "start-review",
   "more-information-asked": "ask-more",
@@ -47,7 +50,7 @@ const restoreTransitions: Partial<Record<State, Transition>> = {
   "waiting-list": "wait-list",
 };
 
-/** Opens again what `closeAsDouble` closed, each choice in the state it had; no letter tells each of them. */
+/** Restores each choice that `closeAsDuplicate` closed to its former state. Sends no notification. */
 export async function restoreClosedChoices(
   tx: Database,
   actor: Actor,
@@ -58,8 +61,8 @@ export async function restoreClosedChoices(
     const closedChoice = closedChoices.find(({ choice }) => choice === lockedChoice.id);
     if (!closedChoice || lockedChoice.state !== "withdrawn") continue;
     await tx.delete(withdrawals).where(eq(withdrawals.choiceId, lockedChoice.id));
-    const state = await applyTransition(tx, "system", lockedChoice, { move: "restore" });
+    const state = await applyTransition(tx, "system", lockedChoice, { transition: "restore" });
     const move = restoreTransitions[parseState(closedChoice.state)];
-    if (move) await applyTransition(tx, actor, { ...lockedChoice, state }, { move });
+    if (move) await applyTransition(tx, actor, { ...lockedChoice, state }, { transition: move });
   }
 }

@@ -4,7 +4,7 @@ import { sendInterviewReminders } from "./interview/interview-reminders.server.t
 import { processOfferDeadlines } from "./offer/offer-deadlines.server.ts";
 import { sendMissingPieceReminders } from "./request-reminders.server.ts";
 
-/** Recalls the offers that wait for an answer, and ends those whose last day is over. */
+/** Reminds candidates of offers and expires those whose last day is over. */
 export const processOfferDeadlinesJob = defineJob({
   name: "offers.watched",
   payload: z.object({}),
@@ -12,7 +12,7 @@ export const processOfferDeadlinesJob = defineJob({
   run: processOfferDeadlines,
 });
 
-/** Recalls what was asked for and does not come. */
+/** Reminds candidates of unanswered requests and refused files. */
 export const sendMissingPieceRemindersJob = defineJob({
   name: "pieces.chased",
   payload: z.object({}),
@@ -20,7 +20,7 @@ export const sendMissingPieceRemindersJob = defineJob({
   run: sendMissingPieceReminders,
 });
 
-/** Recalls the interviews of the next day. */
+/** Reminds candidates of interviews of the next day. */
 export const sendInterviewRemindersJob = defineJob({
   name: "interviews.recalled",
   payload: z.object({}),

@@ -2,18 +2,21 @@ import type { Transition } from "#app/features/admissions/application-state.ts";
 import type { NotificationTiming } from "#app/features/notifications/schedule.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 
-/** The moves that have a notice of their own; the others are the candidate's answers, or told together. */
+/**
+ * The transitions with a notification of their own. The others are made by the candidate, or one notification covers
+ * several.
+ */
 export type NotifiedTransition = keyof (typeof postSubmissionMessages)["fr"]["emails"]["moves"];
 
-/** Moves that ask nothing of the candidate and answer nothing: they may share an e-mail with what follows. */
+/** These need no action from the candidate, so their email may wait and be grouped with others. */
 const groupedTransitions: readonly Transition[] = ["start-review"];
 
-/** Whether a move has a notice of its own. */
+/** Whether a transition has a notification of its own. */
 export function hasNotification(transition: Transition): transition is NotifiedTransition {
   return Object.hasOwn(postSubmissionMessages.fr.emails.moves, transition);
 }
 
-/** What decides when the notice of a move is sent, beside the candidate's wishes. */
+/** The kind and urgency of the notification of a transition. The candidate's preferences apply as well. */
 export function getNotificationTiming(transition: NotifiedTransition): NotificationTiming {
   return {
     kind: transition === "ask-more" ? "missing-piece" : "state",

@@ -13,12 +13,12 @@ import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { getRequestTitle } from "./request-title.ts";
 
-/** A title, the tag that stands over or beside it, and what is under it on the candidate's page. */
+/** One block of the candidate's page: a title, an optional tag, and lines of text. */
 export type PageBlock = { title: string; tag?: string; lines: string[] };
 
-/** What goes with a choice as it is now. */
+/** A choice in its current state, with the data that this state shows. */
 export type ChoiceOutcome = {
-  /** The choice: the name of its formation, its place. */
+  /** The name of its programme and its position among the choices. */
   name: string;
   place: number;
   state: State;
@@ -39,7 +39,7 @@ export type ChoiceOutcome = {
 
 type RequestOutcome = {
   kind: string;
-  /** The year whose proof is asked; "" for anything else. */
+  /** The year whose proof is requested; "" for other kinds. */
   title: string;
   words: string;
   dueOn: string;
@@ -47,7 +47,10 @@ type RequestOutcome = {
   sections: readonly ReopenableSection[];
 };
 
-/** What the candidate's page says of a choice: what is awaited, where it stands, and why. */
+/**
+ * Builds the blocks that the candidate's page shows for a choice: its status and the details, what they have to do
+ * first.
+ */
 export function buildPageBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] {
   const { states, whatNext } = choiceStatesMessages[locale];
   const { state, name: title } = outcome;
@@ -56,7 +59,7 @@ export function buildPageBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlo
   return awaitedStates.has(state) ? [...detailBlocks, statusBlock] : [statusBlock, ...detailBlocks];
 }
 
-/** The page begins with what is awaited of the candidate. */
+/** In these states the candidate has something to do, so the details come first. */
 const awaitedStates = new Set<State>([
   "offer",
   "conditional-offer",
@@ -64,7 +67,7 @@ const awaitedStates = new Set<State>([
   "interview",
 ]);
 
-/** The last day and hour of an answer, on the clocks of the campus. */
+/** The deadline of an offer as day and time, on the clock of the campus. */
 const formatDeadline = (
   locale: Locale,
   { answerBy, campus }: NonNullable<ChoiceOutcome["offer"]>,
@@ -124,7 +127,7 @@ function buildInterviewBlock(
   return { title: task.title, tag: states.proposed, lines };
 }
 
-/** What is asked, by whom, and until when; the sections that are opened for it, by name. */
+/** The block of a request: its text, who made it, the deadline, and the names of the reopened sections. */
 function buildRequestBlock(locale: Locale, request: RequestOutcome, place: number): PageBlock {
   const { words, dueOn, askedBy, sections } = request;
   const day = formatDate(locale, dueOn);
@@ -142,7 +145,7 @@ function buildRequestBlock(locale: Locale, request: RequestOutcome, place: numbe
   };
 }
 
-/** « votre passeport, vos années d'études »: sections in a sentence. */
+/** Names sections inside a sentence: « votre passeport, vos années d'études ». */
 export function formatSectionNames(sections: readonly ReopenableSection[], locale: Locale): string {
   return sections
     .map((one) => applicationOverviewMessages[locale].sectionsInSentence[one])

@@ -21,11 +21,11 @@ const database = await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const state = "under-review" as const;
 
-// An afternoon: in quiet hours a letter waits for the morning.
+// In the afternoon: quiet hours would hold the email until the morning.
 beforeAll(() => setClock("2026-11-20T15:00:00Z"));
 afterAll(() => setClock());
 
-const acts = {
+const commands = {
   offer: (choice: string) => makeOffer(officer, choice, state, false, {}),
   conditional: (choice: string) => makeOffer(officer, choice, state, true, { conditions: "DESO" }),
   request: (choice: string) =>
@@ -39,37 +39,38 @@ const acts = {
   waiting: (choice: string) => putOnWaitingList(officer, choice, state),
 };
 
-test.for(Object.entries(acts))(
-  "the preview of %s is the letter that then leaves, and doing it before changed nothing",
-  async ([, act]) => {
+test.for(Object.entries(commands))(
+  "previewDecision of %s: returns the email that the decision then sends, and changes nothing",
+  async ([, runCommand]) => {
     const { actor, id, choices } = await buildSentApplication({ state });
     const [choice] = choices;
-    const told = await countNotifications();
-    const seen = await previewDecision(officer, choice, () => act(choice));
-    if (!seen?.ok || !seen.preview) throw new Error(`no preview: ${JSON.stringify(seen)}`);
-    expect(await countNotifications()).toBe(told);
+    const countBefore = await countNotifications();
+    const previewed = await previewDecision(officer, choice, () => runCommand(choice));
+    if (!previewed?.ok || !previewed.preview)
+      throw new Error(`no preview: ${JSON.stringify(previewed)}`);
+    expect(await countNotifications()).toBe(countBefore);
     expect((await listChoices(id))[0]?.state).toBe(state);
     for (const table of [offers, interviews])
       expect(await db().select().from(table).where(eq(table.choiceId, choice))).toEqual([]);
-    expect(await act(choice)).toMatchObject({ ok: true });
+    expect(await runCommand(choice)).toMatchObject({ ok: true });
     await dispatchDueNotifications([]);
-    const letters = await database.listEmails();
-    const letter = letters.find(({ to, kind }) => to === actor.email && kind === "notice");
-    const { subject, paragraphs, events } = seen.preview.letter;
-    expect(letter?.subject).toBe(subject);
-    for (const paragraph of paragraphs) expect(letter?.text).toContain(paragraph);
-    expect(letter?.events).toHaveLength(events);
+    const emails = await database.listEmails();
+    const email = emails.find(({ to, kind }) => to === actor.email && kind === "notice");
+    const { subject, paragraphs, events } = previewed.preview.email;
+    expect(email?.subject).toBe(subject);
+    for (const paragraph of paragraphs) expect(email?.text).toContain(paragraph);
+    expect(email?.events).toHaveLength(events);
   },
 );
 
-test("what will be opened is seen by name, with its last day, on the person's page", async () => {
+test("previewDecision: names the sections that will be reopened and the last day", async () => {
   const { choices } = await buildSentApplication({ state });
   const day = { "dueOn.day": "6", "dueOn.month": "12", "dueOn.year": "2026" };
-  const typed = { what: "sections", words: "Le nom.", ...day };
-  const seen = await previewDecision(officer, choices[0], () =>
-    requestInformation(officer, choices[0], state, typed, ["cursus", "identity"]),
+  const input = { what: "sections", words: "Le nom.", ...day };
+  const previewed = await previewDecision(officer, choices[0], () =>
+    requestInformation(officer, choices[0], state, input, ["cursus", "identity"]),
   );
-  expect(seen?.ok && seen.preview?.page[0]).toEqual({
+  expect(previewed?.ok && previewed.preview?.page[0]).toEqual({
     title: "Corriger votre candidature",
     tag: "Jusqu’au 6\u00A0décembre\u00A02026",
     lines: [
@@ -81,34 +82,34 @@ test("what will be opened is seen by name, with its last day, on the person's pa
   });
 });
 
-test("a proof that is asked is seen by its name, and that the choice waits for it", async () => {
+test("previewDecision: names the requested proof and shows that the choice waits for it", async () => {
   const { id, choices } = await buildSentApplication({ state });
   const entryId = await buildEntry(id, "2023-2024");
-  const typed = { what: `proof:${entryId}`, words: "Lisible, s'il vous plaît." };
-  const seen = await previewDecision(officer, choices[0], () =>
-    requestInformation(officer, choices[0], state, typed),
+  const input = { what: `proof:${entryId}`, words: "Lisible, s'il vous plaît." };
+  const previewed = await previewDecision(officer, choices[0], () =>
+    requestInformation(officer, choices[0], state, input),
   );
-  const [asked, standing] = (seen?.ok && seen.preview?.page) || [];
-  expect(asked?.title).toMatch(/^Envoyer le justificatif\s: 2023-2024 · /);
-  expect(asked?.lines.at(-1)).toBe("L’examen de votre choix\u00A01 est en pause d’ici là.");
-  expect(standing?.tag).toBe("Complément demandé");
+  const [requestBlock, statusBlock] = (previewed?.ok && previewed.preview?.page) || [];
+  expect(requestBlock?.title).toMatch(/^Envoyer le justificatif\s: 2023-2024 · /);
+  expect(requestBlock?.lines.at(-1)).toBe("L’examen de votre choix\u00A01 est en pause d’ici là.");
+  expect(statusBlock?.tag).toBe("Complément demandé");
 });
 
-test("a refusal is seen as it will be read, in the candidate's language, before anybody has read it again", async () => {
+test("previewDecision: shows a refusal in the candidate's language before the second reader confirms", async () => {
   const { actor, id, choices } = await buildSentApplication({ state });
   const [choice] = choices;
   await db()
     .update(users)
     .set({ locale: "en", noticeState: "never" })
     .where(eq(users.id, actor.id));
-  const judged = { reasons: ["full"], words: "Full since May.", advice: "Try the second intake." };
-  const seen = await previewDecision(officer, choice, () =>
-    refuseChoice(officer, choice, { state, proposal: "" }, judged),
+  const refusal = { reasons: ["full"], words: "Full since May.", advice: "Try the second intake." };
+  const previewed = await previewDecision(officer, choice, () =>
+    refuseChoice(officer, choice, { state, proposal: "" }, refusal),
   );
-  expect(seen).toMatchObject({
+  expect(previewed).toMatchObject({
     ok: true,
     preview: {
-      letter: { locale: "en", subject: "Decision on one of your choices", kind: "state" },
+      email: { locale: "en", subject: "Decision on one of your choices", kind: "state" },
       page: [
         { tag: "Unsuccessful", lines: ["This choice was unsuccessful."] },
         { lines: ["The programme is full.", "Full since May."] },
@@ -121,7 +122,7 @@ test("a refusal is seen as it will be read, in the candidate's language, before 
   expect(await listNotificationsOf(actor.email)).toEqual([]);
 });
 
-test("what the act refuses is refused before it too; nobody else sees a preview", async () => {
+test("previewDecision: returns the refusal of the command, and null to anybody who may not decide", async () => {
   const { actor, choices } = await buildSentApplication({ state });
   const [choice] = choices;
   const empty = () => makeOffer(officer, choice, state, true, {});
@@ -133,7 +134,7 @@ test("what the act refuses is refused before it too; nobody else sees a preview"
     ok: false,
     reason: "choice-changed",
   });
-  const away = await buildStaff({ campus: "cameroon" });
-  for (const nobody of [actor, away])
-    expect(await previewDecision(nobody, choice, () => acts.offer(choice))).toBeNull();
+  const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
+  for (const nobody of [actor, otherCampusOfficer])
+    expect(await previewDecision(nobody, choice, () => commands.offer(choice))).toBeNull();
 });

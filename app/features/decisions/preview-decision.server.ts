@@ -21,16 +21,15 @@ type PreviewRefusal =
 type CommandResult = { ok: true; refused?: boolean } | PreviewRefusal | null;
 
 export type DecisionPreview = {
-  letter: PreviewedEmail;
-  /** What the candidate then reads on the page that follows their application, in their language. */
+  email: PreviewedEmail;
+  /** The blocks of the candidate's page after the decision, in the candidate's language. */
   page: PageBlock[];
 };
 
 /**
- * What a candidate will get when this is done with their choice: the letter, and the words of their page. It is
- * done, read and undone, by the very command that does it (decision 0026); a refusal is carried to its end, as if
- * the second reader had confirmed. What the command refuses is given back as it is; an act that sends nothing has
- * no preview. Null when the choice is not for this actor.
+ * Previews the email and the page that the candidate gets from a decision. It runs the command and rolls it back
+ * (decision 0026); a proposed refusal is completed as if the second reader had confirmed it. Returns the command's own
+ * refusal, a null preview when it sends nothing, and null when the actor may not decide on this choice.
  */
 export async function previewDecision(
   actor: Actor,
@@ -39,11 +38,7 @@ export async function previewDecision(
 ): Promise<{ ok: true; preview: DecisionPreview | null } | PreviewRefusal | null> {
   const choice = await findChoice(db(), choiceId);
   if (!choice || !canDecide(actor, choice.application)) return null;
-  const {
-    answer,
-    email: letter,
-    also,
-  } = await previewEmail(
+  const { answer, email, also } = await previewEmail(
     choice.application.candidateId,
     async (tx): Promise<CommandResult> => {
       const result = await runCommand();
@@ -55,7 +50,7 @@ export async function previewDecision(
     async (tx, locale) => loadPageBlocks(tx, locale, await findChoice(tx, choiceId)),
   );
   if (!answer?.ok) return answer;
-  return { ok: true, preview: letter && { letter, page: also ?? [] } };
+  return { ok: true, preview: email && { email, page: also ?? [] } };
 }
 
 async function loadPageBlocks(

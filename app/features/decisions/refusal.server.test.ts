@@ -25,88 +25,88 @@ await createTestDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 const elsewhere = await buildStaff({ campus: "cameroon" });
-const judged = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Suivez MHF4U." };
+const input = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Suivez MHF4U." };
 
-/** What the page shows now of a choice under review: its state, and the proposal that waits. */
-async function seenOf(choice: string) {
-  const open = and(eq(refusals.choiceId, choice), isNull(refusals.confirmedAt));
-  const [proposal] = await db().select().from(refusals).where(open);
+/** What the page of a choice under review shows now: its state and the pending proposal. */
+async function getExpected(choice: string) {
+  const isPending = and(eq(refusals.choiceId, choice), isNull(refusals.confirmedAt));
+  const [proposal] = await db().select().from(refusals).where(isPending);
   return { state: "under-review" as const, proposal: getProposalVersion(proposal) };
 }
 
-const lettersTo = async (email: string) => (await listNotificationsOf(email)).length;
+const countEmailsTo = async (email: string) => (await listNotificationsOf(email)).length;
 
-test("a refusal waits for a second reader: until then nothing moves and nothing is told", async () => {
+test("refuseChoice, confirmRefusal: change nothing and notify nobody until a second reader confirms", async () => {
   const {
     actor,
     id,
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
-  expect(await confirmRefusal(second, choice, await seenOf(choice))).toEqual({
+  expect(await confirmRefusal(second, choice, await getExpected(choice))).toEqual({
     ok: false,
     reason: "no-proposal",
   });
-  expect(await refuseChoice(first, choice, await seenOf(choice), judged)).toEqual({
+  expect(await refuseChoice(first, choice, await getExpected(choice), input)).toEqual({
     ok: true,
     refused: false,
   });
   expect((await listChoices(id))[0]?.state).toBe("under-review");
-  expect(await lettersTo(actor.email)).toBe(0);
-  expect(await confirmRefusal(first, choice, await seenOf(choice))).toEqual({
+  expect(await countEmailsTo(actor.email)).toBe(0);
+  expect(await confirmRefusal(first, choice, await getExpected(choice))).toEqual({
     ok: false,
     reason: "second-reader",
   });
-  expect(await confirmRefusal(elsewhere, choice, await seenOf(choice))).toBeNull();
-  expect(await confirmRefusal(actor, choice, await seenOf(choice))).toMatchObject({
+  expect(await confirmRefusal(elsewhere, choice, await getExpected(choice))).toBeNull();
+  expect(await confirmRefusal(actor, choice, await getExpected(choice))).toMatchObject({
     reason: "move-not-allowed",
   });
-  expect(await confirmRefusal(second, choice, await seenOf(choice))).toMatchObject({
+  expect(await confirmRefusal(second, choice, await getExpected(choice))).toMatchObject({
     state: "refused",
   });
-  const [kept] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
-  expect(kept).toMatchObject({ ...judged, proposedById: first.id, confirmedById: second.id });
-  expect(await lettersTo(actor.email)).toBe(1);
-  expect(await dismissRefusal(first, choice, (await seenOf(choice)).proposal)).toEqual({
+  const [stored] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
+  expect(stored).toMatchObject({ ...input, proposedById: first.id, confirmedById: second.id });
+  expect(await countEmailsTo(actor.email)).toBe(1);
+  expect(await dismissRefusal(first, choice, (await getExpected(choice)).proposal)).toEqual({
     ok: false,
     reason: "no-proposal",
   });
   expect(await db().select().from(refusals).where(eq(refusals.choiceId, choice))).toHaveLength(1);
 });
 
-test("the database refuses an officer who confirms themselves", async () => {
+test("the database refuses an officer who confirms their own proposal", async () => {
   const {
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
-  await refuseChoice(first, choice, await seenOf(choice), judged);
-  const own = db()
+  await refuseChoice(first, choice, await getExpected(choice), input);
+  const update = db()
     .update(refusals)
     .set({ confirmedById: first.id })
     .where(eq(refusals.choiceId, choice));
-  await expect(own).rejects.toThrow();
+  await expect(update).rejects.toThrow();
 });
 
-test("a refusal says at least one reason, what lacks, and what to do next", async () => {
+test("refuseChoice: requires a reason, a text and advice", async () => {
   const {
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
   const empty = { reasons: ["unknown"], words: " ", advice: undefined };
-  expect(await refuseChoice(first, choice, await seenOf(choice), empty)).toEqual({
+  expect(await refuseChoice(first, choice, await getExpected(choice), empty)).toEqual({
     ok: false,
     reason: "invalid",
     errors: { reasons: "required", words: "required", advice: "required" },
   });
 });
 
-test("a proposal that is not followed is gone, and the choice is judged on", async () => {
+test("dismissRefusal: deletes the proposal and leaves the choice under review", async () => {
   const {
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
-  await refuseChoice(first, choice, await seenOf(choice), judged);
-  expect(await dismissRefusal(elsewhere, choice, (await seenOf(choice)).proposal)).toBeNull();
-  expect(await dismissRefusal(second, choice, (await seenOf(choice)).proposal)).toEqual({
+  await refuseChoice(first, choice, await getExpected(choice), input);
+  expect(await dismissRefusal(elsewhere, choice, (await getExpected(choice)).proposal)).toBeNull();
+  expect(await dismissRefusal(second, choice, (await getExpected(choice)).proposal)).toEqual({
     ok: true,
   });
-  expect(await dismissRefusal(second, choice, (await seenOf(choice)).proposal)).toEqual({
+  expect(await dismissRefusal(second, choice, (await getExpected(choice)).proposal)).toEqual({
     ok: false,
     reason: "no-proposal",
   });
@@ -119,43 +119,48 @@ test("a proposal that is not followed is gone, and the choice is judged on", asy
       buildInterviewInput(5),
     ),
   ).toMatchObject({ ok: true });
-  expect(await refuseChoice(first, choice, await seenOf(choice), judged)).toEqual({
+  expect(await refuseChoice(first, choice, await getExpected(choice), input)).toEqual({
     ok: false,
     reason: "choice-changed",
   });
 });
 
-test("opening a file puts each choice just sent under review, with one letter", async () => {
+test("startReview: puts every submitted choice under review with one notification", async () => {
   const { actor, id } = await buildSentApplication({ choices: 3 });
   expect(await startReview(elsewhere, id)).toBeNull();
   expect(await startReview(first, id)).toEqual({ ok: true, choices: 3 });
   expect(new Set((await listChoices(id)).map(({ state }) => state))).toEqual(
     new Set(["under-review"]),
   );
-  expect(await lettersTo(actor.email)).toBe(1);
+  expect(await countEmailsTo(actor.email)).toBe(1);
   expect(await startReview(first, id)).toEqual({ ok: false, reason: "move-not-allowed" });
 });
 
-test("where the campus wants no second reader, one officer refuses; nobody is written as one", async () => {
-  const own = await buildSentApplication({ state: "under-review" });
-  const [choice] = own.choices;
+test("refuseChoice: refuses at once where the campus requires no second reader, and stores none", async () => {
+  const built = await buildSentApplication({ state: "under-review" });
+  const [choice] = built.choices;
   await withoutReader(async () => {
-    const done = await refuseChoice(first, choice, await seenOf(choice), judged);
-    expect(done).toEqual({ ok: true, refused: true });
+    const result = await refuseChoice(first, choice, await getExpected(choice), input);
+    expect(result).toEqual({ ok: true, refused: true });
   });
-  expect((await listChoices(own.id))[0]?.state).toBe("refused");
-  const [kept] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
-  expect(kept).toMatchObject({ proposedById: first.id, confirmedById: null });
-  expect(kept?.confirmedAt).not.toBeNull();
-  expect(await lettersTo(own.actor.email)).toBe(1);
-  await replayHistory(own.id, "under-review");
-  const { choices: elsewhereToo } = await buildSentApplication({
+  expect((await listChoices(built.id))[0]?.state).toBe("refused");
+  const [stored] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
+  expect(stored).toMatchObject({ proposedById: first.id, confirmedById: null });
+  expect(stored?.confirmedAt).not.toBeNull();
+  expect(await countEmailsTo(built.actor.email)).toBe(1);
+  await replayHistory(built.id, "under-review");
+  const { choices: otherCampusChoices } = await buildSentApplication({
     state: "under-review",
     campus: "cameroon",
   });
   await withoutReader(async () => {
     expect(
-      await refuseChoice(elsewhere, elsewhereToo[0], await seenOf(elsewhereToo[0]), judged),
+      await refuseChoice(
+        elsewhere,
+        otherCampusChoices[0],
+        await getExpected(otherCampusChoices[0]),
+        input,
+      ),
     ).toEqual({
       ok: true,
       refused: false,
@@ -163,37 +168,41 @@ test("where the campus wants no second reader, one officer refuses; nobody is wr
   });
 });
 
-test("a proposal made before the rule changed is confirmed by its own author", async () => {
+test("confirmRefusal: accepts the author of a proposal once the campus requires no second reader", async () => {
   const {
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
-  await refuseChoice(first, choice, await seenOf(choice), judged);
+  await refuseChoice(first, choice, await getExpected(choice), input);
   await withoutReader(async () => {
-    expect(await confirmRefusal(first, choice, await seenOf(choice))).toMatchObject({ ok: true });
+    expect(await confirmRefusal(first, choice, await getExpected(choice))).toMatchObject({
+      ok: true,
+    });
   });
 });
 
-test("of two officers who propose, the second is told; a reader confirms only what they read", async () => {
+test("refuseChoice, confirmRefusal: refuse with proposal-changed what the page did not show", async () => {
   const {
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
-  const nothing = await seenOf(choice);
+  const withoutProposal = await getExpected(choice);
   const changed = { ok: false, reason: "proposal-changed" };
-  expect(await refuseChoice(first, choice, nothing, judged)).toMatchObject({ ok: true });
-  expect(await refuseChoice(second, choice, nothing, { ...judged, words: "Autre." })).toEqual(
-    changed,
-  );
-  const read = await seenOf(choice);
-  await refuseChoice(first, choice, read, { ...judged, words: "MHF4U et MCV4U manquent." });
-  expect(await confirmRefusal(second, choice, read)).toEqual(changed);
-  expect(await dismissRefusal(second, choice, read.proposal)).toEqual(changed);
-  expect(await confirmRefusal(second, choice, await seenOf(choice))).toMatchObject({ ok: true });
+  expect(await refuseChoice(first, choice, withoutProposal, input)).toMatchObject({ ok: true });
+  expect(
+    await refuseChoice(second, choice, withoutProposal, { ...input, words: "Autre." }),
+  ).toEqual(changed);
+  const expected = await getExpected(choice);
+  await refuseChoice(first, choice, expected, { ...input, words: "MHF4U et MCV4U manquent." });
+  expect(await confirmRefusal(second, choice, expected)).toEqual(changed);
+  expect(await dismissRefusal(second, choice, expected.proposal)).toEqual(changed);
+  expect(await confirmRefusal(second, choice, await getExpected(choice))).toMatchObject({
+    ok: true,
+  });
 });
 
-/** Runs while the campus of Dakar wants no second reader. */
-async function withoutReader(work: () => Promise<void>) {
-  const here = eq(campusRules.campus, "senegal");
-  await db().update(campusRules).set({ secondReader: false }).where(here);
-  await work();
-  await db().update(campusRules).set({ secondReader: true }).where(here);
+/** Runs while the campus of Dakar does not require a second reader. */
+async function withoutReader(run: () => Promise<void>) {
+  const isDakar = eq(campusRules.campus, "senegal");
+  await db().update(campusRules).set({ secondReader: false }).where(isDakar);
+  await run();
+  await db().update(campusRules).set({ secondReader: true }).where(isDakar);
 }

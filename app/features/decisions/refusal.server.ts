@@ -22,14 +22,13 @@ import { notifyTransition } from "./transition-notification.server.ts";
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Refusal = typeof refusals.$inferSelect;
 
-/** What an officer had before their eyes: the state of the choice, and the proposal that waits (its `markOf`). */
+/** What the officer's page showed: the state of the choice, and the pending proposal (`getProposalVersion`). */
 export type ExpectedRefusal = { state: State; proposal?: string };
 
 /**
- * An officer decides not to retain a choice. Where its campus wants a second reader (APP-05, a setting of
- * the campus), it is a proposal: nothing is told to the candidate, and
- * the choice stays as it is until another officer confirms; proposing again replaces what was proposed. Elsewhere
- * the choice is refused at once. Refuses when somebody proposed something else meanwhile.
+ * An officer refuses a choice. If the campus requires a second reader (APP-05), this saves a proposal without changing
+ * the choice or notifying the candidate; proposing again replaces it. Otherwise the choice is refused at once. Refuses
+ * with `proposal-changed` when the proposal changed since the page was loaded.
  */
 export async function refuseChoice(
   actor: Actor,
@@ -40,7 +39,7 @@ export async function refuseChoice(
   const parsed = parseRefusal(reasons, texts);
   if (!parsed.ok) return parsed;
   return asOfficer(actor, choiceId, async (tx, choice, officerId) => {
-    const refusal = checkTransition(choice, { move: "refuse", seen: expectedState }, "school");
+    const refusal = checkTransition(choice, { transition: "refuse", expectedState }, "school");
     if (refusal) return refusal;
     if (getProposalVersion(await findProposal(tx, choiceId)) !== (expectedProposal ?? ""))
       return { ok: false, reason: "proposal-changed" };
@@ -64,7 +63,10 @@ export async function refuseChoice(
   });
 }
 
-/** Makes of a proposal a refusal, with its reader where there was one, and tells the candidate. */
+/**
+ * Completes a proposal into a refusal and notifies the candidate. `readerId` is the second reader; null when there was
+ * none.
+ */
 export async function completeRefusal(
   tx: Database,
   actor: Actor,
@@ -72,14 +74,14 @@ export async function completeRefusal(
   readerId: string | null,
 ): Promise<void> {
   await confirmProposal(tx, choice.id, readerId);
-  await applyTransition(tx, actor, choice, { move: "refuse" });
+  await applyTransition(tx, actor, choice, { transition: "refuse" });
   await notifyTransition(tx, choice, "refuse");
 }
 
-/** Was the choice refused at once, or is it proposed to a second reader? */
+/** `refused` is false when the refusal waits for a second reader. */
 type RefuseChoiceResult = { ok: true; refused: boolean };
 
-/** What names a proposal: when it was made; empty when none waits for its second reader. */
+/** Identifies a proposal by its time; empty when none is pending. */
 export function getProposalVersion(
   proposal: Pick<Refusal, "proposedAt"> | null | undefined,
 ): string {
@@ -101,7 +103,10 @@ async function confirmProposal(
   await tx.update(refusals).set(confirmed).where(eq(refusals.choiceId, choiceId));
 }
 
-/** Another officer reads a proposal and does not follow it: the choice is judged on. */
+/**
+ * Another officer rejects a proposal of refusal: the choice stays under review. Refuses with `no-proposal` or
+ * `proposal-changed`.
+ */
 export async function dismissRefusal(
   actor: Actor,
   choiceId: string,
@@ -119,9 +124,9 @@ export async function dismissRefusal(
 }
 
 /**
- * The second reader confirms: the choice is refused and the candidate told. Refuses the officer who proposed it,
- * unless its campus wants no second reader any more, a choice without a proposal, and another proposal than the
- * one that was read.
+ * The second reader confirms a refusal and the candidate is notified. Refuses with `second-reader` the officer who
+ * proposed it (unless the campus no longer requires one), with `no-proposal`, and with `proposal-changed` when the
+ * proposal differs from the one shown.
  */
 export async function confirmRefusal(
   actor: Actor,
@@ -131,7 +136,7 @@ export async function confirmRefusal(
   return transitionChoice(
     actor,
     choiceId,
-    { move: "refuse", seen: expectedState },
+    { transition: "refuse", expectedState },
     async (tx, { application }) => {
       const proposal = await findProposal(tx, choiceId);
       if (!proposal) return "no-proposal";
@@ -146,7 +151,7 @@ export async function confirmRefusal(
   );
 }
 
-/** Runs for an officer who may decide on this choice, which is locked. Null for anybody else. */
+/** Runs with the choice locked if the actor is staff who may decide on it. Returns null otherwise. */
 async function asOfficer<T>(
   actor: Actor,
   choiceId: string,

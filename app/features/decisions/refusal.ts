@@ -1,6 +1,6 @@
 import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 
-/** Why a choice is not retained (mock, « Décision »). A word, its sentence is in the words of following. */
+/** The reasons for a refusal; `postSubmissionMessages` has their texts. */
 export const refusalReasons = ["prerequisites", "results", "incomplete", "full", "other"] as const;
 
 export type RefusalInput = { reasons: string[]; words: string; advice: string };
@@ -9,8 +9,8 @@ type ParseRefusalResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Reads a proposed refusal: at least one reason, what is lacking in a sentence, and advice (mock notes,
- * decision 8: a refusal always says what the person can do next).
+ * Parses a refusal. Requires at least one reason, a text on what is missing, and advice on what the candidate can do
+ * next.
  */
 export function parseRefusal(reasons: readonly string[], input: FormInput): ParseRefusalResult {
   const chosen = refusalReasons.filter((reason) => reasons.includes(reason));

@@ -20,28 +20,32 @@ import { reopenDecision } from "./reopen-decision.server.ts";
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
-const why = {
+const input = {
   reversalReason: "mistake",
   reversalWords: "Nous avions lu le relevé d'une autre personne.",
 };
-const judged = { reasons: ["results"], words: "Notes.", advice: "Reprenez." };
+const refusal = { reasons: ["results"], words: "Notes.", advice: "Reprenez." };
 
-test("what the school decided is taken back with a reason, a letter and words on the page", async () => {
+test("reopenDecision: puts a decided choice under review again with a reason, a notification and a text on the page", async () => {
   for (const state of ["refused", "offer-withdrawn", "expired", "waiting-list"] as const) {
     const { actor, id, choices } = await buildSentApplication({ state });
     const [choice] = choices;
     expect(await reopenDecision(officer, choice, state, {})).toMatchObject({
       errors: { reversalReason: "required", reversalWords: "required" },
     });
-    expect(await reopenDecision(officer, choice, state, why)).toEqual({
+    expect(await reopenDecision(officer, choice, state, input)).toEqual({
       ok: true,
       state: "under-review",
     });
     expect((await listNotificationsOf(actor.email)).map(({ subject }) => subject)).toEqual([
       "Du nouveau pour l’un de vos choix",
     ]);
-    const [kept] = await db().select().from(reversals).where(eq(reversals.choiceId, choice));
-    expect(kept).toMatchObject({ fromState: state, reason: "mistake", takenBackById: officer.id });
+    const [stored] = await db().select().from(reversals).where(eq(reversals.choiceId, choice));
+    expect(stored).toMatchObject({
+      fromState: state,
+      reason: "mistake",
+      takenBackById: officer.id,
+    });
     const lines = await db().select().from(history).where(eq(history.subjectId, id));
     const line = lines.find(({ action }) => action === "choice.reopen");
     expect(line?.details).toMatchObject({ from: state, reason: "mistake" });
@@ -55,26 +59,26 @@ test("what the school decided is taken back with a reason, a letter and words on
   }
 });
 
-test("a choice that is judged again can be refused again, and offered again after an offer that was taken back", async () => {
+test("reopenDecision: allows a second refusal, and an offer after a withdrawn one", async () => {
   const { id, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   await makeOffer(officer, choice, "under-review", true, { conditions: "DESO" });
   await withdrawOffer(officer, choice, "conditional-offer", { words: "Une erreur." });
-  await reopenDecision(second, choice, "offer-withdrawn", why);
+  await reopenDecision(second, choice, "offer-withdrawn", input);
   const state = "under-review" as const;
-  await refuseChoice(officer, choice, { state, proposal: "" }, judged);
+  await refuseChoice(officer, choice, { state, proposal: "" }, refusal);
   const [proposal] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
-  const read = { state, proposal: proposal?.proposedAt.toISOString() };
-  expect(await confirmRefusal(second, choice, read)).toMatchObject({ ok: true });
-  await reopenDecision(officer, choice, "refused", why);
+  const expected = { state, proposal: proposal?.proposedAt.toISOString() };
+  expect(await confirmRefusal(second, choice, expected)).toMatchObject({ ok: true });
+  await reopenDecision(officer, choice, "refused", input);
   expect(await makeOffer(officer, choice, state, false, {})).toMatchObject({ state: "offer" });
   await replayHistory(id, state);
 });
 
-test("what the candidate decided is theirs, and nothing is taken back once they are enrolled", async () => {
+test("reopenDecision: refuses the candidate's own decisions, and any choice once one is enrolled", async () => {
   for (const state of ["declined", "withdrawn", "enrolled", "accepted", "offer"] as const) {
     const { choices } = await buildSentApplication({ state });
-    expect(await reopenDecision(officer, choices[0], state, why), state).toEqual({
+    expect(await reopenDecision(officer, choices[0], state, input), state).toEqual({
       ok: false,
       reason: "move-not-allowed",
     });
@@ -86,24 +90,28 @@ test("what the candidate decided is theirs, and nothing is taken back once they 
   await makeOffer(officer, first, "under-review", false, {});
   await answerOffer(actor, first, "offer", "accept");
   await enrol(officer, first, "accepted");
-  expect(await reopenDecision(officer, other, "offer-withdrawn", why)).toEqual({
+  expect(await reopenDecision(officer, other, "offer-withdrawn", input)).toEqual({
     ok: false,
     reason: "already-enrolled",
   });
 });
 
-test("of two who take back at once one wins; for others the choice does not exist", async () => {
+test("reopenDecision: lets one of two officers succeed, and returns null to anybody else", async () => {
   const { actor, id, choices } = await buildSentApplication({ state: "refused" });
   const [choice] = choices;
-  const away = await buildStaff({ campus: "cameroon" });
-  for (const nobody of [away, await buildStaff({ role: "editor" }), await buildStudent()])
-    expect(await reopenDecision(nobody, choice, "refused", why)).toBeNull();
-  expect(await reopenDecision(actor, choice, "refused", why)).toMatchObject({
+  const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
+  for (const nobody of [
+    otherCampusOfficer,
+    await buildStaff({ role: "editor" }),
+    await buildStudent(),
+  ])
+    expect(await reopenDecision(nobody, choice, "refused", input)).toBeNull();
+  expect(await reopenDecision(actor, choice, "refused", input)).toMatchObject({
     reason: "move-not-allowed",
   });
   const both = await Promise.all([
-    reopenDecision(officer, choice, "refused", why),
-    reopenDecision(second, choice, "refused", why),
+    reopenDecision(officer, choice, "refused", input),
+    reopenDecision(second, choice, "refused", input),
   ]);
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "choice-changed" });

@@ -9,10 +9,9 @@ import { type TransitionResult, transitionChoice } from "./transition.server.ts"
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * The school takes back an outcome of its own: a refusal, an offer that it withdrew or that expired, the waiting
- * list. The choice is under review again, the history keeps the reason, and a letter says it plainly. What the
- * candidate decided is theirs, and an offer that was accepted is withdrawn, not reopened (THE TABLE). Refuses
- * when the person is enrolled by another choice.
+ * The school reverses its own outcome: a refusal, an offer that it withdrew or that expired, or the waiting list. The
+ * choice is under review again and the candidate is notified with the reason; the candidate's own decisions cannot be
+ * reversed. Refuses with `already-enrolled` when another choice of the application is enrolled.
  */
 export async function reopenDecision(
   actor: Actor,
@@ -27,7 +26,7 @@ export async function reopenDecision(
   return transitionChoice(
     actor,
     choiceId,
-    { move: "reopen", seen: expectedState, reason },
+    { transition: "reopen", expectedState, reason },
     async (tx, choice) => {
       const choices = await lockChoices(tx, choice.application);
       if (choices.some(({ state }) => state === "enrolled")) return "already-enrolled";

@@ -25,42 +25,45 @@ import { isMissingPieceCurrent, sendMissingPieceReminders } from "./request-remi
 await createTestDatabase();
 const DAY = 86_400_000;
 afterEach(() => setClock());
-const later = (days: number) => setClock(new Date(Date.now() + days * DAY));
-const chased = async (email: string, what: string) =>
+const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const listSent = async (email: string, what: string) =>
   (await listNotificationsOf(email)).filter(({ key }) => key.startsWith(what));
 
-test("what was asked for and does not come is recalled once, two days before its last day", async () => {
+test("sendMissingPieceReminders: reminds once of an unanswered request, two days before its deadline", async () => {
   const officer = await buildStaff();
   const { actor, choices } = await buildSentApplication({ state: "under-review" });
   await requestInformation(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
   for (const day of [0, 11]) {
-    later(day);
+    advanceDays(day);
     await sendMissingPieceReminders();
-    expect(await chased(actor.email, "request:")).toEqual([]);
+    expect(await listSent(actor.email, "request:")).toEqual([]);
   }
-  later(12);
+  advanceDays(12);
   await sendMissingPieceReminders();
   await sendMissingPieceReminders();
-  const [notice, ...others] = await chased(actor.email, "request:");
+  const [notification, ...others] = await listSent(actor.email, "request:");
   expect(others).toEqual([]);
-  expect(notice).toMatchObject({ kind: "missing-piece", path: "/espace-etudiant/candidate/suivi" });
-  expect(notice?.text).not.toContain("Où ?");
-  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(true);
+  expect(notification).toMatchObject({
+    kind: "missing-piece",
+    path: "/espace-etudiant/candidate/suivi",
+  });
+  expect(notification?.text).not.toContain("Où ?");
+  expect(notification && (await isMissingPieceCurrent(db(), notification))).toBe(true);
   const [request] = await db().select().from(requests).where(eq(requests.choiceId, choices[0]));
   await answerRequest(actor, request?.id ?? "", { words: "Ici.", file: null });
-  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(false);
+  expect(notification && (await isMissingPieceCurrent(db(), notification))).toBe(false);
 });
 
-test("after its last day, a request is not recalled as if there were time", async () => {
+test("sendMissingPieceReminders: sends no reminder of a request whose deadline is past", async () => {
   const officer = await buildStaff();
   const { actor, choices } = await buildSentApplication({ state: "under-review" });
   await requestInformation(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
-  later(20);
+  advanceDays(20);
   await sendMissingPieceReminders();
-  expect(await chased(actor.email, "request:")).toEqual([]);
+  expect(await listSent(actor.email, "request:")).toEqual([]);
 });
 
-test("a refused document that is not replaced is recalled once, after five days", async () => {
+test("sendMissingPieceReminders: reminds once of a refused file, after five days", async () => {
   const officer = await buildStaff();
   const { actor, id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
@@ -70,21 +73,21 @@ test("a refused document that is not replaced is recalled once, after five days"
   const fileId = entry?.proofId ?? "";
   await refuseFile(officer, fileId, "Illisible.");
   for (const day of [0, 4.9]) {
-    later(day);
+    advanceDays(day);
     await sendMissingPieceReminders();
-    expect(await chased(actor.email, "refused:")).toEqual([]);
+    expect(await listSent(actor.email, "refused:")).toEqual([]);
   }
-  later(5.1);
+  advanceDays(5.1);
   await sendMissingPieceReminders();
   await sendMissingPieceReminders();
-  const [notice, ...others] = await chased(actor.email, "refused:");
+  const [notification, ...others] = await listSent(actor.email, "refused:");
   expect(others).toEqual([]);
-  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(true);
+  expect(notification && (await isMissingPieceCurrent(db(), notification))).toBe(true);
   await replaceFile(actor, fileId, buildPdf("autre.pdf"));
-  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(false);
+  expect(notification && (await isMissingPieceCurrent(db(), notification))).toBe(false);
 });
 
-test("pieceStillMissing is false of a refused file once another took its place", async () => {
+test("isMissingPieceCurrent: is false for a refused file once it is replaced", async () => {
   const officer = await buildStaff();
   const { actor, id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
@@ -92,27 +95,27 @@ test("pieceStillMissing is false of a refused file once another took its place",
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
   await refuseFile(officer, entry?.proofId ?? "", "Illisible.");
-  const [notice] = await chased(actor.email, "file:");
-  expect(notice).toMatchObject({ urgency: "immediate" });
-  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(true);
+  const [notification] = await listSent(actor.email, "file:");
+  expect(notification).toMatchObject({ urgency: "immediate" });
+  expect(notification && (await isMissingPieceCurrent(db(), notification))).toBe(true);
   await replaceFile(actor, entry?.proofId ?? "", buildPdf("autre.pdf"));
-  expect(notice && (await isMissingPieceCurrent(db(), notice))).toBe(false);
+  expect(notification && (await isMissingPieceCurrent(db(), notification))).toBe(false);
 });
 
-test("an offer that will be recalled is known before, and then told once", async () => {
+test("listOfferReminders: lists the reminder of an offer before it is sent, and not after", async () => {
   const officer = await buildStaff();
   const { actor, choices } = await buildSentApplication({ state: "under-review" });
   await makeOffer(officer, choices[0], "under-review", false, {});
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choices[0]));
-  const at = new Date((offer?.answerBy.getTime() ?? 0) - 3 * DAY);
+  const remindAt = new Date((offer?.answerBy.getTime() ?? 0) - 3 * DAY);
   const keys = async (until: Date) => (await listOfferReminders(until)).map(({ key }) => key);
-  expect(await keys(new Date(at.getTime() - DAY))).not.toContainEqual(
+  expect(await keys(new Date(remindAt.getTime() - DAY))).not.toContainEqual(
     expect.stringContaining(choices[0]),
   );
-  expect(await keys(at)).toContainEqual(expect.stringContaining(choices[0]));
-  setClock(new Date(at.getTime() + 60_000));
+  expect(await keys(remindAt)).toContainEqual(expect.stringContaining(choices[0]));
+  setClock(new Date(remindAt.getTime() + 60_000));
   await processOfferDeadlines();
   await processOfferDeadlines();
-  expect(await chased(actor.email, "offer:")).toHaveLength(1);
-  expect(await keys(at)).not.toContainEqual(expect.stringContaining(choices[0]));
+  expect(await listSent(actor.email, "offer:")).toHaveLength(1);
+  expect(await keys(remindAt)).not.toContainEqual(expect.stringContaining(choices[0]));
 });

@@ -32,9 +32,9 @@ import { buildApplicationNotification } from "./transition-notification.server.t
 
 const DAY_MS = 86_400_000;
 
-/** Days before the last day of a request when it is recalled. */
+/** How many days before the deadline of a request its reminder is sent. */
 const REQUEST_REMINDER_DAYS = 2;
-/** A refused document has no last day: it is recalled once, after these days. */
+/** How many days after the refusal of a file its only reminder is sent: it has no deadline. */
 const REFUSED_FILE_REMINDER_DAYS = 5;
 
 const toDay = (at: Date) => at.toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ const isOpen = notInArray(
   states.filter((state) => stateTable[state].isTerminal),
 );
 
-/** The people who will be recalled, until this moment, that something asked of them is not answered. */
+/** Lists the reminders of unanswered requests due until this moment. */
 export async function listRequestReminders(until: Date): Promise<Reminder[]> {
   const lastDueDay = toDay(new Date(until.getTime() + REQUEST_REMINDER_DAYS * DAY_MS));
   const rows = await db()
@@ -76,7 +76,7 @@ export async function listRequestReminders(until: Date): Promise<Reminder[]> {
   }));
 }
 
-/** The people who will be recalled, until this moment, that a refused document was not replaced. */
+/** Lists the reminders of refused and not replaced files due until this moment. */
 export async function listRefusedFileReminders(until: Date): Promise<Reminder[]> {
   const refusedBefore = new Date(until.getTime() - REFUSED_FILE_REMINDER_DAYS * DAY_MS);
   const isRefusedLongAgo = and(
@@ -113,7 +113,7 @@ export async function listRefusedFileReminders(until: Date): Promise<Reminder[]>
   }));
 }
 
-/** Something asked for that was sent, or a choice that was decided, needs no letter. */
+/** Whether a queued notification about a missing document or an offer is still relevant. */
 export const isMissingPieceCurrent: RelevanceCheck = async (tx, { key }) => {
   const [subject, id = ""] = key.split(":");
   if (subject === "asked") return hasMatch(tx, and(eq(choices.id, id), awaitsInformation));
@@ -133,7 +133,7 @@ export const isMissingPieceCurrent: RelevanceCheck = async (tx, { key }) => {
   return true;
 };
 
-/** Is this file still there, and refused by an officer or by the antivirus? A replaced one is gone. */
+/** Whether a file still exists and is refused by an officer or the antivirus. */
 async function isFileRefused(tx: Database, fileId: string): Promise<boolean> {
   const [file] = await tx
     .select({ scan: files.scan, verdict: fileVerdicts.verdict })
@@ -155,7 +155,7 @@ async function hasMatch(tx: Database, where: SQL | undefined): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Every hour: what was asked for and does not come. */
+/** Hourly job: reminds candidates of unanswered requests and refused files. */
 export async function sendMissingPieceReminders(): Promise<void> {
   await notifyDueReminders(await listRequestReminders(now()));
   await notifyDueReminders(await listRefusedFileReminders(now()));

@@ -2,10 +2,10 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 
-/** What was asked; `title` is that of the year whose proof it is. */
+/** `title` is that of the year whose proof is requested. */
 type TitledRequest = { kind: string; title: string };
 
-/** A request as its candidate reads it. A year that was taken away since is asked for as a document. */
+/** The title of a request for its candidate. The proof of a year that was removed since is called a document. */
 export function getRequestTitle(locale: Locale, { kind, title }: TitledRequest): string {
   const { tasks } = postSubmissionMessages[locale].request;
   if (kind === "sections") return correctionMessages[locale].task.title;

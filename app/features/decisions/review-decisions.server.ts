@@ -13,8 +13,8 @@ import {
 import { notifyTransition } from "./transition-notification.server.ts";
 
 /**
- * An officer opens the file: every choice just sent is under review, and one letter says it. Refuses when
- * none was waiting for it. Null when the application is not for this actor.
+ * An officer starts the review of an application: every submitted choice is under review, with one notification.
+ * Refuses with `move-not-allowed` when no choice was waiting for it. Returns null when the actor has no permission.
  */
 export async function startReview(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function startReview(
       ({ state }) => state === "submitted",
     );
     for (const choice of submittedChoices)
-      await applyTransition(tx, actor, choice, { move: "start-review" });
+      await applyTransition(tx, actor, choice, { transition: "start-review" });
     const [first] = submittedChoices;
     if (!first) return { ok: false, reason: "move-not-allowed" };
     await notifyTransition(tx, first, "start-review");
@@ -35,11 +35,11 @@ export async function startReview(
   });
 }
 
-/** No place for now. */
+/** The school puts a choice on the waiting list. */
 export function putOnWaitingList(
   actor: Actor,
   choiceId: string,
   expectedState: State,
 ): Promise<TransitionResult | null> {
-  return transitionChoice(actor, choiceId, { move: "wait-list", seen: expectedState });
+  return transitionChoice(actor, choiceId, { transition: "wait-list", expectedState });
 }

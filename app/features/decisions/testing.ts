@@ -2,7 +2,7 @@ import { now } from "#app/platform/clock.ts";
 
 const DAY = 86_400_000;
 
-/** What an officer types to plan an interview at 14:30 some days ahead, in Dakar. */
+/** The form values of an interview at 14:30 in Dakar, some days ahead. */
 export function buildInterviewInput(daysAhead: number, overrides: Record<string, string> = {}) {
   const day = new Date(now().getTime() + daysAhead * DAY);
   return {

@@ -15,10 +15,10 @@ import {
   type NotifiedTransition,
 } from "./notification-timing.ts";
 
-/** Where the candidate reads the rest: a notice says what there is to open, never what it holds. */
+/** The page that notifications link to. An email says that something changed, never the content. */
 export const STATUS_PATH = "/espace-etudiant/candidate/suivi";
 
-/** Tells the candidate of a move, in the transaction that makes it. */
+/** Notifies the candidate of a transition, in the transaction that makes it. */
 export async function notifyTransition(
   tx: Database,
   choice: LockedChoice,
@@ -28,7 +28,7 @@ export async function notifyTransition(
   if (notification) await notify(tx, notification);
 }
 
-/** What a candidate is told of a move; null where nothing is told of it alone. */
+/** The notification of a transition; null when it has none of its own. */
 export function composeTransitionNotification(
   choice: NotifiedChoice,
   transition: Transition,
@@ -37,8 +37,8 @@ export function composeTransitionNotification(
 }
 
 /**
- * The notice of an offer, with the last day to answer (yyyy-mm-dd). The day is said although the rest is not: without
- * it somebody may let the offer pass.
+ * The notification of an offer. Unlike other content, the email contains the last day to answer (yyyy-mm-dd), so that
+ * the candidate does not miss it.
  */
 export function composeOfferNotification(
   choice: NotifiedChoice,
@@ -69,7 +69,7 @@ function buildTransitionNotification(
   });
 }
 
-/** What recalls that an offer waits for an answer until this moment; told once for each last moment. */
+/** The reminder of an unanswered offer. The key allows one per deadline. */
 export function composeOfferReminder(choice: NotifiedChoice, answerBy: Date): Notification {
   return buildApplicationNotification(choice.application, {
     kind: "deadline",
@@ -90,7 +90,10 @@ export function composeOfferReminder(choice: NotifiedChoice, answerBy: Date): No
   });
 }
 
-/** Says that a document was refused and waits for another. `fileId` lets the notice end once it is replaced. */
+/**
+ * Notifies the candidate that a document was refused. The key contains `fileId`, so that a replacement makes a queued
+ * notification irrelevant.
+ */
 export async function notifyRefusedFile(tx: Database, application: ApplicationRow, fileId: string) {
   await notifyCandidate(tx, application, {
     kind: "missing-piece",
@@ -100,7 +103,7 @@ export async function notifyRefusedFile(tx: Database, application: ApplicationRo
   });
 }
 
-/** Says that what was asked for a choice is awaited no more. */
+/** Notifies the candidate that a request was cancelled. */
 export async function notifyCancelledRequest(tx: Database, choice: LockedChoice): Promise<void> {
   await notifyCandidate(tx, choice.application, {
     kind: "missing-piece",
@@ -114,7 +117,7 @@ export async function notifyCancelledRequest(tx: Database, choice: LockedChoice)
   });
 }
 
-/** Confirms that the whole application is withdrawn. */
+/** Confirms to the candidate that the whole application is withdrawn. */
 export async function notifyWithdrawal(tx: Database, application: ApplicationRow) {
   await notifyCandidate(tx, application, {
     kind: "state",
@@ -124,20 +127,20 @@ export async function notifyWithdrawal(tx: Database, application: ApplicationRow
   });
 }
 
-/** What a notice about an application needs of a choice. */
+/** The data of a choice that a notification needs. */
 type NotifiedChoice = Pick<LockedChoice, "id" | "position"> & { application: NotifiedApplication };
 type NotifiedApplication = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
 type NotificationText = { subject: string; text: string; action?: string; event?: string };
-type NotificationInput = Pick<Notification, "kind" | "urgency" | "key"> & {
-  /** The place of the choice it is about: a letter names no programme. */
+type ApplicationNotificationInput = Pick<Notification, "kind" | "urgency" | "key"> & {
+  /** The position of the choice, used in place of the programme's name: an email contains no programme. */
   choicePosition?: number;
   say: (locale: Locale) => NotificationText;
 };
 
-/** A notice about an application, with its number. */
+/** A notification about an application. Adds the application number, the recipient and the page to open. */
 export function buildApplicationNotification(
   application: NotifiedApplication,
-  { say, choicePosition, ...rest }: NotificationInput,
+  { say, choicePosition, ...rest }: ApplicationNotificationInput,
 ): Notification {
   const { candidateId: personId, campus } = application;
   return {
@@ -161,7 +164,7 @@ export function buildApplicationNotification(
 async function notifyCandidate(
   tx: Database,
   application: ApplicationRow,
-  input: NotificationInput,
+  input: ApplicationNotificationInput,
 ): Promise<void> {
   await notify(tx, buildApplicationNotification(application, input));
 }

@@ -16,7 +16,7 @@ await createTestDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 
-/** Each pair sees the same choice and acts at the same moment; `seen` is what both see. */
+/** Each pair starts from the same state of a choice and runs at the same time. */
 const races = [
   (choice: string) => [
     makeOffer(first, choice, "under-review", false, {}),
@@ -28,17 +28,17 @@ const races = [
   ],
 ];
 
-/** R-06 asks for 500 rounds: they pass, in 14 s on two cores. Each run of the tests makes 150. */
+/** R-06 asks for 500 rounds, which take 14 s on two cores and pass. A test run does 150. */
 const ROUNDS = 150;
 const CHOICES = 15;
 
-test(`of two who decide at once, one wins: ${ROUNDS} rounds, one letter each, and a legal path (R-06)`, async () => {
+test(`transitionChoice: one of two concurrent commands wins, in ${ROUNDS} rounds with one notification each and a legal path (R-06)`, async () => {
   const built: Awaited<ReturnType<typeof buildSentApplication>>[] = [];
   while (built.length * CHOICES < ROUNDS)
     built.push(await buildSentApplication({ choices: CHOICES, state: "under-review" }));
   const before = await countNotifications();
   let rounds = 0;
-  // The rounds of one application follow each other; those of all of them go on together.
+  // The rounds of one application run one after another; the applications run at once.
   const wins = await Promise.all(
     built.map(async ({ actor, choices }) => {
       const won: number[] = [];
@@ -65,7 +65,7 @@ test(`of two who decide at once, one wins: ${ROUNDS} rounds, one letter each, an
 
 type Answer = { ok: boolean } | null;
 
-test("an offer is accepted or withdrawn, never both", async () => {
+test("answerOffer, withdrawOffer: exactly one succeeds when they run at once", async () => {
   const { actor, id, choices } = await buildSentApplication({ choices: 10, state: "under-review" });
   for (const choice of choices) {
     await makeOffer(first, choice, "under-review", false, {});

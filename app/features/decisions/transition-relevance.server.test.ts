@@ -12,62 +12,74 @@ import { isTransitionCurrent } from "./transition-relevance.server.ts";
 await createTestDatabase();
 const officer = await buildStaff();
 
-describe("isMoveStillCurrent", () => {
-  test("is true of an offer that waits for its answer, and false once it is accepted", async () => {
+describe("isTransitionCurrent", () => {
+  test("returns true for an unanswered offer and false once it is accepted", async () => {
     const { actor, choices } = await buildSentApplication({ state: "under-review" });
     await makeOffer(officer, choices[0], "under-review", false, {});
-    const offered = await noticeOfMove(actor.email, "offer");
+    const offered = await getTransitionNotification(actor.email, "offer");
     expect(await isTransitionCurrent(db(), offered)).toBe(true);
     await answerOffer(actor, choices[0], "offer", "accept");
     expect(await isTransitionCurrent(db(), offered)).toBe(false);
-    expect(await isTransitionCurrent(db(), await noticeOfMove(actor.email, "accept"))).toBe(true);
+    expect(
+      await isTransitionCurrent(db(), await getTransitionNotification(actor.email, "accept")),
+    ).toBe(true);
   });
 
-  test("is false of a choice put on the waiting list that has an offer since", async () => {
+  test("returns false for a waiting list notification after an offer", async () => {
     const { actor, choices } = await buildSentApplication({ state: "under-review" });
-    await transitionChoice(officer, choices[0], { move: "wait-list", seen: "under-review" });
-    const waitListed = await noticeOfMove(actor.email, "wait-list");
+    await transitionChoice(officer, choices[0], {
+      transition: "wait-list",
+      expectedState: "under-review",
+    });
+    const waitListed = await getTransitionNotification(actor.email, "wait-list");
     expect(await isTransitionCurrent(db(), waitListed)).toBe(true);
     await makeOffer(officer, choices[0], "waiting-list", false, {});
     expect(await isTransitionCurrent(db(), waitListed)).toBe(false);
   });
 
-  test("is true of a notice of another subject", async () => {
+  test("returns true for a notification about another subject", async () => {
     const message = { kind: "message", key: "a-thread 2026", path: "/" } as const;
     expect(await isTransitionCurrent(db(), message)).toBe(true);
   });
 });
 
-describe("newsOfMove", () => {
-  test("makes an offer immediate, and the opening of an application news", async () => {
+describe("getNotificationTiming", () => {
+  test("makes an offer immediate and the start of a review grouped", async () => {
     const { actor, choices } = await buildSentApplication();
-    await transitionChoice(officer, choices[0], { move: "start-review", seen: "submitted" });
+    await transitionChoice(officer, choices[0], {
+      transition: "start-review",
+      expectedState: "submitted",
+    });
     await makeOffer(officer, choices[0], "under-review", false, {});
-    expect(await noticeOfMove(actor.email, "start-review")).toMatchObject({ urgency: "grouped" });
-    expect(await noticeOfMove(actor.email, "offer")).toMatchObject({ urgency: "immediate" });
+    expect(await getTransitionNotification(actor.email, "start-review")).toMatchObject({
+      urgency: "grouped",
+    });
+    expect(await getTransitionNotification(actor.email, "offer")).toMatchObject({
+      urgency: "immediate",
+    });
   });
 });
 
-describe("newsOfOffer", () => {
-  test("says the last day to answer, and not that it is an offer", async () => {
+describe("composeOfferNotification", () => {
+  test("contains the last day to answer, and not that it is an offer", async () => {
     const { actor, choices } = await buildSentApplication({ state: "under-review" });
     const inTenDays = new Date(Date.now() + 10 * 86_400_000);
-    const typed = {
+    const input = {
       "answerOn.day": `${inTenDays.getUTCDate()}`,
       "answerOn.month": `${inTenDays.getUTCMonth() + 1}`,
       "answerOn.year": `${inTenDays.getUTCFullYear()}`,
     };
-    await makeOffer(officer, choices[0], "under-review", false, typed);
-    const { text } = await noticeOfMove(actor.email, "offer");
+    await makeOffer(officer, choices[0], "under-review", false, input);
+    const { text } = await getTransitionNotification(actor.email, "offer");
     expect(text).toContain(formatDate("fr", inTenDays.toISOString().slice(0, 10)));
     expect(text).not.toMatch(/offre/i);
   });
 });
 
-async function noticeOfMove(email: string, move: string) {
-  const found = (await listNotificationsOf(email)).find(({ key }) =>
+async function getTransitionNotification(email: string, move: string) {
+  const notification = (await listNotificationsOf(email)).find(({ key }) =>
     key.startsWith(`moved-${move}:`),
   );
-  if (!found) throw new Error(`no notice of ${move}`);
-  return found;
+  if (!notification) throw new Error(`no notice of ${move}`);
+  return notification;
 }

@@ -9,7 +9,7 @@ import { choices } from "#app/platform/db/schema/admissions.ts";
 
 const MOVED_PREFIX = "moved-";
 
-/** Every state that a move leads to. */
+/** Every state that a transition leads to. */
 function listTargetStates(transition: string): State[] {
   return Object.values(stateTable).flatMap(
     ({ transitions: moves }) => moves[transition as Transition]?.to ?? [],
@@ -17,8 +17,8 @@ function listTargetStates(transition: string): State[] {
 }
 
 /**
- * Is the choice still where a waiting notice says that it went? An offer that was answered, withdrawn or let pass
- * since has its own notice, or the candidate knows. True for notices of other subjects.
+ * Whether the choice is still in the state that a queued notification announces. Returns true for notifications about
+ * other subjects.
  */
 export const isTransitionCurrent: RelevanceCheck = async (tx, { key }) => {
   const [subject = "", id = ""] = key.split(":");

@@ -28,24 +28,30 @@ export type TransitionResult<Reason extends string = never> =
   | { ok: true; state: State }
   | TransitionRefusal<Reason>;
 
-/** Which move, and what the person had before their eyes; the reason is a word of a list. */
-export type TransitionRequest = { move: Transition; seen: State; reason?: string | null };
+/** A transition and the state that the page showed. `reason` is a code of a fixed list. */
+export type TransitionRequest = {
+  transition: Transition;
+  expectedState: State;
+  reason?: string | null;
+};
 
-/** Why a move that the table allows cannot be made now; null when it can. Writes what goes with it. */
+/**
+ * Runs before a permitted transition, in its transaction, and writes what belongs to it. Returns an error code to
+ * refuse the transition.
+ */
 type BeforeTransition<Reason extends string> = (
   tx: Database,
   choice: LockedChoice,
 ) => Promise<Reason | null>;
 
-/** What the candidate is told of a move that was made; null: nothing. */
+/** Composes the notification of a transition; null sends none. */
 type ComposeNotification = (choice: LockedChoice, transition: Transition) => Notification | null;
 
 /**
- * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
- * and what goes with it (`also`, run first; `news`, where the letter says more than the move). Refuses a
- * choice that is no longer as it was seen, and a move that the table does not give to this party. A move that the
- * candidate has made already, as with a second tap, is done: nothing is written again. Null when the choice is not for
- * this actor.
+ * Makes a transition of a choice in one transaction: `beforeTransition`, then state, history and notification
+ * (`composeNotification`). Refuses with `choice-changed` when the choice is no longer in the expected state, and with
+ * `move-not-allowed` when the actor's party may not make the transition. A candidate's repeated transition succeeds
+ * without effect. Returns null when the actor has no permission.
  */
 export async function transitionChoice<Reason extends string = never>(
   actor: Actor,
@@ -62,24 +68,21 @@ export async function transitionChoice<Reason extends string = never>(
       return { ok: true, state: choice.state };
     const refusal = checkTransition(choice, request, party);
     if (refusal) return refusal;
-    const sharingRefusal = await checkUniversitySharing(tx, choice, request.move);
+    const sharingRefusal = await checkUniversitySharing(tx, choice, request.transition);
     if (sharingRefusal) return sharingRefusal;
     const reason = await beforeTransition?.(tx, choice);
     if (reason) return { ok: false, reason };
     const state = await applyTransition(tx, actor, choice, request);
-    const notification = composeNotification(choice, request.move);
+    const notification = composeNotification(choice, request.transition);
     if (notification) await notify(tx, notification);
     return { ok: true, state };
   });
 }
 
-/**
- * Is the choice where this move of the candidate leads from where it was seen? Then the same form was sent before, or
- * the choice ended as the form asks.
- */
+/** Whether the choice already is where this candidate's transition leads: the same form was sent before. */
 export function isAlreadyDone(
   choice: Pick<LockedChoice, "state">,
-  { move: transition, seen: expectedState }: Pick<TransitionRequest, "move" | "seen">,
+  { transition, expectedState }: Pick<TransitionRequest, "transition" | "expectedState">,
 ): boolean {
   return (
     choice.state !== expectedState &&
@@ -87,10 +90,10 @@ export function isAlreadyDone(
   );
 }
 
-/** Is the choice still as it was seen, and is the move this party's? */
+/** Checks that the choice is in the expected state and that the party may make the transition. */
 export function checkTransition(
   choice: LockedChoice,
-  { move: transition, seen: expectedState }: TransitionRequest,
+  { transition, expectedState }: TransitionRequest,
   party: Party,
 ): TransitionRefusal | null {
   if (choice.state !== expectedState) return { ok: false, reason: "choice-changed" };
@@ -99,7 +102,10 @@ export function checkTransition(
     : { ok: false, reason: "move-not-allowed" };
 }
 
-/** Refuses a move that presupposes a university's file while no adult agrees that a minor's is sent. */
+/**
+ * Refuses with `universities-not-agreed` a transition that needs a file sent to a university, while no adult agrees to
+ * send a minor's file.
+ */
 export async function checkUniversitySharing(
   tx: Database,
   { application }: LockedChoice,
@@ -111,14 +117,14 @@ export async function checkUniversitySharing(
 }
 
 /**
- * Writes a move that has been checked: the state, its moment, and the line of the history. Throws on a
- * move that is not in the table; the database refuses it too.
+ * Writes a checked transition: the state, its time and the history. Throws for a transition that is not in
+ * `stateTable`; a trigger of the database refuses it too.
  */
 export async function applyTransition(
   tx: Database,
   actor: Actor | "system",
   choice: LockedChoice,
-  { move: transition, reason }: Pick<TransitionRequest, "move" | "reason">,
+  { transition, reason }: Pick<TransitionRequest, "transition" | "reason">,
 ): Promise<State> {
   const { id, state: from, application } = choice;
   const party = actor === "system" ? "system" : getParty(actor, application);

@@ -19,7 +19,7 @@ const minor = {
   motherEmail: "mariama.diop@exemple.sn",
 };
 
-/** The sent application of a minor whose mother agrees to these purposes. */
+/** Builds the submitted application of a minor whose mother agrees to these purposes. */
 async function buildSentMinor(purposes: string[]) {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
@@ -32,22 +32,22 @@ async function buildSentMinor(purposes: string[]) {
   return { choice: choice.id, token };
 }
 
-describe("moveChoice of a minor whose adult does not agree to universities", () => {
+describe("transitionChoice of a minor without consent to share with universities", () => {
   test("refuses an offer and the waiting list until the adult agrees", async () => {
     const { choice, token } = await buildSentMinor(["application"]);
     const refusal = { ok: false, reason: "universities-not-agreed" };
     expect(await makeOffer(officer, choice, "submitted", false, {})).toEqual(refusal);
-    const waitList = { move: "wait-list", seen: "submitted" } as const;
+    const waitList = { transition: "wait-list", expectedState: "submitted" } as const;
     expect(await transitionChoice(officer, choice, waitList)).toEqual(refusal);
     await changePurposes(token, ["universities"]);
     expect(await makeOffer(officer, choice, "submitted", false, {})).toMatchObject({ ok: true });
   });
 
-  test("lets the school read, ask and refuse", async () => {
+  test("allows review and an interview", async () => {
     const { choice } = await buildSentMinor(["application"]);
-    const review = { move: "start-review", seen: "submitted" } as const;
+    const review = { transition: "start-review", expectedState: "submitted" } as const;
     expect(await transitionChoice(officer, choice, review)).toMatchObject({ ok: true });
-    const invite = { move: "invite", seen: "under-review" } as const;
+    const invite = { transition: "invite", expectedState: "under-review" } as const;
     expect(await transitionChoice(officer, choice, invite)).toMatchObject({ ok: true });
   });
 });

@@ -17,20 +17,20 @@ const subjectsTo = async (email: string) =>
 const getVersion = async (id: string) => getOpenChoicesVersion(await listChoices(id));
 const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
 
-test("a candidate leaves one choice with a reason; the words stay out of the history", async () => {
+test("withdrawChoice: withdraws one choice with a reason; its text is not in the history", async () => {
   const {
     actor,
     id,
     choices: [choice],
   } = await buildSentApplication({ choices: 2 });
-  const typed = { reason: "money", words: "La bourse n'est pas venue." };
-  expect(await withdrawChoice(actor, choice, "submitted", typed)).toEqual({
+  const input = { reason: "money", words: "La bourse n'est pas venue." };
+  expect(await withdrawChoice(actor, choice, "submitted", input)).toEqual({
     ok: true,
     state: "withdrawn",
   });
   expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
-  const [kept] = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, choice));
-  expect(kept).toMatchObject(typed);
+  const [stored] = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, choice));
+  expect(stored).toMatchObject(input);
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   const line = lines.find(({ action }) => action === "choice.withdraw");
   expect(line?.details).toMatchObject({ from: "submitted", to: "withdrawn", reason: "money" });
@@ -38,33 +38,33 @@ test("a candidate leaves one choice with a reason; the words stay out of the his
   expect(await subjectsTo(actor.email)).toEqual(["Vous avez retiré un choix"]);
 });
 
-test("withdrawChoice, withdrawApplication: a second tap is told what the first one did, and writes nothing", async () => {
+test("withdrawChoice, withdrawApplication: repeat their first result on a second click, and write nothing", async () => {
   const { actor, id, choices } = await buildSentApplication({ choices: 3 });
   const [first, second = ""] = choices;
   await makeOffer(await buildStaff(), second, "submitted", false, {});
-  for (const typed of [{ reason: "money" }, {}])
-    expect(await withdrawChoice(actor, first, "submitted", typed)).toEqual({
+  for (const input of [{ reason: "money" }, {}])
+    expect(await withdrawChoice(actor, first, "submitted", input)).toEqual({
       ok: true,
       state: "withdrawn",
     });
-  const seen = await getVersion(id);
-  for (const typed of [{ reason: "visa" }, {}])
-    expect(await withdrawApplication(actor, id, seen, typed)).toEqual({ ok: true });
+  const version = await getVersion(id);
+  for (const input of [{ reason: "visa" }, {}])
+    expect(await withdrawApplication(actor, id, version, input)).toEqual({ ok: true });
   expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   const actions = lines.map(({ action }) => action);
   expect(actions.filter((one) => one === "application.withdrawn")).toHaveLength(1);
   expect(actions.filter((one) => /^choice.(withdraw|decline)$/.test(one))).toHaveLength(3);
   expect((await subjectsTo(actor.email)).filter((one) => /retir/.test(one))).toHaveLength(2);
-  // What was seen as open is not what was left: another page.
-  for (const other of [`${first} enrolled`, `${seen}, ${first} enrolled`, "", undefined])
+  // A page that showed other open choices than those that were withdrawn.
+  for (const other of [`${first} enrolled`, `${version}, ${first} enrolled`, "", undefined])
     expect(await withdrawApplication(actor, id, other, {})).toEqual({
       ok: false,
       reason: "move-not-allowed",
     });
 });
 
-test("no reason is needed, and one that is not on the list is refused without leaving", async () => {
+test("withdrawChoice: needs no reason, and refuses one that is not in the list", async () => {
   const { actor, id, choices } = await buildSentApplication({ choices: 2 });
   const [first, second = ""] = choices;
   expect(await withdrawChoice(actor, first, "submitted", {})).toMatchObject({ ok: true });
@@ -76,16 +76,16 @@ test("no reason is needed, and one that is not on the list is refused without le
   expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
 });
 
-test("the whole application is left at once, its offers declined, with one letter", async () => {
+test("withdrawApplication: withdraws every choice, declining offers, with one notification", async () => {
   const { actor, id, choices } = await buildSentApplication({ choices: 3 });
   const officer = await buildStaff();
   await makeOffer(officer, choices[1] ?? "", "submitted", false, {});
   await withdrawChoice(actor, choices[2] ?? "", "submitted", {});
-  const seen = await getVersion(id);
-  expect(await withdrawApplication(await buildStudent(), id, seen, {})).toBeNull();
-  expect(await withdrawApplication(officer, id, seen, {})).toBeNull();
+  const version = await getVersion(id);
+  expect(await withdrawApplication(await buildStudent(), id, version, {})).toBeNull();
+  expect(await withdrawApplication(officer, id, version, {})).toBeNull();
   const before = (await subjectsTo(actor.email)).length;
-  expect(await withdrawApplication(actor, id, seen, { reason: "visa" })).toEqual({ ok: true });
+  expect(await withdrawApplication(actor, id, version, { reason: "visa" })).toEqual({ ok: true });
   expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
   expect((await subjectsTo(actor.email)).slice(before)).toEqual(["Votre candidature est retirée"]);
   expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({
@@ -94,13 +94,13 @@ test("the whole application is left at once, its offers declined, with one lette
   });
 });
 
-test("an offer that was made since the page was read is not declined with the rest", async () => {
+test("withdrawApplication: refuses with choices-changed when an offer was made since the page was loaded", async () => {
   const { actor, id, choices } = await buildSentApplication({ choices: 2 });
-  const seen = await getVersion(id);
+  const version = await getVersion(id);
   await makeOffer(await buildStaff(), choices[1] ?? "", "submitted", false, {});
   const refused = { ok: false, reason: "choices-changed" };
-  for (const before of [seen, undefined, "no such thing"])
-    expect(await withdrawApplication(actor, id, before, {})).toEqual(refused);
+  for (const stale of [version, undefined, "no such thing"])
+    expect(await withdrawApplication(actor, id, stale, {})).toEqual(refused);
   expect(await statesOf(id)).toEqual(["submitted", "offer"]);
   expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({ ok: true });
   expect(await statesOf(id)).toEqual(["withdrawn", "declined"]);

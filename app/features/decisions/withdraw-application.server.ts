@@ -29,8 +29,8 @@ import {
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * The candidate leaves one choice, for this intake: the others do not change. A reason may be given.
- * Refuses what the table refuses: an offer is declined, not withdrawn from.
+ * The candidate withdraws one choice, with an optional reason; the others do not change. Refuses an offer with
+ * `move-not-allowed`: it is declined instead.
  */
 export async function withdrawChoice(
   actor: Actor,
@@ -44,7 +44,7 @@ export async function withdrawChoice(
   return transitionChoice<never>(
     actor,
     choiceId,
-    { move: "withdraw", seen: expectedState, reason },
+    { transition: "withdraw", expectedState, reason },
     (tx, choice) => saveWithdrawal(tx, choice, parsed.values),
   );
 }
@@ -55,9 +55,10 @@ export type WithdrawApplicationResult =
   | Invalid;
 
 /**
- * The candidate leaves the whole application: every choice that has not ended, an offer being declined.
- * One letter tells it; a second tap of the same form writes nothing. Refuses when nothing is left to leave, and when one
- * of them is no longer as it was seen (`openMark`): nobody declines an offer that they have not read.
+ * The candidate withdraws the whole application: every open choice is withdrawn or its offer declined, with one
+ * notification. Sending the same form twice succeeds without effect. Refuses with `move-not-allowed` when no choice is
+ * open, and with `choices-changed` when one differs from `expectedVersion` (`getOpenChoicesVersion`), so that nobody
+ * declines an offer they have not seen.
  */
 export async function withdrawApplication(
   actor: Actor,
@@ -80,7 +81,7 @@ export async function withdrawApplication(
       return { ok: false, reason: "choices-changed" };
     for (const choice of openChoices) {
       const move = getWithdrawalTransition(choice.state);
-      await applyTransition(tx, actor, choice, { move, reason: parsed.values.reason });
+      await applyTransition(tx, actor, choice, { transition: move, reason: parsed.values.reason });
       await saveWithdrawal(tx, choice, parsed.values);
     }
     const subject = { kind: "application", id: applicationId };
@@ -92,26 +93,26 @@ export async function withdrawApplication(
   });
 }
 
-/** How a candidate leaves a choice in this state: an offer is declined. */
+/** The transition by which a candidate gives up a choice in this state. */
 const getWithdrawalTransition = (state: State) =>
   getNextState(state, "withdraw", "candidate") ? "withdraw" : "decline";
 
-/** Did the same form leave every choice that it showed? `mark`: what it showed, as `openMark` wrote it. */
+/** Whether the same form has already withdrawn every choice that it showed. */
 function isAlreadyWithdrawn(choices: readonly LockedChoice[], version: string): boolean {
-  const shownChoices = [...parseOpenChoicesVersion(version)];
+  const submittedChoices = [...parseOpenChoicesVersion(version)];
   return (
-    shownChoices.length > 0 &&
-    shownChoices.every(([id, expectedState]) => {
+    submittedChoices.length > 0 &&
+    submittedChoices.every(([id, expectedState]) => {
       const choice = choices.find((one) => one.id === id);
       return (
         choice !== undefined &&
-        isAlreadyDone(choice, { move: getWithdrawalTransition(expectedState), seen: expectedState })
+        isAlreadyDone(choice, { transition: getWithdrawalTransition(expectedState), expectedState })
       );
     })
   );
 }
 
-/** Keeps why a choice was left, beside its state. */
+/** Stores the reason of a withdrawal. */
 export async function saveWithdrawal(
   tx: Database,
   { id }: LockedChoice,

@@ -24,11 +24,11 @@ test.for([
   [["expired", "declined"], "allEnded"],
   [["withdrawn", "submitted"], null],
   [["withdrawn", "enrolled"], null],
-] as const)("choices that are %s ended together as %s", ([states, end]) => {
+] as const)("getApplicationEnd: choices in %s end as %s", ([states, end]) => {
   expect(endOf([...states], ["money", null])).toBe(end);
 });
 
-test("a choice that the school closed was not left", () => {
+test("getApplicationEnd: a choice that the school closed does not count as withdrawn", () => {
   expect(endOf(["withdrawn", "declined"], [ENROLLED_ELSEWHERE, null])).toBe("allEnded");
 });
 
@@ -36,25 +36,25 @@ test.for([
   ["withdrawn", ENROLLED_ELSEWHERE, "closed"],
   ["withdrawn", "money", "withdrawn"],
   ["withdrawn", null, "withdrawn"],
-  // Opened again after it was closed.
+  // Restored after it was closed.
   ["under-review", ENROLLED_ELSEWHERE, "under-review"],
-] as const)("a choice that is %s for %s stands as %s", ([state, reason, standing]) => {
+] as const)("getChoiceStatus: %s with reason %s is %s", ([state, reason, status]) => {
   const choice = { id: "0", state };
-  const departures = [
+  const withdrawals = [
     { choiceId: "1", reason: ENROLLED_ELSEWHERE },
     { choiceId: "0", reason },
   ];
-  expect(getChoiceStatus(choice, departures)).toBe(standing);
+  expect(getChoiceStatus(choice, withdrawals)).toBe(status);
 });
 
-test("an application stands where its heaviest choice does", () => {
+test("getApplicationStatus: is the status of the most significant choice", () => {
   const choices = [
     { id: "0", state: "withdrawn" as const },
     { id: "1", state: "under-review" as const },
   ];
-  const departures = [{ choiceId: "0", reason: ENROLLED_ELSEWHERE }];
-  expect(getApplicationStatus(choices, departures)).toBe("under-review");
-  expect(getApplicationStatus(choices.slice(0, 1), departures)).toBe("closed");
+  const withdrawals = [{ choiceId: "0", reason: ENROLLED_ELSEWHERE }];
+  expect(getApplicationStatus(choices, withdrawals)).toBe("under-review");
+  expect(getApplicationStatus(choices.slice(0, 1), withdrawals)).toBe("closed");
   expect(getApplicationStatus(choices.slice(0, 1), [])).toBe("withdrawn");
 });
 
@@ -65,6 +65,6 @@ test.for([
   [["withdrawn", "submitted"], "submitted"],
   [["expired", "submitted"], "under-review"],
   [["refused", "waiting-list"], "waiting-list"],
-] as const)("the choices %j are, to their candidate, %s", ([states, standing]) => {
-  expect(getApplicationStatus(choicesIn(states), [])).toBe(standing);
+] as const)("getApplicationStatus: %j is %s to the candidate", ([states, status]) => {
+  expect(getApplicationStatus(choicesIn(states), [])).toBe(status);
 });

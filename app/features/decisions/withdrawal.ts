@@ -12,7 +12,7 @@ import {
   parseOneOf,
 } from "#app/features/admissions/form-values.ts";
 
-/** Why a candidate leaves a choice. A word, its sentence is in the words of following. */
+/** The reasons of a withdrawal; `postSubmissionMessages` has their texts. */
 export const withdrawalReasons = [
   "another-school",
   "another-choice",
@@ -25,13 +25,13 @@ export const withdrawalReasons = [
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-/** What closes the other choices of a person who is enrolled; nobody chooses it. */
+/** Closes the other choices of an enrolled candidate. Set by the site, not chosen. */
 export const ENROLLED_ELSEWHERE = "enrolled-elsewhere";
-/** What closes the choices of an application that is the double of another; and those that were added by mistake. */
+/** Closes the choices of a duplicate application; and those that a mistaken merge added. */
 export const CONTINUED_ELSEWHERE = "followed-elsewhere";
 export const ADDED_BY_MISTAKE = "added-by-mistake";
 
-/** Why a choice was closed that nobody left; null for any other reason. */
+/** The reasons with which the site closes a choice; the candidate did not withdraw it. */
 export const closingReasons = [ENROLLED_ELSEWHERE, CONTINUED_ELSEWHERE, ADDED_BY_MISTAKE] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 export function findClosingReason(reason: string | null | undefined): ClosingReason | null {
@@ -41,7 +41,7 @@ export function findClosingReason(reason: string | null | undefined): ClosingRea
 type ChoiceWithState = { id: string; state: State };
 type WithdrawalRow = { choiceId: string; reason: string | null };
 
-/** Where a choice stands for its candidate: what nobody left was not withdrawn by them. */
+/** The status shown to the candidate: `closed` when the site, not the candidate, ended the choice. */
 export type ChoiceStatus = State | "closed";
 export function getChoiceStatus(
   { id, state }: ChoiceWithState,
@@ -51,13 +51,13 @@ export function getChoiceStatus(
   return state === "withdrawn" && findClosingReason(withdrawal?.reason) ? "closed" : state;
 }
 
-/** Did the school end it, or let it pass? What the candidate ended is not its to judge again. */
+/** Whether the school or the calendar ended the choice. The school cannot reopen what the candidate ended. */
 const isEndedBySchool = ({ state }: ChoiceWithState) =>
   stateTable[state].isTerminal && getNextState(state, "reopen", "school") !== null;
 
 /**
- * The same for a whole application, that of its heaviest choice: to who has had an answer about one choice, the school
- * does not say that it has yet to open the file.
+ * The status of a whole application: that of its most significant choice. Shows `under-review` instead of `submitted`
+ * once the school has decided on any choice.
  */
 export function getApplicationStatus(
   choices: readonly ChoiceWithState[],
@@ -70,8 +70,8 @@ export function getApplicationStatus(
 }
 
 /**
- * How the choices of an application ended, together: the candidate left all of them, or each ended in its own way. Null
- * while one goes on, and for who is enrolled.
+ * How the whole application ended: the candidate withdrew all choices, or each ended in its own way. Null while a
+ * choice is open, and for an enrolled candidate.
  */
 export function getApplicationEnd(
   choices: readonly ChoiceWithState[],
@@ -85,16 +85,16 @@ export function getApplicationEnd(
   return isWithdrawn ? "allLeft" : "allEnded";
 }
 
-/** Which choices have not ended, and where each stands: what who leaves all of them had before their eyes. */
+/** Identifies the open choices and their states, to detect that they changed since a page showed them. */
 export function getOpenChoicesVersion(choices: readonly { id: string; state: string }[]): string {
-  const open = choices.filter(({ state }) => !stateTable[parseState(state)].isTerminal);
-  return open
+  const openChoices = choices.filter(({ state }) => !stateTable[parseState(state)].isTerminal);
+  return openChoices
     .map(({ id, state }) => `${id} ${state}`)
     .toSorted()
     .join(", ");
 }
 
-/** What `openMark` wrote: the state of each choice by its id. Pairs that are not of its form are left out. */
+/** Parses the value of `getOpenChoicesVersion` into states by choice id. Skips malformed pairs. */
 export function parseOpenChoicesVersion(version: string): Map<string, State> {
   const pairs = version.split(", ").map((pair) => pair.split(" "));
   return new Map(
@@ -110,7 +110,7 @@ type ParseWithdrawalResult =
   | { ok: true; values: Withdrawal }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
-/** Both are optional: leaving needs no excuse (mock notes, « offre »). Refuses what is not of our form. */
+/** Parses the optional reason and text of a withdrawal. Refuses a reason that is not in the list. */
 export function parseWithdrawal(input: FormInput): ParseWithdrawalResult {
   const reason = parseOneOf(input.reason, withdrawalReasons);
   const words = parseMultilineText(input.words, 500);

@@ -49,7 +49,7 @@ export function decisionActions({
     },
     "decisions/review-decisions putOnWaitingList": (by) => putOnWaitingList(by, choice, STALE),
     "decisions/transition transitionChoice": (by) =>
-      transitionChoice(by, choice, { move: "refuse", seen: STALE }),
+      transitionChoice(by, choice, { transition: "refuse", expectedState: STALE }),
     "decisions/preview-decision previewDecision": (by) =>
       previewDecision(by, choice, () => refuseChoice(by, choice, staleVersions, refusal)),
     "decisions/refusal refuseChoice": (by) => refuseChoice(by, choice, staleVersions, refusal),

@@ -16,7 +16,7 @@ type AnswerInterviewResult =
   | { ok: false; reason: "interview-closed" }
   | { ok: false; reason: "invalid"; errors: { words: string } };
 
-/** The candidate will come. Refuses an interview that was moved or cancelled meanwhile, or is over. */
+/** The candidate confirms an interview. Refuses with `interview-closed` when it was moved or cancelled, or is over. */
 export async function confirmInterview(
   actor: Actor,
   id: string,
@@ -28,7 +28,10 @@ export async function confirmInterview(
   });
 }
 
-/** The candidate cannot come then, and says when they could. Refuses without words, and as `confirmInterview`. */
+/**
+ * The candidate asks for another time and says when they could come. Refuses an empty text with `invalid`, and
+ * otherwise as `confirmInterview` does.
+ */
 export async function requestOtherTime(
   actor: Actor,
   id: string,
@@ -67,7 +70,7 @@ async function withUpcomingInterview(
   });
 }
 
-/** An interview by its identifier; null when there is none. */
+/** Finds an interview by id. Does not check permission. */
 export async function findInterview(id: string, on: Database = db()): Promise<Interview | null> {
   if (!validate(id)) return null;
   const [row] = await on.select().from(interviews).where(eq(interviews.id, id));

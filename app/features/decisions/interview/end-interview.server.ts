@@ -7,19 +7,19 @@ import type { LockedChoice } from "../choice-lock.server.ts";
 import { isUpcoming } from "./interview.ts";
 import { type Interview, notifyInterview } from "./interview-notification.server.ts";
 
-/** The interview of a choice that was neither moved, cancelled nor held yet; null when there is none. */
+/** Finds the interview of a choice that was not moved, cancelled or held yet. */
 export async function findOpenInterview(tx: Database, choiceId: string): Promise<Interview | null> {
   const isOpen = and(eq(interviews.choiceId, choiceId), isNull(interviews.endedAt));
   const [row] = await tx.select().from(interviews).where(isOpen);
   return row ?? null;
 }
 
-/** The states in which a choice is still judged: its interview stays planned. */
+/** In these states the choice is still under review, so a planned interview stays. */
 const reviewStates: readonly State[] = ["interview", "more-information-asked", "under-review"];
 
 /**
- * A choice goes to another state: once it is not judged any more, an interview that was planned is cancelled and
- * the candidate told; one that took place is marked as held.
+ * Ends the interview of a choice that leaves review. An upcoming one is cancelled and the candidate notified; one
+ * whose time is past is recorded as held.
  */
 export async function endInterviewOnTransition(
   tx: Database,
@@ -29,16 +29,17 @@ export async function endInterviewOnTransition(
   if (reviewStates.includes(to)) return;
   const interview = await findOpenInterview(tx, choice.id);
   if (!interview) return;
-  const ended = await endInterview(
+  const endedInterview = await endInterview(
     tx,
     interview,
     isUpcoming(interview, now()) ? "cancelled" : "held",
     null,
   );
-  if (ended.state === "cancelled") await notifyInterview(tx, choice, ended, "cancelled");
+  if (endedInterview.state === "cancelled")
+    await notifyInterview(tx, choice, endedInterview, "cancelled");
 }
 
-/** Ends an interview, with why; its event in the calendar has one version more when it is cancelled. */
+/** Ends an interview with its reason. Cancelling raises the sequence of its calendar event by one (RFC 5545). */
 export async function endInterview(
   tx: Database,
   { id, sequence }: Interview,

@@ -6,13 +6,13 @@ import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { findInterview } from "./answer-interview.server.ts";
 import { buildCalendarEvent } from "./interview-notification.server.ts";
 
-/** An event to download: its name says whether it enters a calendar or leaves it. */
+/** A calendar event to download. Its file name says whether it adds or cancels the event. */
 export type EventFile = { name: string; text: string };
 
 /**
- * The event of an interview as a file (RFC 5545), for its candidate and for the staff of its campus, in their
- * language; a cancelled one takes itself out of the calendar. Null for anybody else, and for one that was moved:
- * the one in its place is the event.
+ * Builds the calendar file (RFC 5545) of an interview in the actor's language, for its candidate and for the staff of
+ * its campus. A cancelled interview gives a cancellation. Returns null for anybody else, and for a moved interview,
+ * because the one that replaced it has the same event.
  */
 export async function getInterviewEvent(
   actor: Actor,

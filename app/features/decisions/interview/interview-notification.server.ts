@@ -19,10 +19,10 @@ type InterviewSubject = Pick<LockedChoice, "position"> & {
   application: Pick<LockedChoice["application"], "candidateId" | "campus" | "number">;
 };
 
-/** What a candidate is told of an interview: it is planned, at another time than before, cancelled, or tomorrow. */
+/** What the notification is about. `soon` is the reminder of the day before. */
 type InterviewChange = "planned" | "moved" | "cancelled" | "soon";
 
-/** The notice about an interview, with its event for the calendar; told once of each version of it. */
+/** The notification about an interview, with its calendar event. The key allows one per interview and change. */
 export function composeInterviewNotification(
   { position, application }: InterviewSubject,
   interview: Interview,
@@ -47,7 +47,7 @@ export function composeInterviewNotification(
   });
 }
 
-/** Tells the candidate of an interview, in the transaction that changes it. */
+/** Notifies the candidate of an interview, in the transaction that changes it. */
 export async function notifyInterview(
   tx: Database,
   subject: InterviewSubject,
@@ -57,15 +57,18 @@ export async function notifyInterview(
   await notify(tx, composeInterviewNotification(subject, interview, change));
 }
 
-/** « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0) »: on the clocks of the campus, which are named. */
+/**
+ * Formats the time on the clock of the campus, with its zone: « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0)
+ * ».
+ */
 export function formatInterviewTime(locale: Locale, campus: Campus, at: Date): string {
   const zone = interviewMessages[locale].zones[campus];
   return `${formatMoment(locale, at, campusTime[campus].zone)} (${zone})`;
 }
 
 /**
- * The event of an interview for a calendar. It names the school and the file, not the person nor the choice; and the
- * link of the meeting only where it is given, as to who is signed in: a letter sends there.
+ * Builds the calendar event of an interview. It contains the school and the application number, but neither the
+ * candidate nor the programme. Pass `link` only to a signed-in user: an email omits the meeting link.
  */
 export function buildCalendarEvent(
   interview: Interview,

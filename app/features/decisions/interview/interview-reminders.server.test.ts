@@ -22,21 +22,21 @@ afterEach(() => setClock());
 async function buildPlanned(daysAhead: number) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  const seen = { state: "under-review" as const, interview: "" };
-  const made = await planInterview(
+  const expected = { state: "under-review" as const, interview: "" };
+  const result = await planInterview(
     officer,
     choice,
-    seen,
+    expected,
     "senegal",
     buildInterviewInput(daysAhead),
   );
-  if (!made?.ok) throw new Error("not planned");
+  if (!result?.ok) throw new Error("not planned");
   return { ...built, choice };
 }
 const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 
-test("an interview is recalled the day before, once, by whoever wakes", async () => {
+test("sendInterviewReminders: reminds once the day before, even when two workers run at once", async () => {
   setClock("2026-12-01T10:00:00Z");
   const { actor, id } = await buildPlanned(5);
   await sendInterviewReminders();
@@ -49,7 +49,7 @@ test("an interview is recalled the day before, once, by whoever wakes", async ()
   expect(id).toBeTruthy();
 });
 
-test("one planned for the next day, or that is over, is not recalled", async () => {
+test("sendInterviewReminders: skips an interview planned for the next day and one that is past", async () => {
   setClock("2026-12-01T15:00:00Z");
   const { actor } = await buildPlanned(1);
   setClock("2026-12-01T16:00:00Z");
@@ -59,24 +59,27 @@ test("one planned for the next day, or that is over, is not recalled", async () 
   expect(await subjectsTo(actor.email)).toEqual(["Un entretien vous est proposé"]);
 });
 
-/** A letter leaves at once, and what follows it within three hours at their end. */
+/** The first email is sent at once, and the ones that follow within three hours together at their end. */
 async function sendAllEmails() {
   await dispatchDueNotifications([isInterviewNotificationCurrent]);
   setClock(new Date(now().getTime() + 4 * 3_600_000));
   await dispatchDueNotifications([isInterviewNotificationCurrent]);
 }
 
-test("a letter that waits leaves with its event; one about an interview that is cancelled meanwhile does not", async () => {
+test("isInterviewNotificationCurrent: lets a queued email go with its event, but not one about a cancelled interview", async () => {
   setClock("2026-12-01T10:00:00Z");
-  const kept = await buildPlanned(5);
-  const gone = await buildPlanned(5);
-  await putOnWaitingList(officer, gone.choice, "interview");
+  const upcoming = await buildPlanned(5);
+  const cancelledLater = await buildPlanned(5);
+  await putOnWaitingList(officer, cancelledLater.choice, "interview");
   await sendAllEmails();
-  const letters = await database.listEmails();
-  const of = (email: string) => letters.filter(({ to, kind }) => to === email && kind === "notice");
-  expect(of(kept.actor.email)).toMatchObject([{ subject: "Un entretien vous est proposé" }]);
-  expect(of(kept.actor.email)[0]?.events).toHaveLength(1);
-  const [cancelled] = of(gone.actor.email);
+  const emails = await database.listEmails();
+  const noticesTo = (email: string) =>
+    emails.filter(({ to, kind }) => to === email && kind === "notice");
+  expect(noticesTo(upcoming.actor.email)).toMatchObject([
+    { subject: "Un entretien vous est proposé" },
+  ]);
+  expect(noticesTo(upcoming.actor.email)[0]?.events).toHaveLength(1);
+  const [cancelled] = noticesTo(cancelledLater.actor.email);
   expect(cancelled?.events.join()).toContain("METHOD:CANCEL");
   expect(cancelled?.events.join()).not.toContain("METHOD:PUBLISH");
   setClock(new Date(now().getTime() + DAY));

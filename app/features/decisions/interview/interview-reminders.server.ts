@@ -14,8 +14,8 @@ import { isUpcoming, REMINDER_LEAD_MS } from "./interview.ts";
 import { composeInterviewNotification } from "./interview-notification.server.ts";
 
 /**
- * The people who will be recalled, until this moment, that an interview is the next day. One that was planned less
- * than a day before is in the letter that has just left.
+ * Lists the reminders of interviews due until this moment. Skips an interview planned less than a day ahead, because
+ * the email that planned it has just been sent.
  */
 export async function listInterviewReminders(until: Date): Promise<Reminder[]> {
   const latestStart = new Date(until.getTime() + REMINDER_LEAD_MS);
@@ -32,25 +32,27 @@ export async function listInterviewReminders(until: Date): Promise<Reminder[]> {
       ),
     );
   return rows.flatMap(({ interview, choice: { id, position }, application }) => {
-    const at = new Date(interview.startsAt.getTime() - REMINDER_LEAD_MS);
-    if (!isUpcoming(interview, now()) || interview.createdAt > at) return [];
+    const sendAt = new Date(interview.startsAt.getTime() - REMINDER_LEAD_MS);
+    if (!isUpcoming(interview, now()) || interview.createdAt > sendAt) return [];
     const subject = { kind: "application", id: application.id };
     return [
       {
         ...composeInterviewNotification({ position, application }, interview, "soon"),
-        at,
+        at: sendAt,
         also: (tx) => recordHistory(tx, "system", "interview.reminded", subject, { choice: id }),
       } satisfies Reminder,
     ];
   });
 }
 
-/** Every hour: the interviews of the next day, each recalled once. */
+/** Hourly job: reminds each candidate once of an interview of the next day. */
 export async function sendInterviewReminders(): Promise<void> {
   await notifyDueReminders(await listInterviewReminders(now()));
 }
 
-/** A letter about an interview that was moved, cancelled or held since says nothing true any more. */
+/**
+ * Whether a queued interview notification is still relevant: the interview is neither moved, cancelled, held nor past.
+ */
 export const isInterviewNotificationCurrent: RelevanceCheck = async (tx, { key }) => {
   const [subject = "", id = ""] = key.split(":");
   if (!["interview-planned", "interview-moved", "interview-soon"].includes(subject)) return true;

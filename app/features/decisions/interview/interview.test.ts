@@ -11,7 +11,7 @@ const at = new Date("2026-11-22T10:00:00Z");
 const day = { "startsOn.day": "5", "startsOn.month": "janvier", "startsOn.year": "2027" };
 const plan = { ...day, time: "14 h 30", where: "place", place: " Bureau 12 ", minutes: "45" };
 
-test("an hour is that of the clocks of the campus", () => {
+test("parsePlan: reads the time on the clock of the campus", () => {
   expect(parsePlan(plan, { campus: "senegal", at })).toEqual({
     ok: true,
     values: {
@@ -33,36 +33,37 @@ test("an hour is that of the clocks of the campus", () => {
   });
 });
 
-test("each thing that is missing or unfit is said beside its field", () => {
+test("parsePlan: returns an error code for each missing or invalid field", () => {
   expect(parsePlan({}, { campus: "senegal", at })).toMatchObject({
     errors: { startsOn: "required", time: "required", where: "required" },
   });
-  const wrong = (typed: object) => parsePlan({ ...plan, ...typed }, { campus: "senegal", at });
-  expect(wrong({ minutes: "5" })).toMatchObject({ errors: { minutes: "count:10,240" } });
-  expect(wrong({ place: " " })).toMatchObject({ errors: { place: "required" } });
-  expect(wrong({ where: "link" })).toMatchObject({ errors: { link: "required" } });
+  const parseWith = (overrides: object) =>
+    parsePlan({ ...plan, ...overrides }, { campus: "senegal", at });
+  expect(parseWith({ minutes: "5" })).toMatchObject({ errors: { minutes: "count:10,240" } });
+  expect(parseWith({ place: " " })).toMatchObject({ errors: { place: "required" } });
+  expect(parseWith({ where: "link" })).toMatchObject({ errors: { link: "required" } });
   const today = { "startsOn.day": "22", "startsOn.month": "11", "startsOn.year": "2026" };
-  expect(wrong({ ...today, time: "9:59" })).toMatchObject({
+  expect(parseWith({ ...today, time: "9:59" })).toMatchObject({
     errors: { startsOn: "moment-not-ahead" },
   });
-  expect(wrong({ ...today, time: "10:01" })).toMatchObject({ ok: true });
-  expect(wrong({ "startsOn.year": "2028" })).toMatchObject({
+  expect(parseWith({ ...today, time: "10:01" })).toMatchObject({ ok: true });
+  expect(parseWith({ "startsOn.year": "2028" })).toMatchObject({
     errors: { startsOn: "date-too-far" },
   });
 });
 
-test("a plan that is moved is written as it would be typed, on the clocks of its campus", () => {
+test("toPlanFormValues: returns values that parsePlan reads back to the same plan", () => {
   const online = { where: "link", link: "https://meet.example/a", interviewWords: "À bientôt." };
-  for (const typed of [plan, { ...plan, ...online }])
+  for (const formValues of [plan, { ...plan, ...online }])
     for (const campus of ["senegal", "cameroon"] as const) {
-      const read = parsePlan(typed, { campus, at });
-      if (!read.ok) throw new Error("not read");
-      expect(toPlanFormValues(read.values, campus).time).toBe("14:30");
-      expect(parsePlan(toPlanFormValues(read.values, campus), { campus, at })).toEqual(read);
+      const parsed = parsePlan(formValues, { campus, at });
+      if (!parsed.ok) throw new Error("not read");
+      expect(toPlanFormValues(parsed.values, campus).time).toBe("14:30");
+      expect(parsePlan(toPlanFormValues(parsed.values, campus), { campus, at })).toEqual(parsed);
     }
 });
 
-test("an hour is read as people write it", () => {
+test("parseTime: reads the usual spellings of a time and refuses the others", () => {
   for (const text of [
     "14:30",
     "14h30",
@@ -78,7 +79,7 @@ test("an hour is read as people write it", () => {
     expect(parseTime(text), text).toEqual({ ok: false, reason: "time-invalid" });
 });
 
-test("only a whole https address is a link", () => {
+test("parseMeetingLink: refuses what is not a full https address", () => {
   expect(parseMeetingLink("https://meet.example/a b")).toMatchObject({ ok: false });
   for (const text of [
     "http://meet.example",
@@ -89,9 +90,9 @@ test("only a whole https address is a link", () => {
     expect(parseMeetingLink(text), text).toEqual({ ok: false, reason: "link-https" });
 });
 
-test("an interview that is over, moved or cancelled is not ahead", () => {
-  const ahead = { endedAt: null, startsAt: new Date(at.getTime() + 1) };
-  expect(isUpcoming(ahead, at)).toBe(true);
-  expect(isUpcoming({ ...ahead, endedAt: at }, at)).toBe(false);
-  expect(isUpcoming({ ...ahead, startsAt: at }, at)).toBe(false);
+test("isUpcoming: is false for an interview that is past or ended", () => {
+  const upcoming = { endedAt: null, startsAt: new Date(at.getTime() + 1) };
+  expect(isUpcoming(upcoming, at)).toBe(true);
+  expect(isUpcoming({ ...upcoming, endedAt: at }, at)).toBe(false);
+  expect(isUpcoming({ ...upcoming, startsAt: at }, at)).toBe(false);
 });

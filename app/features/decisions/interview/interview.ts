@@ -15,14 +15,14 @@ import { fromCampusTime, getCampusClock } from "#app/features/identity/campus-ti
 import { toLatinDigits } from "#app/lib/digits.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 
-/** An interview is planned this many days ahead at most. */
+/** How many days ahead an interview can be planned. */
 const MAX_DAYS_AHEAD = 180;
-/** Minutes, where the officer says nothing else. */
+/** In minutes, when the officer gives no duration. */
 export const DEFAULT_MINUTES = 30;
-/** How long before it an interview is recalled, in milliseconds. */
+/** How long before an interview its reminder is sent. */
 export const REMINDER_LEAD_MS = 86_400_000;
 
-/** Where and when, as an officer plans it. */
+/** Time and place of an interview, as an officer enters them. */
 export type InterviewPlan = {
   startsAt: Date;
   minutes: number;
@@ -35,8 +35,8 @@ type ParsePlanResult<T> =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Reads an interview: a day and an hour on the clocks of the campus, ahead; 10 to 240 minutes; a place, or the
- * address of a meeting on line (https only); words to the candidate or none.
+ * Parses the form of an interview: a future day and time on the clock of the campus, 10 to 240 minutes, a place or the
+ * https address of an online meeting, and an optional text for the candidate.
  */
 export function parsePlan(
   input: FormInput,
@@ -75,7 +75,7 @@ export function parsePlan(
   };
 }
 
-/** A plan as a form holds it: what `readPlan` reads. */
+/** The form values of a plan, as `parsePlan` reads them. */
 export function toPlanFormValues(plan: InterviewPlan, campus: Campus): Record<string, string> {
   const { day, time } = getCampusClock(campus, plan.startsAt);
   const parts = toDateParts(day);
@@ -92,7 +92,10 @@ export function toPlanFormValues(plan: InterviewPlan, campus: Campus): Record<st
   };
 }
 
-/** An hour as people write it: 14:30, 14h30, « 14 h 30 », 9 h, in the digits of any keyboard. Gives 14:30. */
+/**
+ * Parses a time as people write it (14:30, 14h30, « 14 h 30 », 9 h, in any digits). Returns `14:30`, or the error
+ * `time-invalid`.
+ */
 export function parseTime(text: string | undefined): ParseResult<string> {
   const line = parseLine(text && toLatinDigits(text), 20);
   if (!line.ok || line.value === null) return line;
@@ -103,7 +106,10 @@ export function parseTime(text: string | undefined): ParseResult<string> {
   return { ok: true, value: `${hour.padStart(2, "0")}:${minute}` };
 }
 
-/** The address of a meeting: in full, https, without a name or a password in it. */
+/**
+ * Parses the address of a meeting. Refuses with `link-https` an address that is not https or contains a user name or
+ * password.
+ */
 export function parseMeetingLink(text: string | undefined): ParseResult<string> {
   const line = parseLine(text, 500);
   if (!line.ok || line.value === null) return line;
@@ -113,7 +119,7 @@ export function parseMeetingLink(text: string | undefined): ParseResult<string> 
   return url && isValid ? { ok: true, value: url.href } : { ok: false, reason: "link-https" };
 }
 
-/** What is open of an interview: it was neither moved nor cancelled nor held, and it is ahead. */
+/** Whether an interview is still to come and was not moved, cancelled or held. */
 export function isUpcoming(
   { endedAt, startsAt }: { endedAt: Date | null; startsAt: Date },
   at: Date,

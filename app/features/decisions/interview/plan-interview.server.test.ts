@@ -22,7 +22,7 @@ import { cancelInterview, getUpcomingVersion, planInterview } from "./plan-inter
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
-const away = await buildStaff({ campus: "cameroon" });
+const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
 afterEach(() => setClock());
 
 const DAY = 86_400_000;
@@ -33,29 +33,29 @@ const subjectsTo = async (email: string) =>
 
 /** What the page of a choice shows now. */
 async function getExpected(choice: string, id: string) {
-  const open = (await listRows(choice)).find(({ endedAt }) => !endedAt);
+  const openInterview = (await listRows(choice)).find(({ endedAt }) => !endedAt);
   const [row] = (await listChoices(id)).filter((one) => one.id === choice);
-  return { state: row?.state as "interview", interview: getUpcomingVersion(open) };
+  return { state: row?.state as "interview", interview: getUpcomingVersion(openInterview) };
 }
 
 async function buildPlanned(overrides: Record<string, string> = {}) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  const seen = { state: "under-review" as const, interview: "" };
-  const made = await planInterview(
+  const expected = { state: "under-review" as const, interview: "" };
+  const result = await planInterview(
     officer,
     choice,
-    seen,
+    expected,
     "senegal",
     buildInterviewInput(5, overrides),
   );
-  if (!made?.ok) throw new Error(`not planned: ${JSON.stringify(made)}`);
+  if (!result?.ok) throw new Error(`not planned: ${JSON.stringify(result)}`);
   const [row] = await listRows(choice);
   if (!row) throw new Error("no interview");
   return { ...built, choice, interview: row };
 }
 
-test("an interview is planned by the move of the table, with one letter that holds its event", async () => {
+test("planInterview: moves the choice to interview, with one notification that contains the calendar event", async () => {
   const { actor, id, choice, interview } = await buildPlanned({
     interviewWords: "Venez avec un parent.",
   });
@@ -67,19 +67,19 @@ test("an interview is planned by the move of the table, with one letter that hol
     words: "Venez avec un parent.",
     sequence: 0,
   });
-  const [letter, ...others] = await listNotificationsOf(actor.email);
+  const [email, ...others] = await listNotificationsOf(actor.email);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe("Un entretien vous est proposé");
-  expect(letter?.text).toContain("heure de Dakar");
-  expect(letter?.event).toContain(`UID:${interview.uid}@`);
-  expect(letter?.event).toContain("STATUS:TENTATIVE");
-  // Nothing of the person, nor of what they chose, is in the calendar.
-  expect(letter?.event).not.toMatch(/Fall|Aïssatou|Formation/);
+  expect(email?.subject).toBe("Un entretien vous est proposé");
+  expect(email?.text).toContain("heure de Dakar");
+  expect(email?.event).toContain(`UID:${interview.uid}@`);
+  expect(email?.event).toContain("STATUS:TENTATIVE");
+  // Neither the candidate nor the programme is in the calendar event.
+  expect(email?.event).not.toMatch(/Fall|Aïssatou|Formation/);
   await replayHistory(id, "under-review");
   expect(choice).toBe(interview.choiceId);
 });
 
-test("the candidate confirms, or asks for another time in words; nobody else can", async () => {
+test("confirmInterview, requestOtherTime: are for the candidate only; asking for another time requires a text", async () => {
   const { actor, id, choice, interview } = await buildPlanned();
   for (const nobody of [await buildStudent(), officer])
     expect(await confirmInterview(nobody, interview.id)).toBeNull();
@@ -101,15 +101,17 @@ test("the candidate confirms, or asks for another time in words; nobody else can
   );
 });
 
-test("moved, an interview stays with its reason; the same event goes on with one version more", async () => {
+test("planInterview: stores the moved interview with its reason and raises the sequence of the event", async () => {
   const { actor, id, choice, interview } = await buildPlanned();
-  const seen = await getExpected(choice, id);
-  const again = buildInterviewInput(8);
-  expect(await planInterview(officer, choice, seen, "senegal", again)).toMatchObject({
+  const expected = await getExpected(choice, id);
+  const later = buildInterviewInput(8);
+  expect(await planInterview(officer, choice, expected, "senegal", later)).toMatchObject({
     errors: { because: "required" },
   });
-  const moved = { ...again, because: "La salle est prise." };
-  expect(await planInterview(officer, choice, seen, "senegal", moved)).toMatchObject({ ok: true });
+  const moved = { ...later, because: "La salle est prise." };
+  expect(await planInterview(officer, choice, expected, "senegal", moved)).toMatchObject({
+    ok: true,
+  });
   const [first, next] = await listRows(choice);
   expect(first).toMatchObject({ state: "moved", because: "La salle est prise." });
   expect(next).toMatchObject({ state: "proposed", uid: interview.uid, sequence: 1, because: null });
@@ -121,29 +123,31 @@ test("moved, an interview stays with its reason; the same event goes on with one
   await replayHistory(id, "under-review");
 });
 
-test("cancelled, its event leaves the calendar and the choice is under review again", async () => {
+test("cancelInterview: cancels the calendar event and puts the choice under review again", async () => {
   const { actor, id, choice, interview } = await buildPlanned();
-  const seen = await getExpected(choice, id);
-  expect(await cancelInterview(officer, choice, seen, {})).toMatchObject({
+  const expected = await getExpected(choice, id);
+  expect(await cancelInterview(officer, choice, expected, {})).toMatchObject({
     errors: { cancelBecause: "required" },
   });
-  expect(await cancelInterview(away, choice, seen, { cancelBecause: "x" })).toBeNull();
-  const why = { cancelBecause: "La conseillère est absente." };
-  expect(await cancelInterview(officer, choice, seen, why)).toEqual({
+  expect(
+    await cancelInterview(otherCampusOfficer, choice, expected, { cancelBecause: "x" }),
+  ).toBeNull();
+  const input = { cancelBecause: "La conseillère est absente." };
+  expect(await cancelInterview(officer, choice, expected, input)).toEqual({
     ok: true,
     state: "under-review",
   });
-  const [, letter] = await listNotificationsOf(actor.email);
-  expect(letter?.subject).toBe("Votre entretien est annulé");
-  expect(letter?.event).toContain("METHOD:CANCEL");
-  expect(letter?.event).toContain("SEQUENCE:1");
-  expect(letter?.event).toContain(`UID:${interview.uid}@`);
-  const out = { name: "cancel.ics", text: expect.stringContaining("STATUS:CANCELLED") };
-  expect(await getInterviewEvent(officer, interview.id)).toMatchObject(out);
+  const [, email] = await listNotificationsOf(actor.email);
+  expect(email?.subject).toBe("Votre entretien est annulé");
+  expect(email?.event).toContain("METHOD:CANCEL");
+  expect(email?.event).toContain("SEQUENCE:1");
+  expect(email?.event).toContain(`UID:${interview.uid}@`);
+  const eventFile = { name: "cancel.ics", text: expect.stringContaining("STATUS:CANCELLED") };
+  expect(await getInterviewEvent(officer, interview.id)).toMatchObject(eventFile);
   await replayHistory(id, "under-review");
 });
 
-test("a choice that is decided cancels what was planned, and only marks what took place", async () => {
+test("endInterviewOnTransition: cancels an upcoming interview and only records a past one as held", async () => {
   const planned = await buildPlanned();
   expect(await putOnWaitingList(officer, planned.choice, "interview")).toMatchObject({ ok: true });
   expect(await listRows(planned.choice)).toMatchObject([{ state: "cancelled", because: null }]);
@@ -155,28 +159,28 @@ test("a choice that is decided cancels what was planned, and only marks what too
   expect(await subjectsTo(past.actor.email)).not.toContain("Votre entretien est annulé");
 });
 
-test("of two officers who plan or move at once, one wins and the other is told", async () => {
+test("planInterview, cancelInterview: let one of two officers who act at once succeed", async () => {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  const seen = { state: "under-review" as const, interview: "" };
+  const expected = { state: "under-review" as const, interview: "" };
   const plans = await Promise.all([
-    planInterview(officer, choice, seen, "senegal", buildInterviewInput(4)),
-    planInterview(second, choice, seen, "senegal", buildInterviewInput(6)),
+    planInterview(officer, choice, expected, "senegal", buildInterviewInput(4)),
+    planInterview(second, choice, expected, "senegal", buildInterviewInput(6)),
   ]);
   expect(plans.filter((one) => one?.ok)).toHaveLength(1);
   expect(plans.find((one) => !one?.ok)).toEqual({ ok: false, reason: "choice-changed" });
-  const shown = await getExpected(choice, built.id);
+  const expectedNow = await getExpected(choice, built.id);
   const because = "Autre moment.";
   const moves = await Promise.all([
-    planInterview(officer, choice, shown, "senegal", buildInterviewInput(9, { because })),
-    cancelInterview(second, choice, shown, { cancelBecause: because }),
+    planInterview(officer, choice, expectedNow, "senegal", buildInterviewInput(9, { because })),
+    cancelInterview(second, choice, expectedNow, { cancelBecause: because }),
   ]);
   expect(moves.filter((one) => one?.ok)).toHaveLength(1);
-  const lost = moves.find((one) => !one?.ok) as { reason: string };
-  expect(["interview-changed", "choice-changed"]).toContain(lost.reason);
+  const refusal = moves.find((one) => !one?.ok) as { reason: string };
+  expect(["interview-changed", "choice-changed"]).toContain(refusal.reason);
 });
 
-test("what a candidate answered meanwhile is not overlooked by who cancels, nor by who gives another time", async () => {
+test("planInterview, cancelInterview: refuse with interview-changed when the candidate has answered since", async () => {
   const stale = { ok: false, reason: "interview-changed" };
   const because = "Autre moment.";
   const { actor, id, choice, interview } = await buildPlanned();
@@ -185,15 +189,17 @@ test("what a candidate answered meanwhile is not overlooked by who cancels, nor 
   expect(await cancelInterview(officer, choice, before, { cancelBecause: because })).toEqual(stale);
   const plan = buildInterviewInput(9, { because });
   expect(await planInterview(officer, choice, before, "senegal", plan)).toEqual(stale);
-  // A page that showed none does not plan over one either.
-  const none = { ...before, interview: "" };
-  expect(await planInterview(officer, choice, none, "senegal", plan)).toEqual(stale);
-  const seen = await getExpected(choice, id);
-  expect(await planInterview(officer, choice, seen, "senegal", plan)).toMatchObject({ ok: true });
+  // A page that showed no interview cannot plan over one either.
+  const withoutInterview = { ...before, interview: "" };
+  expect(await planInterview(officer, choice, withoutInterview, "senegal", plan)).toEqual(stale);
+  const expected = await getExpected(choice, id);
+  expect(await planInterview(officer, choice, expected, "senegal", plan)).toMatchObject({
+    ok: true,
+  });
   expect(await listRows(choice)).toMatchObject([{ state: "moved" }, { state: "proposed" }]);
 });
 
-test("the event is a file for its candidate and the staff of its campus alone", async () => {
+test("getInterviewEvent: returns the file to the candidate and the staff of the campus only", async () => {
   const { actor, interview } = await buildPlanned();
   expect((await getInterviewEvent(actor, interview.id))?.text).toContain(
     "LOCATION:Bureau des admissions",
@@ -202,16 +208,20 @@ test("the event is a file for its candidate and the staff of its campus alone", 
     name: "invite.ics",
     text: expect.stringContaining("SEQUENCE:0"),
   });
-  for (const nobody of [away, await buildStudent(), await buildStaff({ role: "editor" })])
+  for (const nobody of [
+    otherCampusOfficer,
+    await buildStudent(),
+    await buildStaff({ role: "editor" }),
+  ])
     expect(await getInterviewEvent(nobody, interview.id)).toBeNull();
   expect(await getInterviewEvent(actor, "nothing")).toBeNull();
 });
 
-test("the link of a meeting is in the event of who is signed in, not in that of the letter", async () => {
+test("buildCalendarEvent: contains the meeting link for a signed-in user, not in the notification", async () => {
   const link = "https://reunion.example/awa";
   const { actor, interview } = await buildPlanned({ where: "link", link });
   expect((await getInterviewEvent(actor, interview.id))?.text).toContain(`LOCATION:${link}`);
-  const [letter] = await listNotificationsOf(actor.email);
-  expect(letter?.event).toContain("LOCATION:En ligne");
-  expect(letter?.event).not.toContain(link);
+  const [email] = await listNotificationsOf(actor.email);
+  expect(email?.event).toContain("LOCATION:En ligne");
+  expect(email?.event).not.toContain(link);
 });

@@ -13,18 +13,18 @@ import { composeInterviewNotification, type Interview } from "./interview-notifi
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 
-/** What an officer had before their eyes: the state of the choice, and its interview (`markOfInterview`). */
+/** What the officer's page showed: the state of the choice, and its interview (`getUpcomingVersion`). */
 export type ExpectedInterview = { state: State; interview: string };
 
-/** What names an interview as it is now, and the answer to it; empty when none is open. */
+/** Identifies an interview and its answer; empty without an interview. */
 export function getInterviewVersion(interview: Interview | null | undefined): string {
   return interview ? `${interview.id} ${interview.state}` : "";
 }
 
 /**
- * The school plans an interview: the move `invite`. One that is planned already is moved, which asks why; it stays,
- * and the new one takes the place of its event in the candidate's calendar. Refuses an interview that was planned,
- * moved or answered meanwhile.
+ * The school plans an interview (transition `invite`). Moving an upcoming one requires a reason; the new interview
+ * keeps the uid of its calendar event. Refuses with `interview-changed` when the interview was planned, moved or
+ * answered since the page was loaded.
  */
 export async function planInterview(
   actor: Actor,
@@ -35,7 +35,7 @@ export async function planInterview(
 ): Promise<TransitionResult<"interview-changed"> | Invalid | null> {
   const parsed = parsePlan(input, { campus, at: now() });
   const because = parseMultilineText(input.because, 500);
-  // An interview that is replaced by another time says why; the page asks it when it shows one.
+  // A reason is required only when the page showed an upcoming interview.
   const reasonError = !because.ok
     ? because.reason
     : expectedVersion && !because.value
@@ -53,7 +53,7 @@ export async function planInterview(
   return transitionChoice<"interview-changed">(
     actor,
     choiceId,
-    { move: "invite", seen: expectedState },
+    { transition: "invite", expectedState },
     async (tx, choice) => {
       const current = await findOpenInterview(tx, choice.id);
       if (getUpcomingVersion(current) !== expectedVersion) return "interview-changed";
@@ -75,7 +75,7 @@ export async function planInterview(
   );
 }
 
-/** The mark of an interview that is still to come: one that took place is replaced without a word. */
+/** The version of an upcoming interview; empty for one that is past, which can be replaced without a reason. */
 export function getUpcomingVersion(interview: Interview | null | undefined): string {
   return interview && isUpcoming(interview, now()) ? getInterviewVersion(interview) : "";
 }
@@ -104,8 +104,8 @@ async function replaceInterview(
 }
 
 /**
- * The school cancels an interview and says why: the move `cancel-interview`. The choice is under review again.
- * Refuses one that took place, and one that changed meanwhile.
+ * The school cancels an interview and gives a reason (transition `cancel-interview`); the choice is under review
+ * again. Refuses with `interview-changed` one that is past or changed since the page was loaded.
  */
 export async function cancelInterview(
   actor: Actor,
@@ -122,7 +122,7 @@ export async function cancelInterview(
   return transitionChoice<"interview-changed">(
     actor,
     choiceId,
-    { move: "cancel-interview", seen: expectedState },
+    { transition: "cancel-interview", expectedState },
     async (tx, choice) => {
       const current = await findOpenInterview(tx, choice.id);
       if (

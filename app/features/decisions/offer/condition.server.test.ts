@@ -15,35 +15,35 @@ import { answerOffer, confirmConditionsMet, makeOffer } from "./offer.server.ts"
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
-const away = await buildStaff({ campus: "cameroon" });
+const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
 
 async function buildConditional(conditions = "Obtenir le DESO\n\n Réussir MHF4U ") {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  const made = await makeOffer(officer, choice, "under-review", true, { conditions });
-  if (!made?.ok) throw new Error("no offer");
+  const result = await makeOffer(officer, choice, "under-review", true, { conditions });
+  if (!result?.ok) throw new Error("no offer");
   const [first, next] = await listConditions(db(), choice);
   return { ...built, choice, first: first?.id ?? "", next: next?.id ?? "" };
 }
 const statesOf = async (choice: string) =>
   (await listConditions(db(), choice)).map(({ words, state }) => `${words}: ${state}`);
 
-test("each line of an offer is a condition, judged alone; the last one opens the firm offer", async () => {
+test("reviewCondition: reviews each line of an offer by itself; the last one allows confirmConditionsMet", async () => {
   const { actor, id, choice, first, next } = await buildConditional();
   expect(await statesOf(choice)).toEqual(["Obtenir le DESO: pending", "Réussir MHF4U: pending"]);
   expect(await reviewCondition(officer, first, { verdict: "met", seen: "pending" })).toEqual({
     ok: true,
-    left: 1,
+    pendingCount: 1,
   });
   expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toEqual({
     ok: false,
     reason: "conditions-open",
   });
   const waived = { verdict: "waived", seen: "pending", conditionBecause: "Cours équivalent." };
-  expect(await reviewCondition(second, next, waived)).toEqual({ ok: true, left: 0 });
+  expect(await reviewCondition(second, next, waived)).toEqual({ ok: true, pendingCount: 0 });
   const lines = await listSubjectHistory(officer, { kind: "application", id });
-  const told = lines.filter(({ action }) => action === "offer.condition-judged");
-  expect(told.map(({ name, changes }) => [name, changes.condition])).toEqual([
+  const reviews = lines.filter(({ action }) => action === "offer.condition-judged");
+  expect(reviews.map(({ name, changes }) => [name, changes.condition])).toEqual([
     [second.name, { from: "pending", to: "waived" }],
     [officer.name, { from: "pending", to: "met" }],
   ]);
@@ -61,22 +61,22 @@ test("each line of an offer is a condition, judged alone; the last one opens the
   });
 });
 
-test("a waiver says why; a mistake is taken back; a proof is a file of that application", async () => {
+test("reviewCondition: requires a reason to waive, allows pending again, and refuses a file of another application", async () => {
   const { actor, choice, first } = await buildConditional();
-  const judge = (typed: Record<string, string>) => reviewCondition(officer, first, typed);
-  expect(await judge({ verdict: "waived", seen: "pending" })).toMatchObject({
+  const review = (input: Record<string, string>) => reviewCondition(officer, first, input);
+  expect(await review({ verdict: "waived", seen: "pending" })).toMatchObject({
     errors: { conditionBecause: "required" },
   });
-  expect(await judge({ seen: "pending" })).toMatchObject({ errors: { verdict: "required" } });
-  expect(await judge({ verdict: "met", seen: "pending", proof: first })).toMatchObject({
+  expect(await review({ seen: "pending" })).toMatchObject({ errors: { verdict: "required" } });
+  expect(await review({ verdict: "met", seen: "pending", proof: first })).toMatchObject({
     errors: { proof: "not-in-list" },
   });
   await answerOffer(actor, choice, "conditional-offer", "accept");
-  expect(await judge({ verdict: "met", seen: "pending" })).toMatchObject({ ok: true });
-  expect(await judge({ verdict: "pending", seen: "met" })).toEqual({ ok: true, left: 2 });
+  expect(await review({ verdict: "met", seen: "pending" })).toMatchObject({ ok: true });
+  expect(await review({ verdict: "pending", seen: "met" })).toEqual({ ok: true, pendingCount: 2 });
 });
 
-test("the file that answered a request shows that a condition is met", async () => {
+test("reviewCondition: accepts the file that answered a request as proof", async () => {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   await requestInformation(officer, choice, "under-review", {
@@ -96,7 +96,7 @@ test("the file that answered a request shows that a condition is met", async () 
   expect((await listConditions(db(), choice))[0]?.proofId).toBe(answered?.file?.id);
 });
 
-test("of two officers who judge the same condition, one wins and the other is told; for others it does not exist", async () => {
+test("reviewCondition: lets one of two officers succeed, and returns null to anybody else", async () => {
   const { actor, first } = await buildConditional();
   const both = await Promise.all([
     reviewCondition(officer, first, { verdict: "met", seen: "pending" }),
@@ -109,7 +109,7 @@ test("of two officers who judge the same condition, one wins and the other is to
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "condition-changed" });
   const editor = await buildStaff({ role: "editor" });
-  for (const nobody of [actor, away, editor, await buildStudent()])
+  for (const nobody of [actor, otherCampusOfficer, editor, await buildStudent()])
     expect(await reviewCondition(nobody, first, { verdict: "met", seen: "met" })).toBeNull();
   expect(await reviewCondition(officer, "nothing", { verdict: "met" })).toBeNull();
 });

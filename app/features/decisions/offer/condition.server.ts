@@ -14,7 +14,7 @@ import { countPendingConditions, parseConditionReview } from "./condition.ts";
 
 export type OfferCondition = typeof offerConditions.$inferSelect;
 
-/** The conditions of the offer of a choice, in their order; none when it is firm. */
+/** Lists the conditions of the offer of a choice, in order; empty for an unconditional offer. */
 export async function listConditions(tx: Database, choiceId: string): Promise<OfferCondition[]> {
   return tx
     .select()
@@ -23,7 +23,7 @@ export async function listConditions(tx: Database, choiceId: string): Promise<Of
     .orderBy(asc(offerConditions.position));
 }
 
-/** Writes the conditions of an offer that has just been made, a row for each. */
+/** Inserts the conditions of a new offer. */
 export async function addConditions(
   tx: Database,
   choiceId: string,
@@ -34,19 +34,19 @@ export async function addConditions(
   await tx.insert(offerConditions).values(rows);
 }
 
-/** The states of a choice in which its conditions can be judged. */
+/** The states of a choice in which its conditions can be reviewed. */
 const reviewableStates: readonly State[] = ["conditional-offer", "accepted"];
 
 type ReviewConditionResult =
-  | { ok: true; left: number }
+  | { ok: true; pendingCount: number }
   | { ok: false; reason: "condition-changed" | "conditions-closed" }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * An officer says of one condition that it is met, with the file that shows it, that it is waived, with why, or
- * that it is still to be met after all. `seen` is its state on the page: what somebody else said meanwhile is not
- * overruled unseen. Refuses once the conditions are lifted. Gives how many are still to be met; null when it is
- * not for this actor.
+ * An officer records that a condition is met (with the file that proves it), waived (with a reason) or pending again.
+ * `input.seen` is the state that the page showed: refuses with `condition-changed` when it differs, and with
+ * `conditions-closed` once the conditions are confirmed. Returns how many are pending, or null when the actor has no
+ * permission.
  */
 export async function reviewCondition(
   actor: Actor,
@@ -67,13 +67,13 @@ export async function reviewCondition(
     const before = await findCondition(conditionId, tx);
     if (!before || before.state !== input.seen) return { ok: false, reason: "condition-changed" };
     const isPending = parsed.values.state === "pending";
-    const reviewer = {
+    const reviewerValues = {
       judgedById: isPending ? null : actor.id,
       judgedAt: isPending ? null : now(),
     };
     await tx
       .update(offerConditions)
-      .set({ ...parsed.values, ...reviewer })
+      .set({ ...parsed.values, ...reviewerValues })
       .where(eq(offerConditions.id, conditionId));
     const subject = { kind: "application", id: choice.application.id };
     const changes = { condition: { from: before.state, to: parsed.values.state } };
@@ -82,7 +82,7 @@ export async function reviewCondition(
       changes,
     });
     const conditions = await listConditions(tx, choice.id);
-    return { ok: true, left: countPendingConditions(conditions) };
+    return { ok: true, pendingCount: countPendingConditions(conditions) };
   });
 }
 
@@ -92,16 +92,16 @@ async function findCondition(id: string, on: Database = db()): Promise<OfferCond
   return row ?? null;
 }
 
-/** The files that the application of a choice holds: proofs of years, and answers to requests. */
+/** The files that can prove a condition: proofs of the education history and answers to requests. */
 async function listFileIds(tx: Database, { application }: LockedChoice): Promise<string[]> {
-  const own = tx
+  const choiceIds = tx
     .select({ id: choices.id })
     .from(choices)
     .where(eq(choices.applicationId, application.id));
   const answers = await tx
     .select({ id: requests.fileId })
     .from(requests)
-    .where(inArray(requests.choiceId, own));
+    .where(inArray(requests.choiceId, choiceIds));
   const proofs = await tx
     .select({ id: cursusEntries.proofId })
     .from(cursusEntries)

@@ -4,11 +4,10 @@ import {
   parseOneOf,
 } from "#app/features/admissions/form-values.ts";
 
-/** What becomes of a condition of an offer. */
 export const conditionStates = ["pending", "met", "waived"] as const;
 export type ConditionState = (typeof conditionStates)[number];
 
-/** How many are still to be met: until then, who accepted is not enrolled. */
+/** How many conditions are pending. The candidate cannot be enrolled while one is. */
 export const countPendingConditions = (conditions: readonly { state: ConditionState }[]): number =>
   conditions.filter(({ state }) => state === "pending").length;
 
@@ -22,8 +21,8 @@ type ParseConditionReviewResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Reads what an officer says of a condition: met, with the file that shows it where there is one of `proofs`;
- * waived, which says why to the candidate; or still to be met.
+ * Parses an officer's review of a condition: met, with one of `proofs` if any; waived, which requires a reason for the
+ * candidate; or pending.
  */
 export function parseConditionReview(
   input: FormInput,

@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 const awaitsAnswer = inArray(choices.state, ["conditional-offer", "offer"]);
 
 /**
- * Recalls the offers whose last day comes near, each once, then ends those whose last moment is over.
- * Done twice, or by two workers at once, it does nothing more: each offer is locked, and looked at again.
+ * Sends each reminder of an offer once, then expires the offers whose deadline is past. Safe to run twice or in two
+ * workers at once: each offer is locked and checked again.
  */
 export async function processOfferDeadlines(): Promise<void> {
   const reminderLimit = new Date(now().getTime() + OFFER_REMINDER_DAYS * DAY_MS);
@@ -25,7 +25,7 @@ export async function processOfferDeadlines(): Promise<void> {
   for (const id of await listOfferedChoiceIds(now())) await expireOffer(id);
 }
 
-/** The choices that wait for an answer until this moment at the latest. */
+/** Lists the choices whose offer must be answered by this moment or earlier. */
 async function listOfferedChoiceIds(moment: Date): Promise<string[]> {
   const rows = await db()
     .select({ id: choices.id })
@@ -56,12 +56,12 @@ async function expireOffer(choiceId: string): Promise<void> {
   await transaction(async (tx) => {
     const choice = await lockChoice(tx, choiceId);
     if (!choice || !getNextState(choice.state, "expire", "system")) return;
-    await applyTransition(tx, "system", choice, { move: "expire" });
+    await applyTransition(tx, "system", choice, { transition: "expire" });
     await notifyTransition(tx, choice, "expire");
   });
 }
 
-/** The people who will be recalled, until this moment, that an offer waits for them. */
+/** Lists the reminders of offers due until this moment. */
 export async function listOfferReminders(until: Date): Promise<Reminder[]> {
   const reminderLimit = new Date(until.getTime() + OFFER_REMINDER_DAYS * DAY_MS);
   const rows = await db()

@@ -30,7 +30,7 @@ const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
 
-/** Every condition of an offer is met. */
+/** Records every condition of an offer as met. */
 async function meetAll(choice: string) {
   for (const { id, state } of await listConditions(db(), choice))
     await reviewCondition(officer, id, { verdict: "met", seen: state });
@@ -39,14 +39,14 @@ async function meetAll(choice: string) {
 async function buildOffered(conditions?: string, choices = 1) {
   const built = await buildSentApplication({ choices, state: "under-review" });
   const [choice] = built.choices;
-  const made = await makeOffer(officer, choice, "under-review", Boolean(conditions), {
+  const result = await makeOffer(officer, choice, "under-review", Boolean(conditions), {
     conditions,
   });
-  if (!made?.ok) throw new Error("no offer was made");
+  if (!result?.ok) throw new Error("no offer was made");
   return { ...built, choice };
 }
 
-test("an offer has fifteen days unless the officer says another last day", async () => {
+test("makeOffer: gives fifteen days unless the officer sets another last day", async () => {
   const { actor, choice } = await buildOffered("Obtenir le DESO");
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
   expect(offer).toMatchObject({ liftedAt: null, remindedAt: null });
@@ -62,7 +62,7 @@ test("an offer has fifteen days unless the officer says another last day", async
   });
 });
 
-test("accepting one leaves the others open until enrolment, which waits for the conditions", async () => {
+test("answerOffer, enrol: accepting leaves the other choices open until enrolment, which requires the conditions", async () => {
   const { actor, id, choice } = await buildOffered("Obtenir le DESO", 3);
   expect(await answerOffer(await buildStudent(), choice, "conditional-offer", "accept")).toBeNull();
   expect(await answerOffer(actor, choice, "conditional-offer", "accept")).toMatchObject({
@@ -88,34 +88,39 @@ test("accepting one leaves the others open until enrolment, which waits for the 
   expect(await enrol(actor, choice, "accepted")).toBeNull();
   expect(await enrol(officer, choice, "accepted")).toEqual({ ok: true, state: "enrolled" });
   expect(await statesOf(id)).toEqual(["enrolled", "withdrawn", "withdrawn"]);
-  const why = await db().select().from(withdrawals);
-  expect(why.map(({ reason }) => reason)).toEqual(["enrolled-elsewhere", "enrolled-elsewhere"]);
+  const rows = await db().select().from(withdrawals);
+  expect(rows.map(({ reason }) => reason)).toEqual(["enrolled-elsewhere", "enrolled-elsewhere"]);
   expect((await replayHistory(id, "under-review")).size).toBe(3);
 });
 
-test("declining may say why; an offer taken back says it too", async () => {
+test("answerOffer, withdrawOffer: declining may have a reason, withdrawing an offer requires one", async () => {
   const declined = await buildOffered();
-  const why = { reason: "another-school", words: "" };
-  expect(await answerOffer(declined.actor, declined.choice, "offer", "decline", why)).toMatchObject(
-    { state: "declined" },
-  );
-  const taken = await buildOffered();
-  expect(await withdrawOffer(officer, taken.choice, "offer", {})).toMatchObject({
+  const input = { reason: "another-school", words: "" };
+  expect(
+    await answerOffer(declined.actor, declined.choice, "offer", "decline", input),
+  ).toMatchObject({ state: "declined" });
+  const withdrawn = await buildOffered();
+  expect(await withdrawOffer(officer, withdrawn.choice, "offer", {})).toMatchObject({
     errors: { words: "required" },
   });
-  const words = { words: "Le programme n'ouvre pas." };
-  expect(await withdrawOffer(officer, taken.choice, "offer", words)).toMatchObject({ ok: true });
-  const kept = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, taken.choice));
-  expect(kept).toMatchObject([words]);
+  const withdrawal = { words: "Le programme n'ouvre pas." };
+  expect(await withdrawOffer(officer, withdrawn.choice, "offer", withdrawal)).toMatchObject({
+    ok: true,
+  });
+  const rows = await db()
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.choiceId, withdrawn.choice));
+  expect(rows).toMatchObject([withdrawal]);
 });
 
-test("conditions are lifted before the answer too: the offer is firm", async () => {
+test("confirmConditionsMet: makes an unanswered offer unconditional", async () => {
   const { actor, id, choice } = await buildOffered("Obtenir le DESO");
   await meetAll(choice);
   expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toMatchObject({
     state: "offer",
   });
-  // A second tap finds the answer given; the other answer does not.
+  // A repeated acceptance succeeds, but the opposite answer is refused.
   for (const _ of [1, 2])
     expect(await answerOffer(actor, choice, "offer", "accept")).toEqual({
       ok: true,
@@ -128,17 +133,17 @@ test("conditions are lifted before the answer too: the offer is firm", async () 
   expect(await statesOf(id)).toEqual(["enrolled"]);
 });
 
-test("an offer is recalled once, three days before its last; then it expires, once", async () => {
+test("processOfferDeadlines: reminds once three days before the deadline, then expires the offer once", async () => {
   const { actor, id, choice } = await buildOffered();
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
-  const last = offer?.answerBy.getTime() ?? 0;
+  const deadlineMs = offer?.answerBy.getTime() ?? 0;
   await processOfferDeadlines();
   expect(await subjectsTo(actor.email)).toHaveLength(1);
-  setClock(new Date(last - 2 * 86_400_000));
+  setClock(new Date(deadlineMs - 2 * 86_400_000));
   await Promise.all([processOfferDeadlines(), processOfferDeadlines()]);
   await processOfferDeadlines();
   expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre réponse est attendue"]);
-  setClock(new Date(last + 1_000));
+  setClock(new Date(deadlineMs + 1_000));
   expect(await answerOffer(actor, choice, "offer", "accept")).toEqual({
     ok: false,
     reason: "offer-expired",

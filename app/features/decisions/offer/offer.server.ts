@@ -30,9 +30,8 @@ type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Offer = typeof offers.$inferSelect;
 
 /**
- * The school offers a place, firm or under conditions, until a last day: the one given, or as many days
- * as the intake sets. For a university's formation it tells what the university decided (product
- * decisions, "Application"); the candidate's page says so.
+ * The school offers a place, unconditional or conditional, until a last day: the given one, or as many days ahead as
+ * the intake sets. For a university's programme the offer records what the university decided.
  */
 export async function makeOffer(
   actor: Actor,
@@ -49,7 +48,7 @@ export async function makeOffer(
   let lastDay: string | undefined;
   const saveOffer = async (tx: Database, choice: LockedChoice) => {
     lastDay = answerOn ?? addDays(today, await getAnswerDays(tx, choice));
-    // One that was made before and taken back is replaced: nothing of it counts any more.
+    // Replaces an earlier offer of this choice that was withdrawn.
     await tx.delete(offers).where(eq(offers.choiceId, choice.id));
     const answerBy = getEndOfCampusDay(requireCampus(choice.application), lastDay);
     const terms = { answerBy, offeredAt: now() };
@@ -64,7 +63,7 @@ export async function makeOffer(
   return transitionChoice<never>(
     actor,
     choiceId,
-    { move: transition, seen: expectedState },
+    { transition, expectedState },
     saveOffer,
     composeNotification,
   );
@@ -80,8 +79,8 @@ async function getAnswerDays(tx: Database, { application }: LockedChoice): Promi
 }
 
 /**
- * The candidate accepts or declines an offer; declining may say why. Accepting leaves the other choices
- * open until enrolment. Refuses an answer after the last day.
+ * The candidate accepts or declines an offer; declining may have a reason. After accepting, the other choices stay
+ * open until enrolment. Refuses with `offer-expired` after the deadline.
  */
 export async function answerOffer(
   actor: Actor,
@@ -93,7 +92,7 @@ export async function answerOffer(
   const parsed = parseWithdrawal(input);
   if (answer === "decline" && !parsed.ok) return parsed;
   const withdrawal = answer === "decline" && parsed.ok ? parsed.values : null;
-  const request = { move: answer, seen: expectedState, reason: withdrawal?.reason };
+  const request = { transition: answer, expectedState, reason: withdrawal?.reason };
   return transitionChoice(actor, choiceId, request, async (tx, choice) => {
     const offer = await getOffer(tx, choice);
     if (offer.answerBy < now()) return "offer-expired";
@@ -102,8 +101,8 @@ export async function answerOffer(
 }
 
 /**
- * The conditions of an offer are met: it is firm, or ready for enrolment when it was accepted before. Refuses while
- * one of them is neither met nor waived.
+ * The school confirms that the conditions of an offer are met: it becomes unconditional, or ready for enrolment if it
+ * was accepted before. Refuses with `conditions-open` while a condition is pending.
  */
 export async function confirmConditionsMet(
   actor: Actor,
@@ -114,7 +113,7 @@ export async function confirmConditionsMet(
     return transitionChoice(
       actor,
       choiceId,
-      { move: "lift-conditions", seen: expectedState },
+      { transition: "lift-conditions", expectedState },
       (tx, choice) => markConditionsMet(tx, choice),
     );
   return transaction(async (tx) => {
@@ -143,7 +142,7 @@ async function markConditionsMet(
   return null;
 }
 
-/** The school takes an offer back, also one that was accepted, and says why. */
+/** The school withdraws an offer, even an accepted one. Refuses without a reason. */
 export async function withdrawOffer(
   actor: Actor,
   choiceId: string,
@@ -157,14 +156,14 @@ export async function withdrawOffer(
   return transitionChoice<never>(
     actor,
     choiceId,
-    { move: "withdraw-offer", seen: expectedState },
+    { transition: "withdraw-offer", expectedState },
     (tx, choice) => saveWithdrawal(tx, choice, { reason: null, words: words.value }),
   );
 }
 
 /**
- * Enrols who accepted, once the conditions are lifted; what is still open of the application is closed
- * with it (APP-04). Refuses while a condition is pending.
+ * Enrols the candidate for an accepted choice and closes the other open choices of the application (APP-04). Refuses
+ * with `conditions-pending` until the conditions are confirmed.
  */
 export async function enrol(
   actor: Actor,
@@ -174,7 +173,7 @@ export async function enrol(
   return transaction(async (tx) => {
     const choice = await lockChoice(tx, choiceId);
     if (!choice || getParty(actor, choice.application) !== "school") return null;
-    const request = { move: "enrol", seen: expectedState } as const;
+    const request = { transition: "enrol", expectedState } as const;
     const refusal: TransitionRefusal | null =
       checkTransition(choice, request, "school") ??
       (await checkUniversitySharing(tx, choice, "enrol"));
@@ -183,7 +182,10 @@ export async function enrol(
     const state = await applyTransition(tx, actor, choice, request);
     const others = await lockChoices(tx, choice.application);
     for (const other of others.filter((one) => !stateTable[one.state].isTerminal)) {
-      await applyTransition(tx, "system", other, { move: "close", reason: ENROLLED_ELSEWHERE });
+      await applyTransition(tx, "system", other, {
+        transition: "close",
+        reason: ENROLLED_ELSEWHERE,
+      });
       await saveWithdrawal(tx, other, { reason: ENROLLED_ELSEWHERE, words: null });
     }
     await notifyTransition(tx, choice, "enrol");
@@ -191,7 +193,7 @@ export async function enrol(
   });
 }
 
-/** Is the offer of a choice still under its conditions? */
+/** Whether the offer has conditions that the school has not confirmed as met. */
 async function hasPendingConditions(tx: Database, choice: LockedChoice): Promise<boolean> {
   const { liftedAt } = await getOffer(tx, choice);
   return liftedAt === null && (await listConditions(tx, choice.id)).length > 0;

@@ -9,7 +9,7 @@ const on = (day: string, month: string, year: string) => ({
   "answerOn.year": year,
 });
 
-test("an offer under conditions names them, a line each; a firm one has none", () => {
+test("parseOfferTerms: reads one condition per line, and none for an unconditional offer", () => {
   const conditions = "Obtenir le DESO\r\n\r\n MHF4U : 60 % \n";
   expect(parseOfferTerms({ conditions }, true, today)).toEqual({
     ok: true,
@@ -25,7 +25,7 @@ test("an offer under conditions names them, a line each; a firm one has none", (
   });
 });
 
-test("the last day to answer is ahead, and not in a year", () => {
+test("parseOfferTerms: refuses a last day that is not in the future or is too far", () => {
   expect(parseOfferTerms(on("5", "janvier", "2027"), false, today)).toMatchObject({
     values: { answerOn: "2027-01-05" },
   });
@@ -37,7 +37,7 @@ test("the last day to answer is ahead, and not in a year", () => {
   });
 });
 
-test("days are counted to the last moment of the day, in Dakar", () => {
+test("getWholeDaysLeft: counts to the end of the last day in Dakar", () => {
   expect(addDays(today, 15)).toBe("2027-01-05");
   expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2026-12-24T10:00:00Z"))).toBe(12);
   expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2027-01-05T10:00:00Z"))).toBe(0);

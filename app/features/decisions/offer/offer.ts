@@ -6,22 +6,22 @@ import {
 } from "#app/features/admissions/calendar.ts";
 import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 
-/** The letter that recalls an offer leaves when this many days are left to answer it. */
+/** How many days before the deadline the reminder of an offer is sent. */
 export const OFFER_REMINDER_DAYS = 3;
-/** An answer is never waited for longer than this. */
+/** How many days ahead a deadline may be. */
 const MAX_ANSWER_DAYS = 180;
-/** A condition is a line; a letter of forty is no longer an offer. */
+/** The most conditions that one offer may have. */
 const MAX_CONDITIONS = 10;
 
-/** Without a last day, it is the one that the intake sets. */
+/** Without `answerOn`, the deadline is as many days ahead as the intake sets. */
 export type OfferTerms = { conditions: string[]; answerOn: string | null };
 type ParseOfferTermsResult =
   | { ok: true; values: OfferTerms }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Reads what an offer says: its conditions, a line each (none when it is firm), and its last day.
- * Refuses a day that is not ahead, and an offer under conditions that names none.
+ * Parses the terms of an offer: its conditions, one per line (none when unconditional), and its last day. Refuses a
+ * day that is not in the future, and a conditional offer without conditions.
  */
 export function parseOfferTerms(
   input: FormInput,
@@ -50,7 +50,7 @@ function parseConditions(text: string | undefined): ParseResult<string[]> {
   return { ok: true, value: lines };
 }
 
-/** A day ahead, from the three fields of a form; null when they are empty. */
+/** Parses a future day from the three fields of a form; null when they are empty. */
 export function parseFutureDay(
   input: FormInput,
   field: string,

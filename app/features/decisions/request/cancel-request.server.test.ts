@@ -19,19 +19,19 @@ const because = { words: "Votre relevé était déjà là." };
 async function buildAsked(...kinds: string[]) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  let seen: "under-review" | "more-information-asked" = "under-review";
+  let state: "under-review" | "more-information-asked" = "under-review";
   for (const what of kinds) {
-    await requestInformation(officer, choice, seen, { what, words: "Merci." });
-    seen = "more-information-asked";
+    await requestInformation(officer, choice, state, { what, words: "Merci." });
+    state = "more-information-asked";
   }
   const { requests } = await getChoiceTimeline(built.id);
   return { ...built, ids: requests.map(({ id }) => id) };
 }
 const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
-const lettersTo = async (email: string) =>
+const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 
-test("the choice is under review again once nothing else is asked; the candidate is told why", async () => {
+test("cancelRequest: puts the choice under review again once no request is open, and notifies the candidate", async () => {
   const { actor, id, ids } = await buildAsked("document", "answer");
   const [first = "", second = ""] = ids;
   expect(await cancelRequest(officer, first, because)).toEqual({ ok: true, done: false });
@@ -43,7 +43,7 @@ test("the choice is under review again once nothing else is asked; the candidate
     because.words,
     because.words,
   ]);
-  expect((await lettersTo(actor.email)).slice(-2)).toEqual([
+  expect((await subjectsTo(actor.email)).slice(-2)).toEqual([
     "Une demande est annulée",
     "Une demande est annulée",
   ]);
@@ -52,11 +52,11 @@ test("the choice is under review again once nothing else is asked; the candidate
   expect(actions.filter((one) => one === "request.cancelled")).toHaveLength(2);
   expect(actions.filter((one) => one === "choice.cancel-request")).toHaveLength(1);
   const application = await loadApplication(actor, id);
-  const told = application && (await exportChoiceTimeline(application, "fr"));
-  expect(JSON.stringify(told)).toContain(because.words);
+  const exported = application && (await exportChoiceTimeline(application, "fr"));
+  expect(JSON.stringify(exported)).toContain(because.words);
 });
 
-test("a cancelled request takes no answer, an answered one is not cancelled, and neither twice", async () => {
+test("cancelRequest, answerRequest: refuse a request that is already cancelled or answered", async () => {
   const { actor, ids } = await buildAsked("answer", "answer");
   const [first = "", second = ""] = ids;
   const closed = { ok: false, reason: "request-closed" };
@@ -70,7 +70,7 @@ test("a cancelled request takes no answer, an answered one is not cancelled, and
   expect(await cancelRequest(officer, second, because)).toEqual(closed);
 });
 
-test("an answer and a cancelling that cross: one of them counts", async () => {
+test("cancelRequest, answerRequest: let exactly one succeed when they run at once", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { actor, id, ids } = await buildAsked("answer");
     const [request = ""] = ids;
@@ -83,7 +83,7 @@ test("an answer and a cancelling that cross: one of them counts", async () => {
   }
 });
 
-test("a reason is needed, and an officer of the campus", async () => {
+test("cancelRequest: requires a reason and an officer of the campus", async () => {
   const { actor, ids } = await buildAsked("document");
   const [request = ""] = ids;
   expect(await cancelRequest(officer, request, { words: " " })).toEqual({
@@ -102,7 +102,7 @@ test("a reason is needed, and an officer of the campus", async () => {
   expect(await cancelRequest(officer, "nothing", because)).toBeNull();
 });
 
-test("the proof of a year that was asked by mistake is no longer asked", async () => {
+test("getProofStatus: is no longer requested once the request is cancelled", async () => {
   const built = await buildSentApplication({ state: "under-review" });
   const [entry] = (await loadApplication(built.actor, built.id))?.entries ?? [];
   if (!entry) throw new Error("no entry");

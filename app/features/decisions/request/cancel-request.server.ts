@@ -18,9 +18,9 @@ type CancelRequestResult =
   | { ok: false; reason: "invalid"; errors: { words: string } };
 
 /**
- * The school no longer wants what it asked, and says why to the candidate. The choice is under review again when
- * nothing else is asked of it. Refuses without a reason, one already answered or cancelled, and one whose choice
- * was decided meanwhile. Null when it is not for this actor.
+ * The school cancels a request and gives the candidate a reason. The choice is under review again when no other
+ * request is open (`done`). Refuses without a reason, and with `request-closed` when the request was answered or
+ * cancelled or the choice decided. Returns null when the actor has no permission.
  */
 export async function cancelRequest(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function cancelRequest(
       await closeReopening(tx, actor, choice.application, reopening);
     }
     const done = pendingRequests.length === 1;
-    if (done) await applyTransition(tx, actor, choice, { move: "cancel-request" });
+    if (done) await applyTransition(tx, actor, choice, { transition: "cancel-request" });
     await notifyCancelledRequest(tx, choice);
     return { ok: true, done };
   });

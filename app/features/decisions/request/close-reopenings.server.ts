@@ -7,8 +7,8 @@ import { requests } from "#app/platform/db/schema/decisions.ts";
 import type { LockedChoice } from "../choice-lock.server.ts";
 
 /**
- * A choice waits no more for what was asked of it: it was decided, or its candidate left it. What its requests had
- * opened of the application is closed; what another choice's opened stays open.
+ * Closes the sections that the requests of a choice had reopened, once it was decided or withdrawn. Sections that
+ * another choice's request reopened stay open.
  */
 export async function closeReopeningsOnTransition(
   tx: Database,

@@ -20,9 +20,9 @@ type ExtendDeadlineResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * The school gives another last day to what it asked, over or not, and the candidate is told: the sections that it
- * opened are open until the end of that day. Refuses a day that is not ahead, a request answered or cancelled, and
- * one whose choice was decided meanwhile. Null when it is not for this actor.
+ * The school sets another deadline for a request, past or not, and the candidate is notified; reopened sections stay
+ * open until the end of that day. Refuses a day that is not in the future, and with `request-closed` when the request
+ * was answered or cancelled or the choice decided. Returns null when the actor has no permission.
  */
 export async function extendRequestDeadline(
   actor: Actor,

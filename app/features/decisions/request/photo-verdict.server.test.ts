@@ -34,7 +34,7 @@ async function buildPhoto() {
 const subjects = async ({ email }: { email: string }) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 
-test("a photograph is judged like a proof: checked, or refused with a reason that its candidate reads", async () => {
+test("approveFile, refuseFile: review a photo like a proof, and the candidate reads the reason of a refusal", async () => {
   const { actor, id, photoId } = await buildPhoto();
   expect(await approveFile(await buildStaff({ campus: "cameroon" }), photoId)).toBeNull();
   expect(await approveFile(officer, photoId)).toEqual({ ok: true });
@@ -45,16 +45,16 @@ test("a photograph is judged like a proof: checked, or refused with a reason tha
   expect((await subjects(actor)).at(-1)).toBe("Un document est à remplacer");
   expect((await getChoiceTimeline(id)).verdicts[photoId]?.reason).toBe("On ne voit pas le visage.");
   const application = await loadApplication(actor, id);
-  const told = application && (await exportChoiceTimeline(application, "fr"));
-  expect(JSON.stringify(told)).toContain("On ne voit pas le visage.");
+  const exported = application && (await exportChoiceTimeline(application, "fr"));
+  expect(JSON.stringify(exported)).toContain("On ne voit pas le visage.");
   const later = new Date(now().getTime() + 6 * 86_400_000);
-  const chased = (await listRefusedFileReminders(later)).filter(
+  const reminders = (await listRefusedFileReminders(later)).filter(
     ({ personId }) => personId === actor.id,
   );
-  expect(chased).toHaveLength(1);
+  expect(reminders).toHaveLength(1);
 });
 
-test("another takes the place of a refused one, is a picture, and is to be read again", async () => {
+test("replaceFile: accepts a picture in place of a refused photo, without a verdict", async () => {
   const { actor, id, photoId } = await buildPhoto();
   await refuseFile(officer, photoId, "Trop sombre.");
   expect(await replaceFile(await buildStudent(), photoId, await buildPicture())).toBeNull();
@@ -76,13 +76,15 @@ test("another takes the place of a refused one, is a picture, and is to be read 
   expect(await replaceFile(await buildStudent(), photoId, other)).toBeNull();
 });
 
-test("a virus in a photograph is told to its candidate, who sends another", async () => {
+test("reportInfectedFile: notifies the candidate once of an infected photo, which can be replaced", async () => {
   const { actor, id, photoId } = await buildPhoto();
   await db().update(files).set({ scan: "infected", scannedAt: now() }).where(eq(files.id, photoId));
   await reportInfectedFile(photoId);
   await reportInfectedFile(photoId);
-  const told = (await subjects(actor)).filter((one) => one === "Un document est à remplacer");
-  expect(told).toHaveLength(1);
+  const notifications = (await subjects(actor)).filter(
+    (one) => one === "Un document est à remplacer",
+  );
+  expect(notifications).toHaveLength(1);
   expect(await approveFile(officer, photoId)).toBeNull();
   expect(await replaceFile(actor, photoId, await buildPicture())).toEqual({ ok: true });
   expect((await loadApplication(actor, id))?.photo?.scan).toBe("unscanned");

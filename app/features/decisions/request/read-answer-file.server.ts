@@ -10,9 +10,8 @@ import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 
 /**
- * The file that answers a request, for the staff who may see its application (which the history tells);
- * its owner opens it like any file of theirs. Null for anybody else, and
- * until the antivirus has found it clean.
+ * Reads the file that answers a request, for staff who may see its application, and records the access in the history.
+ * Returns null for anybody else (a candidate reads their files elsewhere) and until the antivirus has found it clean.
  */
 export async function readAnswerFile(
   actor: Actor,

@@ -8,7 +8,7 @@ import type { LockedChoice } from "../choice-lock.server.ts";
 import { formatSectionNames } from "../page-blocks.ts";
 import { buildApplicationNotification } from "../transition-notification.server.ts";
 
-/** What the candidate is told when sections are opened to them: which, and until which day. */
+/** The notification that sections are reopened: which ones, and until which day. */
 export function composeReopeningNotification({
   sections,
   day,
@@ -33,7 +33,7 @@ export function composeReopeningNotification({
     });
 }
 
-/** Tells the candidate that they have until another day. */
+/** Notifies the candidate of another deadline. */
 export async function notifyDeadlineExtended(
   tx: Database,
   choice: LockedChoice,

@@ -24,7 +24,7 @@ import { approveFile, refuseFile, replaceFile } from "./review-file.server.ts";
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
-async function buildGiven() {
+async function buildDraftWithProof() {
   const officer = await buildStaff({ campus: "senegal" });
   const { actor, id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
@@ -33,7 +33,7 @@ async function buildGiven() {
   const fileId = application?.entries.find((one) => one.id === entryId)?.proof?.id ?? "";
   return { officer, actor, id, entryId, fileId };
 }
-const say = (fileId: string, scan: "pending" | "clean" | "infected") =>
+const setScan = (fileId: string, scan: "pending" | "clean" | "infected") =>
   db()
     .update(files)
     .set({ scan, scannedAt: scan === "pending" ? null : new Date() })
@@ -42,9 +42,9 @@ const subjects = async ({ email }: { email: string }) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 const REPLACE = "Un document est à remplacer";
 
-test("while it waits for the antivirus, its owner may send the application and no officer opens it", async () => {
-  const { officer, actor, id, fileId } = await buildGiven();
-  await say(fileId, "pending");
+test("submitApplication: accepts a file that waits for the antivirus, which no officer can open", async () => {
+  const { officer, actor, id, fileId } = await buildDraftWithProof();
+  await setScan(fileId, "pending");
   expect(
     await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" }),
   ).toMatchObject({
@@ -56,14 +56,14 @@ test("while it waits for the antivirus, its owner may send the application and n
   expect(await refuseFile(officer, fileId, "Illisible.")).toBeNull();
   const opened = await db().select().from(history).where(eq(history.action, "file.opened"));
   expect(opened).toEqual([]);
-  await say(fileId, "clean");
+  await setScan(fileId, "clean");
   expect(await readApplicationFile(officer, fileId)).not.toBeNull();
   expect(await approveFile(officer, fileId)).toEqual({ ok: true });
 });
 
-test("before sending, a virus makes a proof one that is not given; nobody opens it, another takes its place", async () => {
-  const { actor, id, entryId, fileId } = await buildGiven();
-  await say(fileId, "infected");
+test("reportInfectedFile: in a draft, an infected proof counts as not given, cannot be opened and can be replaced", async () => {
+  const { actor, id, entryId, fileId } = await buildDraftWithProof();
+  await setScan(fileId, "infected");
   await reportInfectedFile(fileId);
   expect(await subjects(actor)).not.toContain(REPLACE);
   expect(await readApplicationFile(actor, fileId)).toBeNull();
@@ -75,19 +75,19 @@ test("before sending, a virus makes a proof one that is not given; nobody opens 
   const rows = buildApplicationRecord(application, "fr").blocks.flatMap((block) => block.rows);
   expect(rows.find(({ label }) => label === "Justificatif")?.value).toBeNull();
   expect(await attachProof(actor, id, entryId, buildPdf("autre.pdf"))).toMatchObject({ ok: true });
-  const kept = await db().select({ name: files.name, scan: files.scan }).from(files);
-  expect(kept).toEqual([{ name: "autre.pdf", scan: "unscanned" }]);
+  const storedFiles = await db().select({ name: files.name, scan: files.scan }).from(files);
+  expect(storedFiles).toEqual([{ name: "autre.pdf", scan: "unscanned" }]);
 });
 
-test("after sending, the candidate is written to once, sees why, and gives another", async () => {
-  const { officer, actor, id, entryId, fileId } = await buildGiven();
+test("reportInfectedFile: after submission, notifies the candidate once with the reason, and the file can be replaced", async () => {
+  const { officer, actor, id, entryId, fileId } = await buildDraftWithProof();
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
-  await say(fileId, "infected");
+  await setScan(fileId, "infected");
   await reportInfectedFile(fileId);
   await reportInfectedFile(fileId);
   expect((await subjects(actor)).filter((one) => one === REPLACE)).toHaveLength(1);
-  const found = await db().select().from(history).where(eq(history.action, "file.infected"));
-  expect(found).toMatchObject([{ actorKind: "system", subjectId: id, details: { fileId } }]);
+  const entries = await db().select().from(history).where(eq(history.action, "file.infected"));
+  expect(entries).toMatchObject([{ actorKind: "system", subjectId: id, details: { fileId } }]);
   const entry = (await loadApplication(actor, id))?.entries.find((one) => one.id === entryId);
   if (!entry) throw new Error("no entry");
   expect(getProofStatus(await getChoiceTimeline(id), entry)).toEqual({
@@ -98,8 +98,8 @@ test("after sending, the candidate is written to once, sees why, and gives anoth
   expect(await readApplicationFile(officer, fileId)).toBeNull();
   expect(await approveFile(officer, fileId)).toBeNull();
   const application = await loadApplication(actor, id);
-  const told = application && (await exportChoiceTimeline(application, "fr"));
-  expect(JSON.stringify(told)).toContain("Virus trouvé");
+  const exported = application && (await exportChoiceTimeline(application, "fr"));
+  expect(JSON.stringify(exported)).toContain("Virus trouvé");
   expect(await replaceFile(actor, fileId, buildPdf("autre.pdf"))).toEqual({ ok: true });
   const after = (await loadApplication(actor, id))?.entries.find((one) => one.id === entryId);
   expect(after?.proof).toMatchObject({ name: "autre.pdf" });

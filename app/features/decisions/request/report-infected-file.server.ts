@@ -12,8 +12,8 @@ import { notifyRefusedFile } from "../transition-notification.server.ts";
 import { findFileHolder } from "./review-file.server.ts";
 
 /**
- * A virus was found in a file of an application: the history says so once, and the candidate is written to when
- * it was sent and another file can take its place. Before that, the page of the answers says it.
+ * Records once in the history that a file of an application is infected. The candidate is notified if the application
+ * was submitted and the file can still be replaced; in a draft, the page shows it.
  */
 export async function reportInfectedFile(fileId: string): Promise<void> {
   await transaction(async (tx) => {
@@ -42,7 +42,7 @@ async function isReported(tx: Database, applicationId: string, fileId: string): 
   return entry !== undefined;
 }
 
-/** After the antivirus has found something. */
+/** Runs after the antivirus finds a virus. */
 export const reportInfectedFileJob = defineJob({
   name: FILE_INFECTED.name,
   payload: z.object({ fileId: z.string() }),

@@ -27,20 +27,20 @@ import { approveFile, refuseFile, replaceFile } from "./review-file.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
-const pdf = (mark: string) =>
-  new File([new Uint8Array(createSmallPdf(mark))], `${mark}.pdf`, { type: "application/pdf" });
+const pdf = (name: string) =>
+  new File([new Uint8Array(createSmallPdf(name))], `${name}.pdf`, { type: "application/pdf" });
 
 const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 
-async function buildAsked(...asked: Record<string, string>[]) {
+async function buildAsked(...inputs: Record<string, string>[]) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
-  let seen: "under-review" | "more-information-asked" = "under-review";
-  for (const typed of asked) {
-    const made = await requestInformation(officer, choice, seen, { words: "Merci.", ...typed });
-    if (!made?.ok) throw new Error(`not asked: ${JSON.stringify(made)}`);
-    seen = "more-information-asked";
+  let state: "under-review" | "more-information-asked" = "under-review";
+  for (const input of inputs) {
+    const result = await requestInformation(officer, choice, state, { words: "Merci.", ...input });
+    if (!result?.ok) throw new Error(`not asked: ${JSON.stringify(result)}`);
+    state = "more-information-asked";
   }
   const { requests } = await getChoiceTimeline(built.id);
   const ids = requests.map(({ id }) => id);
@@ -51,7 +51,7 @@ async function entriesOf(actor: Parameters<typeof loadApplication>[0], id: strin
   return (await loadApplication(actor, id))?.entries ?? [];
 }
 
-test("a choice waits until all that was asked of it is answered, then is under review again", async () => {
+test("answerRequest: puts the choice under review again once every request is answered", async () => {
   const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
   expect(await stateOf(id)).toBe("more-information-asked");
   expect(await subjectsTo(actor.email)).toEqual([
@@ -82,21 +82,22 @@ test("a choice waits until all that was asked of it is answered, then is under r
   await replayHistory(id, "under-review");
 });
 
-test("answerRequest takes the same words or the same file sent twice at once as one answer", async () => {
+test("answerRequest: takes the same text or file sent twice at once as one answer", async () => {
   const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
-  const say = () => answerRequest(actor, first, { words: "J'étais en stage.", file: null });
-  expect(await Promise.all([say(), say()])).toEqual([
+  const answerWithText = () =>
+    answerRequest(actor, first, { words: "J'étais en stage.", file: null });
+  expect(await Promise.all([answerWithText(), answerWithText()])).toEqual([
     { ok: true, done: false },
     { ok: true, done: false },
   ]);
-  const give = () => answerRequest(actor, second, { file: pdf("passeport") });
-  const given = await Promise.all([give(), give()]);
-  expect(given.filter((one) => one?.ok)).toHaveLength(2);
+  const answerWithFile = () => answerRequest(actor, second, { file: pdf("passeport") });
+  const results = await Promise.all([answerWithFile(), answerWithFile()]);
+  expect(results.filter((one) => one?.ok)).toHaveLength(2);
   const { requests } = await getChoiceTimeline(id);
   expect(requests.filter(({ file }) => file?.name === "passeport.pdf")).toHaveLength(1);
 });
 
-test("an empty answer is refused beside its field; another person's request does not exist", async () => {
+test("answerRequest: refuses an empty answer, and returns null for another candidate's request", async () => {
   const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
   expect(await answerRequest(actor, first, { words: " ", file: null })).toEqual({
     ok: false,
@@ -118,18 +119,20 @@ test("an empty answer is refused beside its field; another person's request does
   expect(await stateOf(id)).toBe("more-information-asked");
 });
 
-test("what is asked of a year takes the place of its proof; a year of somebody else cannot be asked", async () => {
+test("requestInformation, answerRequest: replace the proof of a year, and refuse another applicant's year", async () => {
   const other = await buildSentApplication();
-  const [foreign] = await entriesOf(other.actor, other.id);
+  const [otherEntry] = await entriesOf(other.actor, other.id);
   const built = await buildSentApplication({ state: "under-review" });
   const [entry] = await entriesOf(built.actor, built.id);
-  const asks = (what: string) =>
+  const requestProof = (what: string) =>
     requestInformation(officer, built.choices[0], "under-review", {
       what,
       words: "Le bulletin, svp.",
     });
-  expect(await asks(`proof:${foreign?.id}`)).toMatchObject({ errors: { what: "not-in-list" } });
-  expect(await asks(`proof:${entry?.id}`)).toMatchObject({ ok: true });
+  expect(await requestProof(`proof:${otherEntry?.id}`)).toMatchObject({
+    errors: { what: "not-in-list" },
+  });
+  expect(await requestProof(`proof:${entry?.id}`)).toMatchObject({ ok: true });
   const before = await getChoiceTimeline(built.id);
   expect(entry && getProofStatus(before, entry).state).toBe("requested");
   await answerRequest(built.actor, before.requests[0]?.id ?? "", { file: pdf("bulletin") });
@@ -138,7 +141,7 @@ test("what is asked of a year takes the place of its proof; a year of somebody e
   expect(after && getProofStatus(await getChoiceTimeline(built.id), after).state).toBe("given");
 });
 
-test("a refused file is replaced by its candidate, and only then; the new one is to be read", async () => {
+test("replaceFile: replaces only a refused file, without a verdict", async () => {
   const { actor, id, first } = await buildAsked({ what: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
   const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
@@ -161,7 +164,7 @@ test("a refused file is replaced by its candidate, and only then; the new one is
   expect(after.verdicts).toEqual({});
 });
 
-test("once every choice has ended, a refused file is not asked again (AZ-10)", async () => {
+test("replaceFile: refuses once every choice has ended (AZ-10)", async () => {
   const { actor, id, choice, first } = await buildAsked({ what: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
   const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
@@ -170,12 +173,12 @@ test("once every choice has ended, a refused file is not asked again (AZ-10)", a
   expect(await replaceFile(actor, fileId, pdf("net"))).toMatchObject({ reason: "request-closed" });
 });
 
-test("what was asked and answered is told to the person, and its file stays with what was sent", async () => {
+test("exportChoiceTimeline: contains the requests and answers, and the file stays until the account is deleted", async () => {
   const { actor, id, first } = await buildAsked({ what: "document", words: "Votre passeport" });
   await answerRequest(actor, first, { file: pdf("passeport") });
-  const told = JSON.stringify(await exportApplications(actor, "fr", exportChoiceTimeline));
-  expect(told).toContain("Votre passeport");
-  expect(told).toContain("passeport.pdf");
+  const exported = JSON.stringify(await exportApplications(actor, "fr", exportChoiceTimeline));
+  expect(exported).toContain("Votre passeport");
+  expect(exported).toContain("passeport.pdf");
   await transaction((tx) => eraseCandidateData(tx, actor.id, [listRequestFileIds]));
   expect((await getChoiceTimeline(id)).requests[0]?.file?.name).toBe("passeport.pdf");
   await db().delete(users).where(eq(users.id, actor.id));

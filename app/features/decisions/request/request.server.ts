@@ -32,9 +32,9 @@ type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type RequestRow = typeof requests.$inferSelect;
 
 /**
- * The school asks for something more for a choice, which then waits for it: one task is open again, the
- * rest stays frozen (mock notes, decision 9). Asking for a second thing is the same move again. Asking for
- * corrections opens the sections that are named, until the end of the day.
+ * The school requests something more for a choice, which then waits for it; the rest of the application stays frozen.
+ * A second request repeats the same transition. A request for corrections reopens the named sections until the end of
+ * its day.
  */
 export async function requestInformation(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function requestInformation(
   return transitionChoice<never>(
     actor,
     choiceId,
-    { move: "ask-more", seen: expectedState },
+    { transition: "ask-more", expectedState },
     async (tx, choice) => {
       const reopening = { sections, day: values.dueOn };
       const openingId =
@@ -83,10 +83,9 @@ export type AnswerRequestResult =
   | Invalid;
 
 /**
- * The candidate answers a request by its file or its words. The choice is under review again once all
- * that was asked for it is answered. A day that is over does not shut the door: it stays open as long as
- * the choice waits. The same answer again is taken as it was. Refuses one already answered otherwise or
- * cancelled, and one whose choice was decided meanwhile.
+ * The candidate answers a request with a file or a text, even after its deadline. The choice is under review again
+ * once every request is answered (`done`). The same answer sent again succeeds without effect; refuses with
+ * `request-closed` when the request was answered otherwise or cancelled, or the choice decided.
  */
 export async function answerRequest(
   actor: Actor,
@@ -101,7 +100,7 @@ export async function answerRequest(
     : withStoredUpload(await prepareUploadedFile(answer.file), save);
 }
 
-/** What was given, read and stored. */
+/** The parsed text or stored file of an answer, or why it is refused. */
 type AnswerContent = StoredUpload | { ok: true; value: string | null } | FileRefusal;
 
 function saveAnswer(
@@ -117,7 +116,7 @@ function saveAnswer(
     const request = pendingRequests.find(({ id }) => id === requestId);
     const stage = getStage(choice.application, [choice]);
     if (await isSameAnswer(tx, requestId, content)) return { ok: true, done: false };
-    // Corrections are sent by a command of their own.
+    // `sendCorrections` answers a request for corrections.
     if (request?.kind === "sections") return null;
     const canAnswer = canChange(actor, choice.application, { stage }, "request");
     if (!request || !canAnswer || choice.state !== "more-information-asked")
@@ -135,12 +134,12 @@ function saveAnswer(
     const details = { choice: choice.id, kind: request.kind };
     await recordHistory(tx, actor, "request.answered", subject, details);
     const done = pendingRequests.length === 1;
-    if (done) await applyTransition(tx, actor, choice, { move: "answer" });
+    if (done) await applyTransition(tx, actor, choice, { transition: "answer" });
     return { ok: true, done };
   });
 }
 
-/** Is this the answer that was taken: a double tap, or a form sent again after its answer was lost, however late? */
+/** Whether the stored answer equals this one, as after a double click or a form sent again. */
 async function isSameAnswer(
   tx: Database,
   requestId: string,
@@ -160,14 +159,14 @@ async function findProofId(tx: Database, { entryId }: RequestRow): Promise<strin
   return entry?.proofId ?? null;
 }
 
-/** A request by its identifier; null when there is none. */
+/** Finds a request by id. Does not check permission. */
 export async function findRequest(id: string, on: Database = db()): Promise<RequestRow | null> {
   if (!validate(id)) return null;
   const [row] = await on.select().from(requests).where(eq(requests.id, id));
   return row ?? null;
 }
 
-/** What is still awaited for a choice. */
+/** Lists the requests of a choice that are neither answered nor cancelled. */
 export async function listOpenRequests(tx: Database, choiceId: string): Promise<RequestRow[]> {
   return tx
     .select()
@@ -181,7 +180,7 @@ export async function listOpenRequests(tx: Database, choiceId: string): Promise<
     );
 }
 
-/** A year's proof takes its place in the studies; any other document and words stay with the request. */
+/** Stores the proof of a year in its entry of the education history, and any other answer in the request. */
 async function storeAnswer(
   tx: Database,
   choice: LockedChoice,
@@ -196,7 +195,7 @@ async function storeAnswer(
     .select()
     .from(cursusEntries)
     .where(and(eq(cursusEntries.id, entryId), isNull(cursusEntries.removedAt)));
-  // A year that was taken away meanwhile, by a correction: what was asked of it stays with the request.
+  // A correction removed this year since: the request holds the file.
   if (!entry) return { ok: true as const, values: { fileId: registered.id } };
   await tx
     .update(cursusEntries)

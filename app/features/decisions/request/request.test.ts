@@ -5,7 +5,7 @@ import { deriveProofState, parseAnswer, parseDueDate, parseRequest } from "./req
 
 const limits = { today: "2026-11-22", days: 14, entries: ["a"] };
 
-test("a request says what is asked, in words; without a date it has the days of the school", () => {
+test("parseRequest: reads kind, text and entry; without a date it uses the school's number of days", () => {
   expect(parseRequest({ what: "proof:a", words: " Le bulletin " }, limits)).toEqual({
     ok: true,
     values: {
@@ -26,18 +26,18 @@ test("a request says what is asked, in words; without a date it has the days of 
   expect(parseAnswer("x".repeat(2_001))).toEqual({ ok: false, reason: "too-long:2000" });
 });
 
-test("a request for corrections names one section at least, and none that cannot be opened", () => {
-  const typed = { what: "sections", words: "Le numéro" };
-  const asked = (...sections: string[]) => parseRequest(typed, { ...limits, sections });
-  expect(asked("cursus", "passport", "basket")).toMatchObject({
+test("parseRequest: requires a section for corrections, and ignores one that cannot be reopened", () => {
+  const input = { what: "sections", words: "Le numéro" };
+  const parseCorrections = (...sections: string[]) => parseRequest(input, { ...limits, sections });
+  expect(parseCorrections("cursus", "passport", "basket")).toMatchObject({
     values: { kind: "sections", sections: ["passport", "cursus"], dueOn: "2026-12-06" },
   });
-  expect(asked("basket")).toMatchObject({ errors: { sections: "sections-missing" } });
-  const other = parseRequest({ ...typed, what: "answer" }, { ...limits, sections: ["passport"] });
+  expect(parseCorrections("basket")).toMatchObject({ errors: { sections: "sections-missing" } });
+  const other = parseRequest({ ...input, what: "answer" }, { ...limits, sections: ["passport"] });
   expect(other).toMatchObject({ values: { kind: "answer", sections: [] } });
 });
 
-test("another last day is ahead; without one there are as many days as the school sets", () => {
+test("parseDueDate: requires a future day, or uses the school's number of days", () => {
   const day = { "dueOn.day": "24", "dueOn.month": "12", "dueOn.year": "2026" };
   expect(parseDueDate(day, limits)).toEqual({ ok: true, dueOn: "2026-12-24" });
   expect(parseDueDate({}, limits)).toEqual({ ok: true, dueOn: "2026-12-06" });
@@ -45,7 +45,7 @@ test("another last day is ahead; without one there are as many days as the schoo
   expect(parseDueDate(past, limits)).toMatchObject({ errors: { dueOn: "date-not-ahead" } });
 });
 
-test("the state of a proof: none, requested, given, checked or refused", () => {
+test("deriveProofState: returns none, requested, given, checked or refused", () => {
   const table = [
     [false, null, false, "none"],
     [false, null, true, "requested"],
@@ -56,13 +56,14 @@ test("the state of a proof: none, requested, given, checked or refused", () => {
     [true, "refused", false, "refused"],
     [true, "refused", true, "refused"],
   ] as const;
-  for (const [given, verdict, requested, state] of table)
-    expect(deriveProofState(given, verdict, requested), `${given} ${verdict} ${requested}`).toBe(
-      state,
-    );
+  for (const [isGiven, verdict, isRequested, state] of table)
+    expect(
+      deriveProofState(isGiven, verdict, isRequested),
+      `${isGiven} ${verdict} ${isRequested}`,
+    ).toBe(state);
 });
 
-test("leaving needs no reason; refusing needs one, and advice", () => {
+test("parseWithdrawal, parseRefusal: a withdrawal needs no reason, a refusal needs one and advice", () => {
   expect(parseWithdrawal({})).toEqual({ ok: true, values: { reason: null, words: null } });
   expect(parseWithdrawal({ reason: "enrolled-elsewhere" })).toMatchObject({
     errors: { reason: "not-in-list" },

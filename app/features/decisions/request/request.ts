@@ -11,20 +11,17 @@ import {
 } from "#app/features/admissions/form-values.ts";
 import { parseFutureDay } from "../offer/offer.ts";
 
-/**
- * What the school may ask for more: a year's proof, another document, an answer in words, or that sections of the
- * application be corrected.
- */
+/** The kinds of a request: the proof of a year, another document, a text, or the correction of sections. */
 export const requestKinds = ["proof", "document", "answer", "sections"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** An answer in words: the rest goes in a document. */
+/** The limit of a text answer. */
 export const MAX_ANSWER_CHARACTERS = 2_000;
 
 export type RequestInput = {
   kind: RequestKind;
   entryId: string | null;
-  /** The sections to correct; none for anything else. */
+  /** The sections to correct; empty for the other kinds. */
   sections: ReopenableSection[];
   words: string;
   dueOn: string;
@@ -32,14 +29,14 @@ export type RequestInput = {
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type ParseRequestResult = { ok: true; values: RequestInput } | Invalid;
 
-/** The day it is, and in how many days it is due where no day is said. */
+/** `days`: how many days ahead a request without a deadline is due. */
 type DueDateOptions = { today: string; days: number };
-/** The sections that were ticked, and the years whose proof may be asked. */
+/** The chosen sections, and the entries whose proof may be requested. */
 type RequestOptions = { sections?: readonly string[]; entries: readonly string[] };
 
 /**
- * Reads what an officer asks. `what` is a kind, or `proof:` and the identifier of a year of studies; corrections
- * name one section at least. Without a day, there are as many as the school sets.
+ * Parses a request of an officer. `input.what` is a kind, or `proof:` and an entry id; corrections require at least
+ * one section.
  */
 export function parseRequest(
   input: FormInput,
@@ -62,7 +59,7 @@ export function parseRequest(
   return toInvalid({ what, sections: parsedSections, words, dueOn: due });
 }
 
-/** The sections of a request for corrections, in their order; null: it asks for something else. */
+/** The sections of a request for corrections, in their fixed order. Null means another kind of request. */
 function parseSections(sectionNames: readonly string[] | null): ParseResult<ReopenableSection[]> {
   if (sectionNames === null) return { ok: true, value: null };
   const sections = reopenableSections.filter((one) => sectionNames.includes(one));
@@ -71,7 +68,7 @@ function parseSections(sectionNames: readonly string[] | null): ParseResult<Reop
     : { ok: false, reason: "sections-missing" };
 }
 
-/** Reads another last day for a request: without one, as many days from today as the school sets. */
+/** Parses another deadline. Without one, it is as many days from today as the school sets. */
 export function parseDueDate(
   input: FormInput,
   { today, days }: DueDateOptions,
@@ -89,7 +86,7 @@ function toInvalid(fields: Record<string, ParseResult<unknown>>): Invalid {
   return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
 }
 
-/** Reads an answer in words. */
+/** Parses a text answer, which is required. */
 export function parseAnswer(text: string | undefined): ParseResult<string> {
   return requireValue(parseMultilineText(text, MAX_ANSWER_CHARACTERS));
 }
@@ -98,15 +95,17 @@ function requireValue<T>(parsed: ParseResult<T>): ParseResult<T> {
   return parsed.ok && parsed.value === null ? { ok: false, reason: "required" } : parsed;
 }
 
-/** Is it still awaited? */
+/** Whether a request is still open. */
 export function isAwaited(request: { answeredAt: Date | null; cancelledAt: Date | null }): boolean {
   return request.answeredAt === null && request.cancelledAt === null;
 }
 
-/** The states of a proof (UP-12: requested, given, checked, or refused with a reason). */
+/** The states of a proof (UP-12). */
 export type ProofState = "none" | "requested" | "given" | "checked" | "refused";
 
-/** The state of the proof of a year: a refused one waits for another even when nothing is asked. */
+/**
+ * Derives the state of the proof of a year. A refused proof needs a replacement even when there is no request for it.
+ */
 export function deriveProofState(
   isGiven: boolean,
   verdict: "checked" | "refused" | null,

@@ -40,12 +40,15 @@ import { notifyRefusedFile } from "../transition-notification.server.ts";
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type FileReviewed = { ok: true };
 
-/** An officer read a file and it is good. Null when no application of their campus holds it. */
+/** An officer approves a file. Returns null when the file belongs to no application that the officer may decide on. */
 export async function approveFile(actor: Actor, fileId: string): Promise<FileReviewed | null> {
   return saveVerdict(actor, fileId, { verdict: "checked", reason: null });
 }
 
-/** An officer read a file and it will not do: the reason is told to the candidate, who sends another. */
+/**
+ * An officer refuses a file: the candidate is notified of the reason and can replace it. Refuses without a reason;
+ * returns null as `approveFile` does.
+ */
 export async function refuseFile(
   actor: Actor,
   fileId: string,
@@ -67,7 +70,7 @@ async function saveVerdict(
 ): Promise<FileReviewed | null> {
   return withLockedFileHolder(fileId, async (tx, application) => {
     if (actor.kind !== "staff" || getParty(actor, application) !== "school") return null;
-    // Nobody has read what the antivirus keeps closed.
+    // An officer cannot have read a file that the antivirus blocks.
     const file = await findFile(fileId, tx);
     if (!file || !isReadableByOthers(file.scan)) return null;
     const values = { ...verdict, readById: actor.id };
@@ -82,18 +85,17 @@ async function saveVerdict(
 }
 
 /**
- * The candidate sends another file in the place of one that was refused, by an officer or by the antivirus;
- * the new one is read again. The same file sent twice is taken once. Refuses while nothing is wrong with the file, and
- * once every choice has ended.
+ * The candidate replaces a file that an officer or the antivirus refused. The same file sent twice succeeds. Refuses
+ * with `request-closed` a file that is not refused, and once every choice has ended.
  */
 export async function replaceFile(
   actor: Actor,
   fileId: string,
-  given: UploadedFile,
+  upload: UploadedFile,
 ): Promise<ReplaceFileResult | null> {
   const holder = await findFileHolder((await findReplacement(actor, fileId)) ?? fileId);
   const prepared =
-    holder?.holds === "photo" ? await preparePhoto(given) : await prepareUploadedFile(given);
+    holder?.use === "photo" ? await preparePhoto(upload) : await prepareUploadedFile(upload);
   return withStoredUpload(
     prepared,
     async (stored) =>
@@ -102,7 +104,7 @@ export async function replaceFile(
   );
 }
 
-/** The same form again, its file replaced: it gets the first answer when it brings the same file. */
+/** A repeated form finds its file already replaced: it succeeds when it has the same file. */
 async function answerRepeatedReplacement(
   actor: Actor,
   fileId: string,
@@ -113,7 +115,7 @@ async function answerRepeatedReplacement(
   return (await isSameFile(db(), replacementId, stored)) ? { ok: true } : closedRefusal;
 }
 
-/** The file that the actor sent in the place of one of theirs, which is gone; null when there is none. */
+/** The file with which the actor already replaced this one; null when there is none. */
 async function findReplacement(actor: Actor, fileId: string): Promise<string | null> {
   if (actor.kind !== "student" || !validate(fileId)) return null;
   const applicationIds = await db()
@@ -149,7 +151,7 @@ function saveReplacement(
     const registered = await registerUploadedFile(tx, application.candidateId, stored);
     if (!registered.ok)
       return { ok: false, reason: "invalid", errors: { file: registered.reason } };
-    await replaceReferences(tx, holder.holds, fileId, registered.id);
+    await replaceReferences(tx, holder.use, fileId, registered.id);
     await deleteFile(tx, fileId);
     await recordFileAction(tx, actor, application, "file.replaced", {
       fileId: registered.id,
@@ -159,13 +161,13 @@ function saveReplacement(
   });
 }
 
-/** Reads another photograph, which comes whole with its form. */
+/** Prepares a replacement photo. A photo comes with its form, not as a resumable upload. */
 async function preparePhoto(upload: UploadedFile) {
   if (upload instanceof File) return preparePortrait(upload);
   return { ok: false as const, reason: upload ? "photo-type" : "required" };
 }
 
-/** Another file takes the place of one, where it was. */
+/** Points whatever referred to the former file to the new one. */
 async function replaceReferences(
   tx: Database,
   use: FileUse,
@@ -191,33 +193,33 @@ async function isRefusedFile(tx: Database, fileId: string): Promise<boolean> {
   return verdict?.verdict === "refused" || file?.scan === "infected";
 }
 
-/** What a file of an application is. */
+/** What the file is used for in its application. */
 type FileUse = "proof" | "photo" | "answer";
 
-/** Whose application holds a file: as the proof of a year, its photograph, or the answer to a request. */
+/** Finds the application that uses a file: as a proof, a photo, or the answer to a request. */
 export async function findFileHolder(fileId: string, on: Database = db()) {
   if (!validate(fileId)) return null;
   const [entry] = await on
     .select({ applicationId: cursusEntries.applicationId })
     .from(cursusEntries)
     .where(and(eq(cursusEntries.proofId, fileId), isNull(cursusEntries.removedAt)));
-  if (entry) return { ...entry, holds: "proof" as FileUse };
+  if (entry) return { ...entry, use: "proof" as FileUse };
   const [info] = await on
     .select({ applicationId: personalInfos.applicationId })
     .from(personalInfos)
     .where(eq(personalInfos.photoId, fileId));
-  if (info) return { ...info, holds: "photo" as FileUse };
+  if (info) return { ...info, use: "photo" as FileUse };
   const [request] = await on
     .select({ applicationId: choices.applicationId })
     .from(requests)
     .innerJoin(choices, eq(choices.id, requests.choiceId))
     .where(eq(requests.fileId, fileId));
-  return request ? { ...request, holds: "answer" as FileUse } : null;
+  return request ? { ...request, use: "answer" as FileUse } : null;
 }
 
 type FileHolder = NonNullable<Awaited<ReturnType<typeof findFileHolder>>>;
 
-/** Runs with the application of a file, locked; the file is looked for again once it is. */
+/** Runs with the application of a file locked; looks the file up again under the lock. */
 async function withLockedFileHolder<T>(
   fileId: string,
   run: (tx: Database, application: ApplicationRow, holder: FileHolder) => Promise<T | null>,

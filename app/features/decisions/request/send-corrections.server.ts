@@ -17,17 +17,17 @@ import { findRequest, listOpenRequests } from "./request.server.ts";
 import { MAX_ANSWER_CHARACTERS } from "./request.ts";
 
 export type SendCorrectionsResult =
-  /** `again`: they had been sent already, by another press or another device. */
+  /** `again`: the corrections were already sent, by another click or device. */
   | { ok: true; done: boolean; again?: true }
   | { ok: false; reason: "request-closed" }
   | { ok: false; reason: "invalid"; errors: { words: string } }
   | CorrectionsRefusal;
 
 /**
- * The candidate sends the corrections that a request asked for: its sections close, it is answered, and the choice
- * is under review again once all that was asked for it is. Sent twice, it does nothing more. Nothing changed is an
- * answer when it is said, by the box or in words. Refuses what `corrections.server.ts` refuses, a request that was
- * cancelled, and one whose choice was decided meanwhile. Null when it is not theirs.
+ * The candidate sends the requested corrections: the sections close, the request is answered, and the choice is under
+ * review again once every request is (`done`). Sending twice has no further effect. Without a change, the candidate
+ * must tick the box or write a text. Refuses as `keepCorrections` does, and with `request-closed` when the request was
+ * cancelled or the choice decided. Returns null when the application is not the actor's.
  */
 export async function sendCorrections(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function sendCorrections(
       kind: request.kind,
     });
     const done = pendingRequests.length === 1;
-    if (done) await applyTransition(tx, actor, choice, { move: "answer" });
+    if (done) await applyTransition(tx, actor, choice, { transition: "answer" });
     return { ok: true, done };
   });
 }

@@ -16,7 +16,7 @@ export function EmailPreview({ preview }: { preview: TimedEmailPreview | null })
   const t = useMessages(emailPreviewMessages);
   const focusProps = useFocusOnMount<HTMLHeadingElement>(preview, true);
   if (!preview) return <p className="muted">{t.none}</p>;
-  const { letter: email, page } = preview;
+  const { email, page } = preview;
   const { locale } = email;
   return (
     <section className="letter-preview" aria-labelledby="preview">

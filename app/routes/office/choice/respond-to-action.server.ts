@@ -80,7 +80,7 @@ export async function respondToChoiceAction(
     if (!preview) return null;
     const locale = localeOf(new URL(request.url).pathname);
     const { candidateId: personId, campus } = target;
-    const forecast = await getDeliveryForecast(actor, locale, preview.letter, { personId, campus });
+    const forecast = await getDeliveryForecast(actor, locale, preview.email, { personId, campus });
     return { ...preview, sendTimeText: forecast?.sentence ?? null };
   }
 
