@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import {
   type CorrectionsRefusal,
-  recordCorrections as keepCorrections,
   type ReviewedCorrections,
+  recordCorrections,
 } from "#app/features/admissions/corrections/record-corrections.server.ts";
 import { parseMultilineText } from "#app/features/admissions/form-values.ts";
 import { isOwnApplication } from "#app/features/admissions/policy.ts";
@@ -26,7 +26,7 @@ export type SendCorrectionsResult =
 /**
  * The candidate sends the requested corrections: the sections close, the request is answered, and the choice is under
  * review again once every request is (`done`). Sending twice has no further effect. Without a change, the candidate
- * must tick the box or write a text. Refuses as `keepCorrections` does, and with `request-closed` when the request was
+ * must tick the box or write a text. Refuses as `recordCorrections` does, and with `request-closed` when the request was
  * cancelled or the choice decided. Returns null when the application is not the actor's.
  */
 export async function sendCorrections(
@@ -49,7 +49,7 @@ export async function sendCorrections(
     if (!parsedText.ok)
       return { ok: false, reason: "invalid", errors: { words: parsedText.reason } };
     const isUnchanged = reviewed.nothing || parsedText.value !== null;
-    const result = await keepCorrections(tx, actor, choice.application, {
+    const result = await recordCorrections(tx, actor, choice.application, {
       id: request.openingId,
       seen: { ...reviewed, nothing: isUnchanged },
     });
