@@ -1,21 +1,24 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** What the browser tells of the network; nothing in Firefox and Safari. */
+/** Returns the Network Information of the browser; empty in Firefox and Safari. */
 export function getConnection(): Connection {
-  return (navigator as { getConnection?: Connection }).getConnection ?? {};
+  return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Whether the person asked that things keep still. */
+/** Whether the user prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether the person, or the browser where they did not say, saves data (client/early.js). */
+/** Whether the data saver is on, by choice of the user or else of the browser (client/early.js). */
 export function hasDataSaverOn(): boolean {
   return document.documentElement.dataset.saver === "on";
 }
 
-/** Whether data are to be spared: they are saved, or the network is slow and nobody said "off". */
+/**
+ * Whether the page should load less data: the data saver is on, or the network is slow and the user did not choose
+ * "off".
+ */
 export function prefersReducedData(): boolean {
   return document.documentElement.dataset.saver !== undefined;
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A public page that has come, in a tab of its own. Gives what waits for a quiet moment. */
+/** Stubs a loaded public page in a new tab, and returns the callbacks that wait for an idle moment. */
 function openPage(): (() => void)[] {
   const idleCallbacks: (() => void)[] = [];
   const storedItems = new Map<string, string>();
@@ -28,15 +28,18 @@ function openPage(): (() => void)[] {
 test.for([
   [0.09, 1, "1"],
   [0.11, 0, "0"],
-] as const)("one visit in ten is measured: of a chance of %d, %d", ([random, measured, stored]) => {
-  vi.spyOn(Math, "random").mockReturnValue(random);
-  const idleCallbacks = openPage();
-  measureVitals();
-  expect(idleCallbacks).toHaveLength(measured);
-  expect(sessionStorage.getItem("measured")).toBe(stored);
-});
+] as const)(
+  "measureVitals: with the random number %d, measures %d page",
+  ([random, measured, stored]) => {
+    vi.spyOn(Math, "random").mockReturnValue(random);
+    const idleCallbacks = openPage();
+    measureVitals();
+    expect(idleCallbacks).toHaveLength(measured);
+    expect(sessionStorage.getItem("measured")).toBe(stored);
+  },
+);
 
-test("the pages of a visit are measured all or none", () => {
+test("measureVitals: measures every page of a sampled visit", () => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0.09);
   const idleCallbacks = openPage();
   measureVitals();
@@ -45,3 +48,14 @@ test("the pages of a visit are measured all or none", () => {
   expect(idleCallbacks).toHaveLength(2);
   expect(random).toHaveBeenCalledTimes(1);
 });
+
+test.for([{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }])(
+  "measureVitals: measures no page with the connection %o",
+  (connection) => {
+    vi.spyOn(Math, "random").mockReturnValue(0.09);
+    const idleCallbacks = openPage();
+    vi.stubGlobal("navigator", { connection });
+    measureVitals();
+    expect(idleCallbacks).toHaveLength(0);
+  },
+);
