@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { early, enhance, wake } from "virtual:small-scripts";
+import { early, enhance, hydrate } from "virtual:small-scripts";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -140,7 +140,7 @@ function withPageRoutesOnly({ manifest, ...context }: EntryContext): EntryContex
 async function loadDocumentScripts(context: EntryContext): Promise<DocumentScripts> {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const importMap = buildImportMap(findPageLocale(routes));
-  const scripts = { early, wake, enhance: enhance.href, importMap };
+  const scripts = { early, hydrate, enhance: enhance.href, importMap };
   const isHydrated = hydrates(routes.map((id) => context.routeModules[id]?.handle));
   return isHydrated ? { ...scripts, hydrationData: await renderHydrationData(context) } : scripts;
 }

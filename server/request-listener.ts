@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { early, enhance, wake } from "virtual:small-scripts";
+import { early, enhance, hydrate } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { allImportMaps } from "#app/client/import-map.ts";
 import { getManifestParts } from "#app/client/route-manifest.server.ts";
@@ -45,7 +45,7 @@ type ListenerDeps = { files: Map<string, StaticFile>; pages: PageCache; mounts?:
 
 /** Inline scripts of public pages; extra ones of hydrated pages. */
 const pageScripts = [early, speculationRules("mouse"), speculationRules("finger")];
-const hydrationScripts = [wake, ...allImportMaps];
+const hydrationScripts = [hydrate, ...allImportMaps];
 
 /** Handles every request: cached pages first, then static files, the checks of the request, and the other pages. */
 export function createRequestListener(

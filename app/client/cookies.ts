@@ -1,40 +1,40 @@
 /**
- * The cookies that the server writes and the small scripts read, or the reverse: pages are the same for
- * everybody, so what is a person's is painted from them. They open nothing.
+ * The cookies that the server and the small scripts exchange. Pages are identical for every visitor, so these cookies
+ * say what a page shows for one; none of them gives access to anything.
  */
 
-/** The value of a cookie in a line of them (`document.cookie`, or the header of a request). */
+/** Returns the value of a cookie in `document.cookie` or in a Cookie header. */
 export function findCookie(cookies: string, name: string): string | undefined {
   const prefix = `${name}=`;
-  const found = cookies.split(/; */).find((one) => one.startsWith(prefix));
-  return found?.slice(prefix.length);
+  const match = cookies.split(/; */).find((entry) => entry.startsWith(prefix));
+  return match?.slice(prefix.length);
 }
 
-/** Who is signed in: `student~Name` or `staff~Name`. */
+/** The signed-in user: `student~Name` or `staff~Name`. */
 export const SIGNED_IN_COOKIE = "here";
-/** The colours a browser asked for (early.js paints them); none: those of its system. */
+/** The chosen theme, applied by early.js; without it the theme of the system. */
 export const THEME_COOKIE = "theme";
 export const THEME_MAX_AGE_SECONDS = 365 * 86_400;
 export const themes = ["", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-/** Whether data are saved, chosen at the foot of a page or in the account; `slow` is early.js's own word. */
+/** Whether the data saver is on, from the switch in the footer or the account. Only early.js writes `slow`. */
 export const DATA_SAVER_COOKIE = "saver";
-/** In seconds, as the switch of the public pages keeps it. */
+/** In seconds; the switch of the public pages uses the same. */
 export const DATA_SAVER_MAX_AGE_SECONDS = 365 * 86_400;
-/** The formations of a cart (app/features/admissions/basket/cart.ts). */
+/** The programmes in the cart (app/features/admissions/basket/cart.ts). */
 export const CART_COOKIE = "cart";
-/** What did not join the basket at signing in, until it is told. */
+/** The programmes that did not fit in the basket at sign-in, until the page has shown them. */
 export const CART_LEFT_OUT_COOKIE = "cart-left";
-/** How long a browser keeps a cart, in seconds. */
+/** How long a browser stores a cart, in seconds. */
 export const CART_MAX_AGE_SECONDS = 60 * 86_400;
-/** `on` where a person said, on the page of their application, that others use this device. */
+/** `on` where the applicant said, on the page of the application, that others use this device. */
 export const SHARED_DEVICE_COOKIE = "shared";
-/** The sheets that the browser has: the marks of their editions (`sheetMark`), parted by points. */
+/** The hashes of the stylesheets in the browser's cache (`getStylesheetHash`), separated by dots. */
 export const STYLESHEETS_COOKIE = "sheets";
-/** In seconds; a browser that threw a sheet away meanwhile asks for it again. */
+/** In seconds; a browser that evicted a stylesheet meanwhile requests it again. */
 export const STYLESHEETS_MAX_AGE_SECONDS = 30 * 86_400;
 
-/** Whether data are to be spared, by the cookies of a request; else by the browser's own data saver. */
+/** Whether a request prefers reduced data: the cookie decides, then the browser's own Save-Data header. */
 export function hasReducedDataPreference(
   cookies: string,
   saveData: string | null | undefined,
@@ -44,7 +44,7 @@ export function hasReducedDataPreference(
   return chosen === "on" || chosen === "slow" || saveData === "on";
 }
 
-/** The edition of a sheet, which is in its file's name: `Bj3qBtwz` of `/assets/page-Bj3qBtwz.css`. */
+/** Returns the hash in the name of a stylesheet: `Bj3qBtwz` of `/assets/page-Bj3qBtwz.css`. */
 export function getStylesheetHash(href: string): string {
   return /-([\w-]{8})\.css$/.exec(href)?.[1] ?? "";
 }

@@ -1,21 +1,23 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
 
-/** The small scripts, and what the wake script needs, where a page wakes. Only the server provides it. */
+/** The inline scripts of a page, and the data for hydration where it hydrates. Only the server provides them. */
 export type DocumentScripts = {
   early: string;
-  wake: string;
+  hydrate: string;
   enhance: string;
-  /** Which words the modules of the page take (one-language.ts). */
+  /** The message files that the modules of the page import (import-map.ts). */
   importMap: string;
   hydrationData?: string;
 };
 export const DocumentScriptsContext = createContext<DocumentScripts | undefined>(undefined);
 
-/** Whether React takes the page over (wakes.ts). */
+/** Whether React hydrates the page (hydrates.ts). */
 type HydrationProps = { isHydrated: boolean };
 
-/** In the head: the inline script that runs before the first paint, and what must be known before any module of React. */
+/**
+ * In the head: the inline script that runs before the first paint, and the import map, which must precede any module.
+ */
 export function EarlyScript({ isHydrated }: HydrationProps) {
   const scripts = useContext(DocumentScriptsContext);
   return (
@@ -37,7 +39,10 @@ export function EarlyScript({ isHydrated }: HydrationProps) {
   );
 }
 
-/** A sheet of what is below the first screen or opens later: it does not hold the first paint (decision 0040). */
+/**
+ * A stylesheet for content below the first screen, or that opens later: it does not delay the first paint (decision
+ * 0040).
+ */
 export function DeferredStylesheet({ href }: { href: string }) {
   return (
     <>
@@ -49,29 +54,26 @@ export function DeferredStylesheet({ href }: { href: string }) {
   );
 }
 
-/**
- * At the top of a public page: the script that makes native parts better (app/client/site), and the sheet of what is
- * seen later.
- */
+/** At the top of a public page: its script (app/client/site) and its deferred stylesheet. */
 export function SiteScript({ stylesheetHref }: { stylesheetHref: string }) {
   const scripts = useContext(DocumentScriptsContext);
   return (
     <>
       <DeferredStylesheet href={stylesheetHref} />
-      {/* After what is seen: on a slow network it would take half of the first picture's share. */}
+      {/* Low priority: on a slow network it would take half of the bandwidth of the first picture. */}
       <script type="module" src={scripts?.enhance} fetchPriority="low" suppressHydrationWarning />
     </>
   );
 }
 
 /**
- * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded when the page says so, or never.
- * Why and how: docs/decisions/0011-public-pages-do-not-hydrate.md. While developing, the usual scripts are used.
+ * Replaces `<Scripts/>`: React loads only on pages that hydrate (docs/decisions/0011-public-pages-do-not-hydrate.md).
+ * In development React Router's own scripts are used.
  */
 export function HydrationScripts({ isHydrated }: HydrationProps) {
   const scripts = useContext(DocumentScriptsContext);
   useEffect(() => {
-    document.dispatchEvent(new Event("awake"));
+    document.dispatchEvent(new Event("hydrated"));
   }, []);
   if (import.meta.env.DEV && import.meta.env.VITE_LATE !== "1") return <Scripts />;
   if (!isHydrated) return null;
@@ -81,13 +83,13 @@ export function HydrationScripts({ isHydrated }: HydrationProps) {
         id="late"
         type="application/json"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in late-json.server.ts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in hydration-data.server.ts
         dangerouslySetInnerHTML={{ __html: scripts?.hydrationData ?? "" }}
       />
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: scripts?.wake ?? "" }}
+        dangerouslySetInnerHTML={{ __html: scripts?.hydrate ?? "" }}
       />
     </>
   );

@@ -1,6 +1,7 @@
-// What must be known before the first paint: the chosen colours, whether data are saved, who is
-// signed in. Pages are the same for everybody, so the browser says it, from its own cookies.
-// Printed inline in the head, minified and the same everywhere: one CSP hash is enough for the site.
+// Applies the theme, the data saver and the signed-in state before the first paint. Pages are cached and identical
+// for every visitor, so this script reads them from the visitor's own cookies.
+// It is inlined in the head, minified and identical on every page, so that the policy of the site allows it by one
+// CSP hash.
 (() => {
   const root = document.documentElement;
   const cookie = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
@@ -10,36 +11,38 @@
   const { saveData, effectiveType } = navigator.connection ?? {};
   if (saver === "on" || (saveData && saver !== "off")) root.dataset.saver = "on";
   else if (saver !== "off" && /2g|3g/.test(effectiveType)) {
-    // A slow network is spared as well: the switch shows it, and turns it off. The server, which sends
-    // the pictures, is told for ten minutes: networks change.
+    // A slow network counts as data saver; the switch in the footer shows that and can turn it off. The cookie lets
+    // the server choose smaller pictures, and ends after ten minutes because networks change.
     root.dataset.saver = "slow";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere, and comes too late.
     document.cookie = "saver=slow; path=/; max-age=600; samesite=lax";
   }
-  const here = cookie("here");
-  if (here) root.dataset.here = here.split("~")[0];
-  // The application of the basket was sent (features/admissions/basket/cart.ts): nothing is added to it any more.
+  const signedIn = cookie("here");
+  if (signedIn) root.dataset.here = signedIn.split("~")[0];
+  // The application of this basket is submitted (features/admissions/basket/cart.ts), so no programme can be added.
   if (/^~~/.test(cookie("cart"))) root.dataset.sent = "";
-  // Once the page is painted, as the browser writes it down, and its first picture is there, or long in coming.
-  // A page that is hidden is not painted, and does not wait.
+  // Calls back after the first paint and the decoding of the first picture, or 2 seconds after the paint. A hidden
+  // page is not painted, so it calls back at once.
   const afterPaint = (action) => {
     if (document.hidden) return action();
-    new PerformanceObserver(async (_, seen) => {
-      seen.disconnect();
+    new PerformanceObserver(async (_, observer) => {
+      observer.disconnect();
       await Promise.race([
         document.querySelector("[fetchpriority=high]")?.decode(),
-        new Promise((done) => setTimeout(done, 2_000)),
+        new Promise((resolve) => setTimeout(resolve, 2_000)),
       ]).catch(() => {});
       requestAnimationFrame(() => setTimeout(action));
     }).observe({ type: "paint", buffered: true });
   };
-  // On a first page the fonts travel after what is read and seen, in letters of the same measure; what is
-  // below the first screen is laid out after both (app/client/site/defer-below-fold.ts), unless one came for a place in it.
-  const first = !cookie("sheets");
-  if (first) {
+  // On a first visit the fonts load after the visible content, which shows fallback fonts of the same metrics. What
+  // is below the first screen is laid out after both (app/client/site/defer-below-fold.ts), unless the address has an
+  // anchor.
+  const isFirstVisit = !cookie("sheets");
+  if (isFirstVisit) {
     root.dataset.fonts = "later";
     if (!location.hash) root.dataset.rest = "later";
-    // The letters change once, when both are there: the page is laid out again each time. Who saves data has none.
+    // Both fonts are swapped in together, because each swap lays the page out again. With the data saver they never
+    // load.
     addEventListener("load", () =>
       afterPaint(async () => {
         if (!root.dataset.saver) await document.fonts.load("1em Bricolage,Figtree").catch(() => {});
@@ -47,38 +50,42 @@
       }),
     );
   }
-  // One page fades into the next (CSS View Transitions 2), for those who do not ask for less motion. The rule is
-  // adopted, and in no file: where a sheet comes by the network the page is revealed before its rules count, the
-  // browser gives the turn up and says so in the console.
+  // Cross-document view transitions (CSS View Transitions 2), except with reduced motion. The rule is in an adopted
+  // stylesheet: when a stylesheet comes from the network, the page is revealed before its rules apply, and the
+  // browser skips the transition with an error in the console.
   if ("onpagereveal" in window) {
-    const fade = new CSSStyleSheet();
-    fade.replaceSync(
+    const transitionStyles = new CSSStyleSheet();
+    transitionStyles.replaceSync(
       "@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
     );
-    // To a first page, sheets are still to come: one that comes before an adopted one, not last, makes all letters of
-    // the page anew. Nobody leaves a page without a click, but by the browser's own buttons.
-    const adopt = () => document.adoptedStyleSheets.push(fade);
-    if (first) addEventListener("click", adopt, { once: true });
-    else adopt();
-    // A file, or a page of the demonstration's providers, is without this script. A step back that the server sends
-    // elsewhere (who signed out meanwhile) has no entry.
-    window.onpageswap = ({ viewTransition: turn, activation }) => {
-      if (/\/(fichiers|demo\/identite)\//.test(activation?.entry?.url)) turn?.skipTransition();
+    // On a first visit more stylesheets follow, and one that is inserted after an adopted stylesheet lays out the
+    // text again. A visitor seldom leaves a page without a click, so the first click adopts it.
+    const adoptTransitionStyles = () => document.adoptedStyleSheets.push(transitionStyles);
+    if (isFirstVisit) addEventListener("click", adoptTransitionStyles, { once: true });
+    else adoptTransitionStyles();
+    // Files and the pages of the demonstration's identity provider do not run this script. A back navigation that the
+    // server redirects, after signing out for instance, has no `entry`.
+    window.onpageswap = ({ viewTransition, activation }) => {
+      if (/\/(fichiers|demo\/identite)\//.test(activation?.entry?.url))
+        viewTransition?.skipTransition();
     };
-    // A page left before its turn ends, or shown before it comes, is no fault: of the second no page is told.
+    // Leaving a page before its transition ends, or showing it before the transition starts, rejects a promise. That
+    // is no error, and no page receives the second promise.
     addEventListener("unhandledrejection", (event) => {
       if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
     });
   }
-  // What is seen later and the script of the page do not hold the first paint, and on a first page nothing of them
-  // travels before it (server/inline-stylesheets.ts).
-  const bring = () => {
-    for (const late of document.querySelectorAll("[data-late]"))
-      Object.assign(late, { disabled: false, media: "all", src: late.dataset.late });
+  // Stylesheets and scripts with `data-late` do not delay the first paint, and on a first visit they load after it
+  // (server/inline-stylesheets.ts).
+  const loadLateResources = () => {
+    for (const element of document.querySelectorAll("[data-late]"))
+      Object.assign(element, { disabled: false, media: "all", src: element.dataset.late });
   };
-  addEventListener("DOMContentLoaded", () => (first ? afterPaint(bring) : bring()));
-  // Names the script that is missing, where React would have answered (late-failure.tsx).
-  const tell = (name) => {
+  addEventListener("DOMContentLoaded", () =>
+    isFirstVisit ? afterPaint(loadLateResources) : loadLateResources(),
+  );
+  // Shows the box of script-failure.tsx with the address of the script that failed.
+  const showFailure = (name) => {
     const box = document.getElementById("late-failure");
     if (!box) return;
     box.querySelector("[data-script]").textContent = name;
@@ -88,23 +95,23 @@
     };
     box.hidden = false;
   };
-  window.tellLate = tell;
-  // The script of the public pages did not come. It is asked for once more; after that only who presses what
-  // it alone answers (toggle-password.ts) is told, for the page reads and sends without it.
-  const failed = ({ target }) => {
+  window.showFail = showFailure;
+  // When the script of the public pages does not load, it is requested once more. After that only a click on a
+  // control that needs it (toggle-password.ts) shows the error, because pages work without it.
+  const onScriptError = ({ target }) => {
     const { src, type } = target;
     if (type !== "module") return;
-    const again = (time) => import(`${src}?${time}`);
+    const importAgain = (query) => import(`${src}?${query}`);
     const retry = (event) => {
-      const held = event.target.closest?.("[data-other]");
-      if (!held) return;
+      const clickedControl = event.target.closest?.("[data-other]");
+      if (!clickedControl) return;
       event.preventDefault();
-      again(event.timeStamp).then(
-        () => removeEventListener("click", retry, true) ?? held.click(),
-        () => tell(src),
+      importAgain(event.timeStamp).then(
+        () => removeEventListener("click", retry, true) ?? clickedControl.click(),
+        () => showFailure(src),
       );
     };
-    again(1).catch(() => addEventListener("click", retry, true));
+    importAgain(1).catch(() => addEventListener("click", retry, true));
   };
-  addEventListener("error", failed, true);
+  addEventListener("error", onScriptError, true);
 })();

@@ -1,44 +1,44 @@
-// The small script of the pages that React takes over: it brings React, and says so when it does not come. Printed
-// inline, minified and the same everywhere, so that one CSP hash is enough.
+// Loads React on the pages that it hydrates, and shows an error when a script does not load. It is inlined, minified
+// and identical on every page, so that one CSP hash allows it.
 (() => {
   const doc = document;
-  // A script that has not arrived within 120 seconds will not (SITE-10).
-  const within = (promise, name) => {
+  // Rejects with the name of the script after 120 seconds (SITE-10).
+  const withTimeout = (promise, name) => {
     let timer;
-    const late = new Promise((_, no) => {
-      timer = setTimeout(() => no(Error(name)), 120_000);
+    const timeout = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(Error(name)), 120_000);
     });
-    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+    return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
   };
-  const bring = (href) =>
-    within(import(href), href)
-      .catch(() => within(import(`${href}?again`), href))
+  const importWithRetry = (href) =>
+    withTimeout(import(href), href)
+      .catch(() => withTimeout(import(`${href}?again`), href))
       .catch(() => Promise.reject(Error(href)));
-  // What is asked for ahead goes by its address: the import map of the page is for modules (one-language.ts).
-  const mapped = (href) => {
+  // A `modulepreload` link ignores the import map of the page (import-map.ts), so its address is mapped here.
+  const mapModuleUrl = (href) => {
     if (!HTMLScriptElement.supports?.("importmap")) return href;
     const { imports } = JSON.parse(doc.querySelector('[type="importmap"]').textContent);
-    return Object.keys(imports).reduce((at, from) => at.replace(from, imports[from]), href);
+    return Object.keys(imports).reduce((url, prefix) => url.replace(prefix, imports[prefix]), href);
   };
   const load = async () => {
-    const boot = JSON.parse(doc.getElementById("late").textContent);
-    const ids = Object.keys(boot.routes);
-    const files = [boot.manifest, ...ids.map((id) => boot.routes[id])];
-    for (const href of [...files, boot.entry, ...boot.preload]) {
+    const hydrationData = JSON.parse(doc.getElementById("late").textContent);
+    const ids = Object.keys(hydrationData.routes);
+    const files = [hydrationData.manifest, ...ids.map((id) => hydrationData.routes[id])];
+    for (const href of [...files, hydrationData.entry, ...hydrationData.preload]) {
       const link = doc.createElement("link");
       link.rel = "modulepreload";
-      link.href = mapped(href);
+      link.href = mapModuleUrl(href);
       doc.head.append(link);
     }
-    window.__reactRouterContext = boot.context;
-    boot.context.stream = new Blob([boot.data]).stream();
-    const [, ...modules] = await Promise.all(files.map(bring));
+    window.__reactRouterContext = hydrationData.context;
+    hydrationData.context.stream = new Blob([hydrationData.data]).stream();
+    const [, ...modules] = await Promise.all(files.map(importWithRetry));
     window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, modules[i]]));
-    await bring(boot.entry);
+    await importWithRetry(hydrationData.entry);
   };
-  // Who signs out before React is there leaves nothing on this device either, in either language, and the other tabs
-  // keep nothing more (offline/on-device.ts). What the page has no time for, the workers end; each step stands alone.
-  const steps = [
+  // Signing out before React has loaded also clears this device (offline/device-store.ts) and notifies the other
+  // tabs. Service workers finish what the page has no time for; a step that fails does not stop the others.
+  const clearingSteps = [
     async () => indexedDB.deleteDatabase("erabao"),
     async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) {
@@ -48,18 +48,20 @@
     },
     async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))),
     async () => new BroadcastChannel("device").postMessage("left"),
-    async () => [localStorage, sessionStorage].map((pages) => pages.removeItem("own-pages")),
+    async () => [localStorage, sessionStorage].map((storage) => storage.removeItem("own-pages")),
   ];
   addEventListener("submit", ({ target, defaultPrevented }) => {
     if (defaultPrevented || !/\/deconnexion$/.test(target.getAttribute("action"))) return;
-    for (const step of steps) step().catch(() => {});
+    for (const step of clearingSteps) step().catch(() => {});
   });
-  // What React alone answers (a password shown, a message closed) is answered once it is there; the browser has answered
-  // what opens a panel or a dialog.
-  let pressed;
+  // Only React handles a plain button, such as the one that shows a password, so the last click on one is repeated
+  // after hydration. The browser itself handles buttons that open a panel or a dialog.
+  let clickedButton;
   doc.addEventListener("click", ({ target }) => {
-    pressed = target.closest("button[type=button]:not([popovertarget],[commandfor])");
+    clickedButton = target.closest("button[type=button]:not([popovertarget],[commandfor])");
   });
-  doc.addEventListener("awake", () => pressed?.isConnected && pressed.click(), { once: true });
-  load().catch((error) => window.tellLate(error.message));
+  doc.addEventListener("hydrated", () => clickedButton?.isConnected && clickedButton.click(), {
+    once: true,
+  });
+  load().catch((error) => window.showFail(error.message));
 })();

@@ -1,6 +1,6 @@
 /**
- * React gives a text area its first words again when it takes the page over (`initTextarea`): what a person typed until
- * then is kept, and put back. To be called before React starts.
+ * Keeps the text that a user types into a text area before hydration: React resets it to its default value when it
+ * hydrates (`initTextarea`). Call it before React starts.
  */
 export function keepPreHydrationInput(page: Document): void {
   const typedTexts = new Map<HTMLTextAreaElement, string>();
@@ -9,12 +9,12 @@ export function keepPreHydrationInput(page: Document): void {
   };
   for (const area of page.querySelectorAll("textarea"))
     if (area.value !== area.defaultValue) remember(area);
-  // Between its start and its end React leaves the page to whoever types.
+  // The user can still type while React hydrates.
   const onInput = ({ target }: Event) => remember(target);
   page.addEventListener("input", onInput, true);
   const restore = () => {
     page.removeEventListener("input", onInput, true);
     for (const [area, text] of typedTexts) if (area.value !== text) area.value = text;
   };
-  page.addEventListener("awake", restore, { once: true });
+  page.addEventListener("hydrated", restore, { once: true });
 }

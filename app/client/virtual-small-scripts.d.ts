@@ -1,11 +1,13 @@
-/** What `tools/bundle/inline-scripts.ts` makes of the scripts that pages carry besides React. */
+/** The scripts of pages other than React, built by `tools/bundle/inline-scripts.ts`. */
 declare module "virtual:small-scripts" {
-  /** Printed in the head: what must be known before the first paint. */
+  /** Inlined in the head of every page; runs before the first paint. */
   export const early: string;
-  /** Printed at the end: brings React at the first intent. */
-  export const wake: string;
-  /** The service worker of the pages of an application (app/client/offline). */
+  /** Inlined at the end of a page that hydrates; loads React. */
+  export const hydrate: string;
+  /** The service worker of the student area (app/client/offline). */
   export const worker: string;
-  /** The script of the public pages: its address, and the files of it and of what it brings when needed. */
+  /**
+   * The script of the public pages: its address, and the text of its files, including those that it loads on demand.
+   */
   export const enhance: { href: string; files: { href: string; text: string }[] };
 }

@@ -4,7 +4,7 @@ import { getActor } from "#app/features/identity/session.server.ts";
 import { type Audience, getLiveVersion, subscribe } from "#app/platform/live/live.server.ts";
 
 /** What a page is told: how many conversations wait, and whether what it shows may have changed. */
-export type LiveEvent = { waiting: number; mark: string };
+export type LiveEvent = { waiting: number; version: string };
 
 /** A proxy that hears nothing for a minute hangs up. */
 const HEARTBEAT_MS = 25_000;
@@ -45,7 +45,7 @@ export function getActorLiveVersion(actor: Actor): string {
 /** The news of this moment. */
 export async function getLiveEvent(actor: Actor, countWaiting: CountWaiting): Promise<LiveEvent> {
   const version = getActorLiveVersion(actor);
-  return { waiting: await countWaiting(actor), mark: version };
+  return { waiting: await countWaiting(actor), version };
 }
 
 export type CountWaiting = (actor: Actor) => Promise<number>;

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { first, second, database } = await withTwoServers();
 const query = (statement: string) => queryDatabase(database.settings, statement);
 
-type LiveEvent = { waiting: number; mark: string };
+type LiveEvent = { waiting: number; version: string };
 
 /** The events of `/direct`, one by one; `undefined` when the server ends the stream. */
 async function stream(person: TestClient) {
@@ -65,7 +65,7 @@ test("new message: is announced to pages served by another process", async () =>
   expect(sent.status).toBe(302);
   const after = await mine.next();
   expect(after?.waiting).toBe((before?.waiting ?? 0) + 1);
-  expect(after?.mark).not.toBe(before?.mark);
+  expect(after?.version).not.toBe(before?.version);
   mine.leave();
 });
 
@@ -77,8 +77,11 @@ test("read thread: is announced to the school, and to the reader's other pages a
   const [theirs, mine] = [await stream(officer), await stream(candidate)];
   const [seen, before] = [await theirs.next(), await mine.next()];
   await candidate.request(`/espace-etudiant/messagerie/${thread}`);
-  expect(await mine.next()).toEqual({ waiting: (before?.waiting ?? 0) - 1, mark: before?.mark });
-  expect((await theirs.next())?.mark).not.toBe(seen?.mark);
+  expect(await mine.next()).toEqual({
+    waiting: (before?.waiting ?? 0) - 1,
+    version: before?.version,
+  });
+  expect((await theirs.next())?.version).not.toBe(seen?.version);
   theirs.leave();
   mine.leave();
 });
@@ -113,7 +116,7 @@ test("state change of an application: is announced to the staff of its campus on
   await record("file.opened");
   await record("choice.start-review");
   const after = await here.next();
-  expect(after?.mark).not.toBe(before?.mark);
+  expect(after?.version).not.toBe(before?.version);
   expect(await readFirstEvent(elsewhere)).toEqual(there);
   here.leave();
 });
@@ -129,7 +132,7 @@ test("announcement, added or removed adult: are announced to the people concerne
   for (const step of ["sent_at", "ended_at"]) {
     await query(`update announcements set ${step} = now() where id = '${id}'`);
     const after = await theirs.next();
-    expect(after?.mark, step).not.toBe(seen?.mark);
+    expect(after?.version, step).not.toBe(seen?.version);
     seen = after;
   }
   const thread = await threadOf(AWA);
@@ -138,7 +141,7 @@ test("announcement, added or removed adult: are announced to the people concerne
              values ('${id}', '${thread}', '${id}', 'mother', 'Fatou', 'f@x.sn', 'fr', '${id}', now(), now())`);
   for (const change of ["ended_at = now()", "ended_at = null"]) {
     const after = await mine.next();
-    expect(after?.mark, change).not.toBe(before?.mark);
+    expect(after?.version, change).not.toBe(before?.version);
     before = after;
     await query(`update guests set ${change} where id = '${id}'`);
   }
@@ -173,7 +176,7 @@ test("lost database connection: is restored, and everything counts as changed", 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'erabao listening'",
   );
   const after = await mine.next();
-  expect(after?.mark.split("-")[0]).not.toBe(before?.mark.split("-")[0]);
+  expect(after?.version.split("-")[0]).not.toBe(before?.version.split("-")[0]);
   mine.leave();
 });
 

@@ -141,7 +141,9 @@ test("school settings: a draft is in the preview only; once published, every pag
   page.on("console", (said) => said.type() === "error" && faults.push(said.text()));
   page.on("pageerror", (error) => faults.push(String(error)));
   await page.addInitScript(() => {
-    document.addEventListener("awake", () => document.body.setAttribute("data-test", "awake"));
+    document.addEventListener("hydrated", () =>
+      document.body.setAttribute("data-test", "hydrated"),
+    );
   });
   await page.goto("/administration");
   expect(await page.title()).toContain("École Baobab");

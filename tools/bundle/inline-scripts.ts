@@ -11,14 +11,14 @@ export const inlineScripts: Plugin = {
   resolveId: (id) => (id === MODULE_NAME ? `\0${MODULE_NAME}` : undefined),
   async load(id) {
     if (id !== `\0${MODULE_NAME}`) return;
-    const [early, wake, worker, enhance] = await Promise.all([
+    const [early, hydrate, worker, enhance] = await Promise.all([
       minifyScript("app/client/early.js"),
       minifyScript("app/client/hydrate.js"),
       minifyScript("app/client/offline/service-worker.js"),
       bundleScript("app/client/site/site.ts"),
     ]);
     return `export const early = ${JSON.stringify(early)};
-export const wake = ${JSON.stringify(wake)};
+export const hydrate = ${JSON.stringify(hydrate)};
 export const worker = ${JSON.stringify(worker)};
 export const enhance = ${JSON.stringify(enhance)};`;
   },

@@ -33,7 +33,7 @@ beforeEach(() => {
   answers.length = 0;
   page.hidden = false;
   vi.clearAllMocks();
-  subscription = subscribe(listeners, { mark: "a-1", waiting: 0 });
+  subscription = subscribe(listeners, { version: "a-1", waiting: 0 });
 });
 afterEach(() => {
   subscription.stop();
@@ -51,85 +51,85 @@ const setHidden = (hidden: boolean) => {
   page.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("tells the count at once, and a change when the mark is another one", async () => {
-  await sendEvent({ waiting: 2, mark: "a-1" });
+test("subscribe: reports the count at once, and a change when the version differs", async () => {
+  await sendEvent({ waiting: 2, version: "a-1" });
   expect(listeners.onCount).toHaveBeenLastCalledWith(2);
   expect(listeners.onChange).not.toHaveBeenCalled();
-  await sendEvent({ waiting: 3, mark: "a-2" });
+  await sendEvent({ waiting: 3, version: "a-2" });
   expect(listeners.onChange).toHaveBeenCalledOnce();
 });
 
-test("what changed between the making of the page and the first news is told", async () => {
-  await sendEvent({ waiting: 1, mark: "a-2" });
+test("subscribe: reports a change between the rendering of the page and the first event", async () => {
+  await sendEvent({ waiting: 1, version: "a-2" });
   expect(listeners.onChange).toHaveBeenCalledOnce();
-  await sendEvent({ waiting: 1, mark: "a-2" });
+  await sendEvent({ waiting: 1, version: "a-2" });
   expect(listeners.onChange).toHaveBeenCalledOnce();
 });
 
-test("a page that was on its way while a change was told is asked for again, once", async () => {
-  await sendEvent({ waiting: 1, mark: "a-2" });
-  subscription.pageRendered({ mark: "a-1", waiting: 0 });
+test("subscribe: refreshes once more when a page rendered after the event is older", async () => {
+  await sendEvent({ waiting: 1, version: "a-2" });
+  subscription.pageRendered({ version: "a-1", waiting: 0 });
   await vi.advanceTimersByTimeAsync(3000);
   expect(listeners.onChange).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(listeners.onChange).toHaveBeenCalledTimes(2);
 });
 
-test("what a page already shows, or another process made, is not asked for again", async () => {
-  await sendEvent({ waiting: 0, mark: "a-1" });
-  subscription.pageRendered({ mark: "a-2", waiting: 0 });
-  await sendEvent({ waiting: 0, mark: "a-2" });
-  subscription.pageRendered({ mark: "b-7", waiting: 0 });
+test("subscribe: does not refresh for a version that the page shows, or of another process", async () => {
+  await sendEvent({ waiting: 0, version: "a-1" });
+  subscription.pageRendered({ version: "a-2", waiting: 0 });
+  await sendEvent({ waiting: 0, version: "a-2" });
+  subscription.pageRendered({ version: "b-7", waiting: 0 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(listeners.onChange).not.toHaveBeenCalled();
 });
 
-test("a conversation that is read here is not asked for again: the page on its way counts it", async () => {
-  subscription.pageRendered({ mark: "a-1", waiting: 2 });
-  await sendEvent({ waiting: 1, mark: "a-1" });
-  subscription.pageRendered({ mark: "a-1", waiting: 1 });
+test("subscribe: does not refresh for a conversation that was read on this page", async () => {
+  subscription.pageRendered({ version: "a-1", waiting: 2 });
+  await sendEvent({ waiting: 1, version: "a-1" });
+  subscription.pageRendered({ version: "a-1", waiting: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
-  await sendEvent({ waiting: 1, mark: "a-1" });
+  await sendEvent({ waiting: 1, version: "a-1" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(listeners.onCount).toHaveBeenLastCalledWith(1);
   expect(listeners.onChange).not.toHaveBeenCalled();
 });
 
-test("a page that came with a message counts it as read: it is not asked for again", async () => {
+test("subscribe: does not refresh again when the refreshed page marks its message as read", async () => {
   listeners.onChange.mockImplementationOnce(async () => {
-    subscription.pageRendered({ mark: "a-2", waiting: 0 });
+    subscription.pageRendered({ version: "a-2", waiting: 0 });
     return true;
   });
-  await sendEvent({ waiting: 1, mark: "a-2" });
-  await sendEvent({ waiting: 0, mark: "a-2" });
+  await sendEvent({ waiting: 1, version: "a-2" });
+  await sendEvent({ waiting: 0, version: "a-2" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(listeners.onChange).toHaveBeenCalledOnce();
 });
 
-test("one that is read elsewhere is told to the list that is open here, in a moment and once", async () => {
-  subscription.pageRendered({ mark: "a-1", waiting: 2 });
+test("subscribe: refreshes once, after a delay, for a conversation that was read elsewhere", async () => {
+  subscription.pageRendered({ version: "a-1", waiting: 2 });
   listeners.onChange.mockResolvedValueOnce(false);
-  await sendEvent({ waiting: 1, mark: "a-1" });
+  await sendEvent({ waiting: 1, version: "a-1" });
   expect(listeners.onChange).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3000);
   expect(listeners.onChange).toHaveBeenCalledOnce();
-  // It did not come; then it does.
+  // The first refresh failed; the second succeeds.
   await vi.advanceTimersByTimeAsync(3000);
   expect(listeners.onChange).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(listeners.onChange).toHaveBeenCalledTimes(2);
 });
 
-test("a page that counts none is not asked for again because of a count", async () => {
-  subscription.pageRendered({ mark: "a-1", waiting: null });
-  await sendEvent({ waiting: 3, mark: "a-1" });
+test("subscribe: does not refresh a page without a count when the count changes", async () => {
+  subscription.pageRendered({ version: "a-1", waiting: null });
+  await sendEvent({ waiting: 3, version: "a-1" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(listeners.onChange).not.toHaveBeenCalled();
 });
 
-test("a page that could not be brought up to date is tried again, less and less often", async () => {
+test("subscribe: repeats a failed refresh with growing delays", async () => {
   listeners.onChange.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
-  await sendEvent({ waiting: 0, mark: "a-2" });
+  await sendEvent({ waiting: 0, version: "a-2" });
   await vi.advanceTimersByTimeAsync(3000);
   expect(listeners.onChange).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5999);
@@ -140,22 +140,22 @@ test("a page that could not be brought up to date is tried again, less and less 
   expect(listeners.onChange).toHaveBeenCalledTimes(3);
 });
 
-test("a hidden page holds no connection, and compares when it is seen again", async () => {
-  await sendEvent({ waiting: 0, mark: "a-1" });
+test("subscribe: closes the stream of a hidden page, and compares versions when it is visible", async () => {
+  await sendEvent({ waiting: 0, version: "a-1" });
   setHidden(true);
   expect(lastStream()?.readyState).toBe(Stream.CLOSED);
   expect(Stream.all).toHaveLength(1);
   setHidden(false);
-  await sendEvent({ waiting: 1, mark: "a-9" });
+  await sendEvent({ waiting: 1, version: "a-9" });
   expect(Stream.all).toHaveLength(2);
   expect(listeners.onChange).toHaveBeenCalledOnce();
 });
 
-test("asks now and then where no stream passes, and stops when told that nobody is signed in", async () => {
+test("subscribe: polls where streams fail, and stops after 204", async () => {
   for (let n = 0; n < 3; n += 1) lastStream()?.onerror();
   answers.push(
-    Response.json({ waiting: 0, mark: "a-1" }),
-    Response.json({ waiting: 2, mark: "a-2" }),
+    Response.json({ waiting: 0, version: "a-1" }),
+    Response.json({ waiting: 2, version: "a-2" }),
   );
   answers.push(new Response(null, { status: 204 }));
   await vi.advanceTimersByTimeAsync(30_000);
@@ -167,14 +167,14 @@ test("asks now and then where no stream passes, and stops when told that nobody 
   expect(fetchStub).toHaveBeenCalledTimes(3);
 });
 
-test("a network that comes back is tried by a stream again", async () => {
+test("subscribe: opens a stream again when the network returns", async () => {
   for (let n = 0; n < 3; n += 1) lastStream()?.onerror();
   windowStub.dispatchEvent(new Event("online"));
   expect(Stream.all).toHaveLength(2);
 });
 
-test("a stream that opens and delivers nothing is left after ten seconds, and the news are asked for", async () => {
-  const event = { waiting: 1, mark: "a-2" };
+test("subscribe: closes a stream without events after 10 seconds, and polls", async () => {
+  const event = { waiting: 1, version: "a-2" };
   answers.push(Response.json(event));
   await vi.advanceTimersByTimeAsync(9999);
   expect(fetchStub).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ test("a stream that opens and delivers nothing is left after ten seconds, and th
   expect(lastStream()?.readyState).toBe(Stream.CLOSED);
   expect(listeners.onCount).toHaveBeenLastCalledWith(1);
   expect(listeners.onChange).toHaveBeenCalledOnce();
-  // Tried twice again, then no more: from then on by asking alone.
+  // Two more streams fail; from then on it only polls.
   await vi.advanceTimersByTimeAsync(300_000);
   expect(Stream.all).toHaveLength(3);
   const before = fetchStub.mock.calls.length;
@@ -190,9 +190,9 @@ test("a stream that opens and delivers nothing is left after ten seconds, and th
   expect(fetchStub).toHaveBeenCalledTimes(before + 1);
 });
 
-test("a stream that falls silent is left after a hundred seconds, one that goes on is kept", async () => {
+test("subscribe: closes a stream after 100 silent seconds, and not before", async () => {
   for (let n = 0; n < 4; n += 1) {
-    await sendEvent({ waiting: 0, mark: "a-1" });
+    await sendEvent({ waiting: 0, version: "a-1" });
     await vi.advanceTimersByTimeAsync(75_000);
   }
   expect(fetchStub).not.toHaveBeenCalled();

@@ -1,45 +1,55 @@
 import { LIVE_PATH } from "./live-path.ts";
 
-/** What the server tells (app/http/live-stream.server.ts). */
-export type LiveEvent = { waiting: number; mark: string };
+/**
+ * What the server sends (app/http/live-stream.server.ts): the number of unread conversations, and the version of the
+ * data.
+ */
+export type LiveEvent = { waiting: number; version: string };
 
-/** How new the data of a page are, and how many conversations wait by them; null where it counts none. */
-type PageState = { mark: string; waiting: number | null };
+/**
+ * The version of the data of a page, and the number of unread conversations in them; null where the page shows none.
+ */
+type PageState = { version: string; waiting: number | null };
 
 type LiveListeners = {
-  /** How many conversations wait, as soon as it is known. */
+  /** Receives the number of unread conversations as soon as it is known. */
   onCount: (count: number) => void;
-  /** Something of what the page shows may have changed; false when it could not be brought up to date. */
+  /** Called when data of the page may have changed; returns false when the page could not be refreshed. */
   onChange: () => Promise<boolean>;
 };
 
 type LiveSubscription = {
-  /** The page was made again, from these data. */
+  /** The page was rendered again with these data. */
   pageRendered: (page: PageState) => void;
   stop: () => void;
 };
 
-/** How long a page waits between two questions where no stream comes through, in milliseconds. */
+/** The state of a public page, which contains no live data. */
+const NO_PAGE_STATE: PageState = { version: "", waiting: null };
+
+/** How long a page waits between two polls where streams do not work, in milliseconds. */
 const POLL_INTERVAL_MS = 30_000;
-/** A stream that fails as often without a word is not tried any more on this page. */
+/** After this many failures without an event the page opens no more streams. */
 const MAX_FAILURES = 3;
 /**
- * The server tells its news at once, then at least every 75 seconds: a stream that is silent longer delivers
- * nothing.
+ * The server sends an event at once, then at least every 75 seconds: a stream that stays silent longer does not work.
  */
 const FIRST_EVENT_TIMEOUT_MS = 10_000;
 const NEXT_EVENT_TIMEOUT_MS = 100_000;
-/** A page that could not be brought up to date is tried again after this, then less and less often. */
+/** The first delay before a failed refresh is repeated; later delays are longer. */
 const RETRY_DELAY_MS = 3000;
 
 /**
- * Follows the news as long as the page is looked at, and not longer: a hidden page holds no connection, and
- * compares the mark when it is seen again. By events (EventSource); where they do not come through, by
- * asking now and then. `page` is as it was made: what happened since is told as well. A count alone that is another
- * one, because a conversation was read elsewhere, or here a moment ago, is no hurry: the page may be on its way.
+ * Subscribes to the live events of the area while the page is visible: a hidden page has no connection, and compares
+ * versions when it is visible again. It uses EventSource, and polls where streams do not work. `page` is the rendered
+ * state, so changes since then are reported too. A different count alone refreshes the page only after a delay,
+ * because a page that counts it may be loading.
  */
-export function subscribe(listeners: LiveListeners, page: PageState): LiveSubscription {
-  let shown = page;
+export function subscribe(
+  listeners: LiveListeners,
+  page: PageState = NO_PAGE_STATE,
+): LiveSubscription {
+  let current = page;
   let lastEvent: LiveEvent | undefined;
   let isRefreshing = false;
   let retryDelayMs = RETRY_DELAY_MS;
@@ -53,17 +63,17 @@ export function subscribe(listeners: LiveListeners, page: PageState): LiveSubscr
   const refreshIfChanged = async () => {
     clearTimeout(retryTimer);
     if (isRefreshing || lastEvent === undefined || (isSameVersion() && isSameCount())) return;
-    const [shownBefore, event] = [shown, lastEvent];
+    const [before, event] = [current, lastEvent];
     isRefreshing = true;
     const isRefreshed = await listeners.onChange();
     isRefreshing = false;
-    if (isRefreshed && shown === shownBefore) shown = event;
+    if (isRefreshed && current === before) current = event;
     retryDelayMs = isRefreshed ? RETRY_DELAY_MS : Math.min(2 * retryDelayMs, POLL_INTERVAL_MS);
     if (!isSameVersion() || !(isRefreshed || isSameCount()))
       retryLater(isRefreshed ? RETRY_DELAY_MS : retryDelayMs / 2);
   };
-  const isSameVersion = () => lastEvent === undefined || lastEvent.mark === shown.mark;
-  const isSameCount = () => shown.waiting === null || lastEvent?.waiting === shown.waiting;
+  const isSameVersion = () => lastEvent === undefined || lastEvent.version === current.version;
+  const isSameCount = () => current.waiting === null || lastEvent?.waiting === current.waiting;
   const retryLater = (delayMs: number) => {
     clearTimeout(retryTimer);
     if (!isStopped && !document.hidden) retryTimer = setTimeout(refreshIfChanged, delayMs);
@@ -103,7 +113,7 @@ export function subscribe(listeners: LiveListeners, page: PageState): LiveSubscr
     };
     stream.onerror = () => {
       failures += 1;
-      // Without a network the browser tries again by itself; a refusal ends the stream.
+      // The browser reconnects by itself when the network is lost; an error response closes the stream.
       if (failures < MAX_FAILURES && stream?.readyState !== EventSource.CLOSED) return;
       closeStream();
       if (navigator.onLine) pollTimer = setTimeout(pollOnce, POLL_INTERVAL_MS);
@@ -130,10 +140,11 @@ export function subscribe(listeners: LiveListeners, page: PageState): LiveSubscr
   window.addEventListener("online", onOnline);
   return {
     pageRendered(page) {
-      // The marks of two processes are not compared: each page made by the other would be asked for twice.
-      const isSameProcess = page.mark.split("-")[0] === (lastEvent ?? shown).mark.split("-")[0];
-      shown = isSameProcess ? page : { ...shown, waiting: page.waiting };
-      // What is heard may be newer than a page that was on its way, or older than what this page has just done.
+      // Versions of two server processes cannot be compared: each page of the other process would be requested twice.
+      const isSameProcess =
+        page.version.split("-")[0] === (lastEvent ?? current).version.split("-")[0];
+      current = isSameProcess ? page : { ...current, waiting: page.waiting };
+      // The event may be newer than a page that was loading, or older than the action that this page just made.
       if (isSameProcess && !isSameVersion()) retryLater(RETRY_DELAY_MS);
     },
     stop() {

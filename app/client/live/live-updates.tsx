@@ -16,27 +16,28 @@ import { prefetchRevalidation } from "./prefetch-revalidation.ts";
 import { getWaitingCount, isNewMessage, setWaitingCount } from "./waiting-count.ts";
 
 /**
- * A page that says so is brought up to date while it is looked at; the others show the count alone. `"said"`: who does
- * not see that it changed is told. A list that changes all day would talk all day. A function says it of the data of
- * the page: what is over changes no more. `quiet`: the parts of its data that are made anew each time, and no news.
+ * The live settings in the `handle` of a route. `live`: the page refreshes while it is visible; other pages update
+ * only the count of messages. `"said"`: a screen reader is also informed, which is too much on a list that changes
+ * all day. A function decides by the loader data, for a page that no longer changes. `quiet`: keys of the loader data
+ * that differ at each load and are no change.
  */
 export type LiveHandle = {
-  live?: true | "said" | ((shown: unknown) => boolean);
+  live?: true | "said" | ((loaderData: unknown) => boolean);
   quiet?: readonly string[];
 };
 
-/** As long after the last touch, a page still asks for its data: well under the half hour of a staff session. */
+/** A page refreshes for this long after the last input: well below the 30-minute idle limit of a staff session. */
 const ACTIVE_WINDOW_MS = 15 * 60_000;
 
-/** What was said last, and how often anything was: the same sentence is said again. */
+/** The last announcement, with a counter that makes a repeated text be announced again. */
 type Announcement = { messageKey?: keyof (typeof liveMessages)["fr"]; count: number };
 
 type LiveUpdatesProps = { version: string; waiting: number | null; expiresWhenIdle?: boolean };
 
 /**
- * In the frame of an area: a message or a change of state shows at once, without a reload. Whoever saves data
- * is told the count and nothing else. Where a session `rests` when nobody touches it, a page that is left
- * alone does not keep it open. `mark`: how new the data of the page are; `waiting`: what its frame counted.
+ * In the layout of an area: shows a message or a change of state at once, without a reload. With the data saver only
+ * the count updates. Where the session `expiresWhenIdle`, a page without input does not keep it alive. `version`:
+ * that of the loaded data; `waiting`: the count that the layout loaded.
  */
 export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveUpdatesProps) {
   const t = useMessages(liveMessages);
@@ -55,7 +56,10 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     }),
     { count: 0 },
   );
-  /** What a page that is spoken of said before it is brought up to date, and whether a message was told with it. */
+  /**
+   * The content of the page before its refresh, to announce a change, and whether a new message was announced with
+   * it.
+   */
   const contentBefore = useRef<PageContent | null>(null);
   const hasNewMessage = useRef(false);
   const elementInView = useRef<HTMLElement | null>(null);
@@ -69,7 +73,7 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     if (!liveSettings.some(Boolean) || document.documentElement.dataset.saver === "on") return true;
     if (expiresWhenIdle && performance.now() - lastActivityAt.current > ACTIVE_WINDOW_MS)
       return false;
-    // What is being done answers with the page of after it, and may remove what would be asked for.
+    // A running submit reloads the page itself, and may remove it.
     const isBusy = () => isSubmitting.current || mustKeepResult.current;
     if (isBusy() || !(await prefetchRevalidation()) || isBusy()) return false;
     if (liveSettings.includes("said")) contentBefore.current = readContent();
@@ -77,25 +81,25 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     await revalidate();
     return true;
   };
-  // What a page says as it is made is newer than what was told before it.
+  // The data of a newly rendered page replace the live count.
   const pageData = matches.at(-1)?.loaderData;
   const { key } = useLocation();
   const readContent = () =>
     capturePageContent(key, pageData, (matches.at(-1)?.handle as LiveHandle | undefined)?.quiet);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, and no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is rendered with new data
   useEffect(() => {
     setWaitingCount(null);
     const hasChanged = hasContentChanged(contentBefore.current, readContent());
     contentBefore.current = null;
     if (hasChanged && !hasNewMessage.current) announce("pageChanged");
     hasNewMessage.current = false;
-    // What came above it has not pushed it away from who is about to press it.
+    // Content that appeared above must not move the element that the user is about to click.
     elementInView.current?.scrollIntoView({ block: "nearest" });
     elementInView.current = null;
   }, [pageData]);
   const shownCount = getWaitingCount(pageData) ?? waiting;
-  const pageState = useRef({ mark: version, waiting: shownCount });
-  pageState.current = { mark: version, waiting: shownCount };
+  const pageState = useRef({ version, waiting: shownCount });
+  pageState.current = { version, waiting: shownCount };
   const subscriptionRef = useRef<ReturnType<typeof subscribe> | null>(null);
   useEffect(() => {
     let knownCount: number | undefined;
@@ -111,10 +115,10 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     const listeners = {
       onCount(count: number) {
         setWaitingCount(count);
-        const { waiting: shown } = pageState.current;
+        const { waiting: shownCount } = pageState.current;
         hasNewMessage.current = isNewMessage(count, {
           previousCount: knownCount,
-          shownCount: shown,
+          shownCount,
           isSubmitting: isSubmitting.current,
         });
         if (hasNewMessage.current) announce("newMessage");
@@ -129,7 +133,7 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
       for (const event of events) removeEventListener(event, onActivity);
     };
   }, [expiresWhenIdle]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also by the same news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the page is rendered, also with equal values
   useEffect(
     () => subscriptionRef.current?.pageRendered(pageState.current),
     [pageData, version, shownCount],

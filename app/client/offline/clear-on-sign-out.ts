@@ -1,9 +1,9 @@
-/** Longer than this, in milliseconds, and the person leaves all the same. */
+/** In milliseconds; after this time the sign-out continues without waiting. */
 const CLEAR_TIMEOUT_MS = 2_000;
 
 /**
- * Signing out, on any page, empties this device before the page goes: what it had only begun would not end.
- * The server is told at once, were the tab closed the moment after.
+ * Clears this device before the page of a sign-out unloads, because unloading would stop it. The server is notified
+ * at once, in case the tab is closed.
  */
 export function clearDeviceOnSignOut(): void {
   document.addEventListener("submit", (event) => {
@@ -17,12 +17,10 @@ export function clearDeviceOnSignOut(): void {
       keepalive: true,
       redirect: "manual",
     });
-    const clearing = import("./device-store.ts").then(({ signOutOfDevice: leaveDevice }) =>
-      leaveDevice(),
-    );
+    const clearing = import("./device-store.ts").then(({ signOutOfDevice }) => signOutOfDevice());
     const timeout = new Promise((resolve) => setTimeout(resolve, CLEAR_TIMEOUT_MS));
     const finished = Promise.all([signOutRequest.catch(() => {}), clearing.catch(() => {})]);
-    // Sent again by its form, which leads to the page that follows. A form sent by a script tells nobody.
+    // The form is submitted again to load the next page; a submit by script dispatches no event.
     void Promise.race([finished, timeout]).then(() => form.submit());
   });
 }

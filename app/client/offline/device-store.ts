@@ -2,18 +2,21 @@ import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 import { isSharedDevice } from "../shared-device.ts";
 import { clearPageIds } from "./device-page-ids.ts";
 
-/** The service worker's address: its file is made by tools/bundle/inline-scripts.ts. */
+/** The address of the service worker (server/service-worker-file.ts). */
 const SERVICE_WORKER_URL = "/service-worker.js";
 
 let deviceStore: UseStore | undefined;
 
-/** The small database of the browser that holds answers the server may not have yet. */
+/** Returns the IndexedDB store for answers that the server may not have yet. */
 export function getDeviceStore(): UseStore {
   deviceStore ??= closeOnVersionChange(createStore("erabao", "answers"));
   return deviceStore;
 }
 
-/** Whoever deletes it would wait for this page, and whoever opens it next for them: this page lets it go, and opens it again. */
+/**
+ * Closes the database when another page deletes or upgrades it, which would otherwise wait for this page. The next
+ * call opens it again.
+ */
 function closeOnVersionChange(store: UseStore): UseStore {
   return (mode, callback) =>
     store(mode, (objectStore) => {
@@ -26,60 +29,61 @@ function closeOnVersionChange(store: UseStore): UseStore {
     });
 }
 
-/** Its person has signed out, here or in another tab: what it had still to keep would be found by whoever comes next. */
+/** True after a sign-out in this or another tab: later writes would be readable by the next user of the device. */
 let isSignedOut = false;
 
-/** The event of a document whose person is back. */
+/** Event of a document whose user has signed in again. */
 export const DEVICE_RESUMED_EVENT = "device-back";
 
 let tabsChannel: BroadcastChannel | undefined;
 
-/** The other tabs, where this page hears that its person has signed out. */
+/** Returns the channel on which tabs announce that the user has signed out. */
 function getTabsChannel(): BroadcastChannel {
   if (!tabsChannel) {
     tabsChannel = new BroadcastChannel("device");
     tabsChannel.onmessage = () => {
       isSignedOut = true;
-      // What this page was keeping meanwhile goes too.
+      // A write of this page that was in progress is deleted too.
       void clear(getDeviceStore()).catch(() => {});
     };
   }
   return tabsChannel;
 }
 
-/** Keeps a value on this device under a key; false where it cannot, the device is shared, or its person has left. */
+/**
+ * Stores a value on this device; returns false when storage fails, the device is shared, or the user has signed out.
+ */
 export async function storeOnDevice(key: string, value: unknown): Promise<boolean> {
   getTabsChannel();
   if (isSignedOut || isSharedDevice()) return false;
   return set(key, value, getDeviceStore()).then(
     () => true,
-    () => false, // a private window, a full disk: nothing is promised then
+    () => false, // a private window or a full disk
   );
 }
 
-/** What this device keeps under a key. */
+/** Returns the stored value of a key; undefined when there is none or storage fails. */
 export async function readFromDevice<T>(key: string): Promise<T | undefined> {
   return get<T>(key, getDeviceStore()).catch(() => undefined);
 }
 
-/** Nothing stays under that key. */
 export async function deleteFromDevice(key: string): Promise<void> {
   await del(key, getDeviceStore()).catch(() => {});
 }
 
 type OfflineOptions = {
-  /** Where the worker serves: the student area, in one language. */
+  /** The path of the service worker: the student area, in one language. */
   scope: string;
   userKey: string;
-  /** The addresses of the pages to make ready, with this one; none: this one is not to be kept either. */
+  /** Pages to cache besides the current one; with none, the current page is not cached either. */
   pages: string[];
-  /** The page that is shown in place of one that is not there. */
+  /** The HTML that is shown for a page that is not cached. */
   offlinePage: string;
 };
 
 /**
- * Lets the pages of an application open without a network, for this person, and any other page of the area say that
- * there is none. A browser without service workers, a private window and a shared device go on as before.
+ * Makes the pages of an application open offline for this user, and other pages of the area show that there is no
+ * network. Does nothing in a browser without service workers or in a private window; clears a shared device.
  */
 export async function enableOffline({
   scope,
@@ -88,27 +92,27 @@ export async function enableOffline({
   offlinePage,
 }: OfflineOptions): Promise<void> {
   const workers = navigator.serviceWorker;
-  // Before anything is waited for: whoever goes on to their messages meanwhile does not have them kept.
+  // Read before the first await: a user who goes on to their messages must not have them cached.
   const hasPages = pages.length > 0;
   const currentPage = hasPages ? [location.href] : [];
   if (isSharedDevice()) await clearDevice();
   if (isSharedDevice() || !workers) return;
   try {
-    // The scripts it keeps are those that the import map of a page names (one-language.ts).
+    // The worker caches the files that the import map of the page names (import-map.ts).
     const messagesLocale = HTMLScriptElement.supports?.("importmap")
       ? document.documentElement.lang
       : "";
-    const query = new URLSearchParams({ person: userKey, words: messagesLocale });
+    const query = new URLSearchParams({ person: userKey, messages: messagesLocale });
     await workers.register(`${SERVICE_WORKER_URL}?${query}`, { scope });
     const worker = await waitForController(workers);
     const urls = [...currentPage, ...pages.map(getDataUrl), ...listLoadedFiles()];
     worker?.postMessage({ keep: urls, noNetwork: offlinePage, whole: hasPages });
   } catch {
-    // Nothing was promised.
+    // Offline pages are optional.
   }
 }
 
-/** The worker once this page goes through it: what is fetched before is not kept. */
+/** Returns the worker once it controls this page: it does not cache earlier requests. */
 async function waitForController(workers: ServiceWorkerContainer): Promise<ServiceWorker | null> {
   if (!workers.controller)
     await new Promise((resolve) => {
@@ -117,7 +121,7 @@ async function waitForController(workers: ServiceWorkerContainer): Promise<Servi
   return workers.controller;
 }
 
-/** What the router asks for when it goes to a page (React Router, "single fetch"). */
+/** Returns the data address of a page (React Router, "single fetch"). */
 const getDataUrl = (page: string) => page.replace(/(\?|$)/, ".data$1");
 
 function listLoadedFiles(): string[] {
@@ -125,20 +129,20 @@ function listLoadedFiles(): string[] {
   return files.filter((name) => /\/(assets|fonts)\//.test(name));
 }
 
-/** The person signs out: nothing stays of them, and no open page keeps anything more until they are back on it. */
+/** Clears this device at sign-out, and stops every open page from storing until the user signs in again. */
 export async function signOutOfDevice(): Promise<void> {
   isSignedOut = true;
   getTabsChannel().postMessage("left");
   await clearDevice();
 }
 
-/** The person of this page is back, and it is as they left it: it keeps what it holds again. */
+/** Allows storing again after the user of this page has signed in again. */
 export function resumeDevice(): void {
   isSignedOut = false;
   document.dispatchEvent(new Event(DEVICE_RESUMED_EVENT));
 }
 
-/** Nothing of anybody stays on this device: answers, pages, and the script that keeps them. */
+/** Deletes all stored answers and cached pages, and unregisters the service workers. */
 export async function clearDevice(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ forget: true });
   clearPageIds();

@@ -1,161 +1,171 @@
-// In the student area: the pages of an application that were opened once open again without a network, until the
-// person signs out or their session ends; any other says that there is none. The address of this script names its
-// person, so that another one begins afresh.
+// Service worker of the student area. It caches the opened pages of an application, so that they open offline until
+// the user signs out or the session ends, and shows a “no connection” page for all others. The address of this script
+// contains the user key, so another user gets another worker.
 const { searchParams } = new URL(location.href);
 const CACHE = `application-${searchParams.get("person")}`;
-/** The language whose words its pages take, where their browser reads import maps. */
-const WORDS = searchParams.get("words");
-/** More files than this are those of editions that are gone. */
-const MOST = 120;
+/** The locale whose message files the pages import, where the browser supports import maps. */
+const MESSAGES_LOCALE = searchParams.get("messages");
+/** Files beyond this number belong to former builds. */
+const MAX_FILES = 120;
 
 const isFile = ({ pathname }) => /^\/(assets|fonts)\//.test(pathname);
 const isPage = ({ pathname }, mode) => mode === "navigate" || pathname.endsWith(".data");
-/** Messages and the account stay on the server alone. */
-const isKept = ({ pathname }) => pathname.includes("/candidate");
-/** Under this address the cache has the page that is shown without a network. */
-const NO_NETWORK = "/no-network";
+/** Only pages of an application are cached, never messages or the account. */
+const isCacheable = ({ pathname }) => pathname.includes("/candidate");
+/** Cache key of the page that is shown offline. */
+const OFFLINE_PAGE = "/no-network";
 /**
- * Its script, which nothing else has: the page that was asked for opens once there is a network, unless its
- * reader has pressed the way to another by then, which a reload would take back.
+ * Script of the offline page: it reloads the page once there is a network, unless the user has clicked a link,
+ * because the reload would cancel that navigation.
  */
-const AGAIN = "/no-network.js";
-const again =
+const RELOAD_SCRIPT = "/no-network.js";
+const reloadScript =
   'let left;onclick=e=>left=e.target.closest("a");addEventListener("online",()=>left||location.reload())';
 
 /**
- * Under this address the cache says when the server last answered a page of this person: without it the pages may be
- * read as long as their session would rest (self.IDLE_MS, by worker-file.ts), and no longer on a device that is lent.
+ * Cache key of the time at which the server last answered a page of this user. Cached pages are readable for as long
+ * as an idle session lasts (`self.IDLE_MS`, set by server/service-worker-file.ts), because the device may be lent.
  */
-const ANSWERED = "/answered";
+const ANSWERED_AT = "/answered";
 
-/** A page asked for before signing out would bring its cookies back after it. */
-const leaving = new AbortController();
+/** Aborted at sign-out: a page requested before it would set the session cookies again. */
+const signOutController = new AbortController();
 
-/** The scripts and sheets of the pages, whose names the server writes before this text (worker-file.ts). */
+/**
+ * Scripts and stylesheets of the pages; the server prepends their names to this script
+ * (server/service-worker-file.ts).
+ */
 const files = () =>
-  self.FILES.map((file) => (WORDS ? file.replace("/words/", `/words-${WORDS}/`) : file));
+  self.FILES.map((file) =>
+    MESSAGES_LOCALE ? file.replace("/words/", `/words-${MESSAGES_LOCALE}/`) : file,
+  );
 
 addEventListener("install", () => skipWaiting());
 
 addEventListener("activate", (event) => {
-  const begin = async () => {
+  const run = async () => {
     const others = (await caches.keys()).filter((name) => name !== CACHE);
     await Promise.all(others.map((name) => caches.delete(name)));
-    // The page is asked for while this script starts.
+    // The browser requests the page while this worker starts.
     await registration.navigationPreload?.enable();
     await clients.claim();
   };
-  event.waitUntil(begin());
+  event.waitUntil(run());
 });
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // Where the router meets a link it does not know (React Router, "lazy route discovery").
+  // React Router requests it for a link that it does not know (“lazy route discovery”).
   if (url.pathname === "/__manifest")
     event.respondWith(fetch(request).catch(() => Response.json(self.MANIFEST)));
-  else if (url.pathname === AGAIN)
-    event.respondWith(new Response(again, { headers: { "Content-Type": "text/javascript" } }));
-  else if (isFile(url)) event.respondWith(keptFirst(request));
+  else if (url.pathname === RELOAD_SCRIPT)
+    event.respondWith(
+      new Response(reloadScript, { headers: { "Content-Type": "text/javascript" } }),
+    );
+  else if (isFile(url)) event.respondWith(cacheFirst(request));
   else if (isPage(url, request.mode)) event.respondWith(networkFirst(event));
 });
 
-// What the first page had already brought before this script was there; `whole`: the pages of an application too,
-// which cost more than who only reads their messages should pay.
+// Caches what the page loaded before this worker controlled it. `whole` also caches the pages of an application,
+// whose data a user who only reads messages need not pay for.
 addEventListener("message", (event) => {
   const { keep, noNetwork, whole, forget } = event.data ?? {};
-  if (forget) event.waitUntil(forgetAll());
+  if (forget) event.waitUntil(clearAll());
   if (!Array.isArray(keep)) return;
-  const begin = async () => {
+  const run = async () => {
     const cache = await caches.open(CACHE);
     const headers = { "Content-Type": "text/html; charset=utf-8" };
-    // The page that leads back to the application stays.
-    if (whole || !(await cache.match(NO_NETWORK)))
-      await cache.put(NO_NETWORK, new Response(noNetwork, { headers }));
-    // A page that was opened without a network says this too: it must not make the kept pages younger.
-    if (whole && !(await cache.match(ANSWERED))) await noteAnswer(cache);
-    if (whole) await keepAll(cache, files());
-    await keepAll(cache, keep);
+    // An existing offline page that links to the application is not replaced.
+    if (whole || !(await cache.match(OFFLINE_PAGE)))
+      await cache.put(OFFLINE_PAGE, new Response(noNetwork, { headers }));
+    // A page opened offline posts this message too, which must not extend the lifetime of the cached pages.
+    if (whole && !(await cache.match(ANSWERED_AT))) await recordAnswerTime(cache);
+    if (whole) await cacheAll(cache, files());
+    await cacheAll(cache, keep);
   };
-  event.waitUntil(begin());
+  event.waitUntil(run());
 });
 
-// Asked by a page that is leaving: what it begins itself may not end.
-async function forgetAll() {
-  leaving.abort();
+// The page that posts this message is unloading and may not finish such work itself.
+async function clearAll() {
+  signOutController.abort();
   await registration.unregister();
   await caches.delete(CACHE);
   indexedDB.deleteDatabase("erabao");
 }
 
-async function keepAll(cache, addresses) {
+async function cacheAll(cache, urls) {
   await Promise.all(
-    addresses.map(async (address) => {
-      if (await cache.match(address)) return;
-      const answer = await fetch(address, { signal: leaving.signal }).catch(() => undefined);
-      if (isWhole(answer)) await cache.put(address, answer);
+    urls.map(async (url) => {
+      if (await cache.match(url)) return;
+      const response = await fetch(url, { signal: signOutController.signal }).catch(
+        () => undefined,
+      );
+      if (isComplete(response)) await cache.put(url, response);
     }),
   );
-  const kept = await cache.keys();
-  const files = kept.filter(({ url }) => isFile(new URL(url)));
-  await Promise.all(files.slice(0, -MOST).map((request) => cache.delete(request)));
+  const cachedFiles = (await cache.keys()).filter(({ url }) => isFile(new URL(url)));
+  await Promise.all(cachedFiles.slice(0, -MAX_FILES).map((request) => cache.delete(request)));
 }
 
-/** The names of our files change with what is in them: a kept one is right for good. */
-async function keptFirst(request) {
+/** File names contain a content hash, so a cached file never becomes outdated. */
+async function cacheFirst(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (isWhole(answer)) await cache.put(request, answer.clone());
-  return answer;
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (isComplete(response)) await cache.put(request, response.clone());
+  return response;
 }
 
 async function networkFirst(event) {
   const { request, preloadResponse } = event;
   const cache = await caches.open(CACHE);
   try {
-    const answer = (await preloadResponse) ?? (await fetch(request));
-    if (isTurnedAway(answer)) event.waitUntil(forgetIfEnded(cache));
+    const response = (await preloadResponse) ?? (await fetch(request));
+    if (isRedirect(response)) event.waitUntil(clearPagesIfSessionEnded(cache));
     const url = new URL(request.url);
-    // With the answer to a form in it, a page is that of one moment.
-    const page = isKept(url) && !url.searchParams.has("answer");
-    if (isWhole(answer) && (page || (await cache.match(ANSWERED)))) await noteAnswer(cache);
-    if (page && isWhole(answer)) await cache.put(request.url, answer.clone());
-    return answer;
+    // A page that shows the result of a form is valid only once.
+    const isCacheablePage = isCacheable(url) && !url.searchParams.has("answer");
+    if (isComplete(response) && (isCacheablePage || (await cache.match(ANSWERED_AT))))
+      await recordAnswerTime(cache);
+    if (isCacheablePage && isComplete(response)) await cache.put(request.url, response.clone());
+    return response;
   } catch (error) {
-    if (!(await isRecent(cache))) await forgetPages(cache);
-    const instead = request.mode === "navigate" ? await cache.match(NO_NETWORK) : undefined;
-    const kept = (await cache.match(request.url)) ?? instead;
-    if (kept) return kept;
+    if (!(await isRecent(cache))) await clearPages(cache);
+    const offlinePage = request.mode === "navigate" ? await cache.match(OFFLINE_PAGE) : undefined;
+    const cached = (await cache.match(request.url)) ?? offlinePage;
+    if (cached) return cached;
     throw error;
   }
 }
 
-const noteAnswer = (cache) => cache.put(ANSWERED, new Response(`${Date.now()}`));
+const recordAnswerTime = (cache) => cache.put(ANSWERED_AT, new Response(`${Date.now()}`));
 
 async function isRecent(cache) {
-  const answered = Number(await (await cache.match(ANSWERED))?.text());
-  return Date.now() - answered < self.IDLE_MS;
+  const answeredAt = Number(await (await cache.match(ANSWERED_AT))?.text());
+  return Date.now() - answeredAt < self.IDLE_MS;
 }
 
-/** A page leads elsewhere for many reasons, and a redirect does not show where: the server says whether the session is over. */
-async function forgetIfEnded(cache) {
-  const answer = await fetch("/presence", { signal: leaving.signal });
-  const { person } = await answer.json();
-  if (person !== searchParams.get("person")) await forgetPages(cache);
+/** A redirect has many causes and does not show its target, so the server is asked whether the session is over. */
+async function clearPagesIfSessionEnded(cache) {
+  const response = await fetch("/presence", { signal: signOutController.signal });
+  const { person } = await response.json();
+  if (person !== searchParams.get("person")) await clearPages(cache);
 }
 
-/** The pages go; the answers that wait for the server stay, until their person is back. */
-async function forgetPages(cache) {
-  const pages = (await cache.keys()).filter(({ url }) => isKept(new URL(url)));
+/** Deletes the cached pages. Answers that are not saved on the server yet stay until their user returns. */
+async function clearPages(cache) {
+  const pages = (await cache.keys()).filter(({ url }) => isCacheable(new URL(url)));
   await Promise.all(pages.map((request) => cache.delete(request)));
 }
 
-// A page leads elsewhere: a document that is redirected, or data that say so (202, React Router).
-const isTurnedAway = (answer) =>
-  answer.type === "opaqueredirect" || answer.redirected || answer.status === 202;
+// A redirected document, or data with a redirect (React Router answers 202).
+const isRedirect = (response) =>
+  response.type === "opaqueredirect" || response.redirected || response.status === 202;
 
-// A part of a file, a page of signing in or a fault is not what was asked for.
-const isWhole = (answer) => answer?.status === 200 && answer.type === "basic" && !answer.redirected;
+// A partial file, a sign-in page and an error are not cached.
+const isComplete = (response) =>
+  response?.status === 200 && response.type === "basic" && !response.redirected;

@@ -4,10 +4,10 @@ import { getSignedInUser, subscribeToAuth, syncAuth } from "./auth.ts";
 import { retryFormsAfterSignIn, type SignInAgain } from "./retry-after-sign-in.ts";
 
 type WatchedPage = {
-  /** Whose page this is: a mark, and the name that the bar shows. */
+  /** The user of this page: their key (identity/user-key.server.ts), and the name in the navigation bar. */
   userKey: string;
   name: string;
-  /** Whether the last form could leave. */
+  /** Called after each form with whether it reached the server. */
   onReached: (isReached: boolean) => void;
   messages: {
     ended: string;
@@ -20,10 +20,10 @@ type WatchedPage = {
 
 let currentPage: WatchedPage | undefined;
 let openDialog: HTMLDialogElement | undefined;
-/** The person came back in another tab while this one was asking. */
+/** The user has signed in again in another tab meanwhile. */
 let hasReturned = false;
 
-/** Watches over the session of an area's page, from its first render on. */
+/** Watches the session of a page of an area from its first render on. */
 export function watchSession(page: WatchedPage): void {
   const isFirstCall = !currentPage;
   currentPage = page;
@@ -36,7 +36,8 @@ export function watchSession(page: WatchedPage): void {
   subscribeToAuth(({ user, loading }) => {
     if (loading) return;
     if (user === null && !openDialog) void handleSignedOutElsewhere();
-    // While a form asks who sends it, somebody else is its own affair: it stays as it is typed.
+    // While a form waits for its user to sign in again, another user does not reload the page, which would lose the
+    // typed values.
     else if (
       user !== null &&
       (openDialog ? openDialog.matches(".is-veil") : user !== currentPage?.name)
@@ -47,17 +48,20 @@ export function watchSession(page: WatchedPage): void {
   clearDeviceOnSignOut();
 }
 
-/** The session has ended, or is another person's: they sign in again, here, or leave the form unsent. */
+/**
+ * Asks the user to sign in again, after the session has ended or belongs to another user; returns false when they
+ * close the dialog.
+ */
 const signInAgain: SignInAgain = async (reason) => {
   const { messages, name = "" } = currentPage ?? {};
   const target = await requestSignIn(reason === "other" ? messages?.other(name) : messages?.ended);
   if (target && !getSignedInUser()) await waitForSecondStep(target);
-  // What another person's page holds is not left on the screen of whoever is here now.
+  // The page of another user does not stay on the screen.
   if (!target && reason === "other") location.reload();
   return target !== null;
 };
 
-/** The staff have a code to give: on its page, in another tab, while this one waits. */
+/** Waits while a member of the staff enters their second-factor code in another tab. */
 async function waitForSecondStep(address: string): Promise<void> {
   const dialog = document.createElement("dialog");
   const link = document.createElement("a");
@@ -78,7 +82,7 @@ async function waitForSecondStep(address: string): Promise<void> {
   dialog.remove();
 }
 
-/** Signed out in another tab: what is private leaves the screen, and comes back with its person. */
+/** After a sign-out in another tab: hides the page, and shows it again when the same user signs in. */
 async function handleSignedOutElsewhere(): Promise<void> {
   hasReturned = false;
   const target = await requestSignIn(currentPage?.messages.signedOut, true);
@@ -87,7 +91,7 @@ async function handleSignedOutElsewhere(): Promise<void> {
   location.assign(localizePath(localeOf(location.pathname), "/connexion") + getReturnQuery());
 }
 
-/** Where a sign-in that has to leave this page comes back to. */
+/** The address to return to when the sign-in needs another page. */
 const getReturnQuery = () =>
   `?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
@@ -96,8 +100,8 @@ async function verifySession(): Promise<void> {
   if (presence.person !== currentPage?.userKey) return location.reload();
   hasReturned = true;
   openDialog?.close();
-  const { resumeDevice: returnToDevice } = await import("../offline/device-store.ts");
-  returnToDevice();
+  const { resumeDevice } = await import("../offline/device-store.ts");
+  resumeDevice();
 }
 
 async function requestSignIn(sentence = "", hidesPage = false): Promise<string | null> {
@@ -105,8 +109,8 @@ async function requestSignIn(sentence = "", hidesPage = false): Promise<string |
   const intro = document.createElement("p");
   intro.className = "sign-in-lead";
   intro.textContent = sentence;
-  const { openSignIn: askToSignIn } = await import("./sign-in-dialog.ts");
-  const { dialog, ended: closed } = await askToSignIn({
+  const { openSignIn } = await import("./sign-in-dialog.ts");
+  const { dialog, ended: closed } = await openSignIn({
     search: getReturnQuery(),
     intro,
     hidesPage,

@@ -6,11 +6,11 @@ import { fetchCartDrawer, openCartDrawer, refreshCartDrawer } from "./cart-drawe
 import { readCookie, writeCookie } from "./cookie.ts";
 import { showToast } from "./toast.ts";
 
-/** What the page shows of the cart comes from the cookie: the same page is sent to everybody. */
+/** Renders the cart from its cookie, because every visitor receives the same page. */
 export function enhanceCart(): void {
   addEventListener("pageshow", renderCart);
   document.addEventListener("visibilitychange", renderCart);
-  // Another tab, where the browser tells it.
+  // Changes of another tab, in browsers with the Cookie Store API.
   (window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", renderCart);
   document.addEventListener("submit", (event) => void onCartSubmit(event));
   document.addEventListener("click", onCartLinkClick);
@@ -18,26 +18,26 @@ export function enhanceCart(): void {
   showLeftOutCourses();
 }
 
-/** What did not join the basket at signing in is told where the person arrives. */
+/** Opens the drawer when programmes did not fit in the basket at sign-in; the drawer lists them. */
 function showLeftOutCourses(): void {
   renderCart();
   if (readCookie(CART_LEFT_OUT_COOKIE)) void openCartDrawer().then(renderCart, () => {});
 }
 
-/** Shows what the cookie says: the count in the bar, and which formations are in the cart. */
+/** Renders the count in the bar and the programmes that are in the cart. */
 export function renderCart(): void {
   const { courses, isSent } = parseCart(readCookie(CART_COOKIE));
-  // A sheet hides the buttons that add.
+  // A stylesheet hides the add buttons.
   document.documentElement.toggleAttribute("data-sent", isSent);
   const count = courses.length;
   for (const link of document.querySelectorAll<HTMLElement>(".cart-link")) {
     const { none = "", one = "", many = "", always } = link.dataset;
     link.hidden = count === 0 && always === undefined;
-    const words = count === 1 ? one : many.replace("{0}", `${count}`);
-    link.ariaLabel = count === 0 ? none : words;
+    const label = count === 1 ? one : many.replace("{0}", `${count}`);
+    link.ariaLabel = count === 0 ? none : label;
     const badge = link.querySelector<HTMLElement>(".count-badge");
     if (!badge) continue;
-    // An attribute, which a sheet prints: a text would not be what React left when it wakes.
+    // A stylesheet shows this attribute: a text would differ from the server's HTML when React hydrates.
     badge.dataset.count = `${count}`;
     badge.hidden = count === 0;
   }
@@ -64,7 +64,7 @@ function onCartLinkClick(event: MouseEvent): void {
   openCartDrawer().then(renderCart, () => location.assign(link.href));
 }
 
-/** A page that already prints the cart goes on without a script: it would show two of them. */
+/** A page that contains the cart submits its forms without this script, which would show a second cart. */
 const hasCartPanel = () => document.querySelector(".cart-panel") !== null;
 
 async function onCartSubmit(event: SubmitEvent): Promise<void> {
@@ -81,9 +81,9 @@ async function onCartSubmit(event: SubmitEvent): Promise<void> {
   renderCart();
 }
 
-/** A visitor's cart is here: nothing has to travel. */
+/** Adds a programme to the cart of a visitor, which is only a cookie: nothing is sent. */
 function addToCookieCart(courses: readonly string[], id: string): void {
-  // A card says the name of its formation; the page of one formation is named by it.
+  // The name of the programme is the title of its card, or that of its page.
   const title = document.getElementById(id)?.querySelector("h3") ?? document.querySelector("h1");
   const name = title?.textContent ?? "";
   const result = addCourse(courses, { id, name, availability: "open" });
@@ -98,7 +98,7 @@ function addToCookieCart(courses: readonly string[], id: string): void {
   showToast(sentence.replace("{0}", name), result.ok);
 }
 
-/** A candidate's basket is with the server, and so are the names of the drawer. */
+/** Changes the basket of a candidate, which the server stores; the server also renders the names in the drawer. */
 async function changeServerCart(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams([[button.name, button.value]]);
   const rank = form.elements.namedItem("rank");

@@ -1,8 +1,8 @@
 import { matchesSearch, parseSearch } from "#app/features/catalogue/course.ts";
 
 /**
- * 'Rechercher une formation' answers while one types, in the page that holds all of them; a page the
- * server has already searched is left to the server.
+ * Filters the catalogue while the user types in “Rechercher une formation”. A page that the server has already
+ * filtered keeps the search on the server.
  */
 export function enhanceSearch(): void {
   const field = document.querySelector<HTMLInputElement>(".catalogue #q");
@@ -46,11 +46,11 @@ function filterCourses(searchText: string): void {
   const status = findStatus();
   if (!status) return;
   const { none = "", one = "", many = "" } = status.dataset;
-  const words = count === 1 ? one : many.replace("{0}", `${count}`);
-  status.textContent = count === 0 ? none : words;
+  const text = count === 1 ? one : many.replace("{0}", `${count}`);
+  status.textContent = count === 0 ? none : text;
 }
 
-/** What the search of the server looks at, as the card of the formation carries it. */
+/** The data that the search of the server uses, read from the card of the programme. */
 function readCourseCard(card: HTMLElement) {
   return {
     name: card.querySelector("h3")?.textContent ?? "",

@@ -4,29 +4,29 @@ import { prefersReducedData, prefersReducedMotion } from "./user-preferences.ts"
 import { whenIdle } from "./when-idle.ts";
 
 const STORAGE_KEY = "film";
-/** After the page and a quiet moment, in milliseconds (SITE-05). */
+/** Delay after page load and an idle moment, in milliseconds (SITE-05). */
 const IDLE_DELAY_MS = 1200;
 
 let mayOpen = false;
-/** Whether the film may yet open by itself on this page. */
+/** Whether the film may still open by itself on this page. */
 export const mayFilmOpen = () => mayOpen;
 
-/** The film of the school opens in its dialog: at a press, and once per session by itself. */
+/** Opens the film of the school in its dialog: on a click, and once per session by itself. */
 export function enhanceFilmDialog(): void {
   const opener = document.querySelector<HTMLElement>("a[data-opens=film]");
   const dialog = document.querySelector<HTMLDialogElement>("#film");
   const link = dialog?.querySelector<HTMLAnchorElement>("a[data-film]");
   if (!opener || !dialog || !link) return;
   const open = (isPlaying: boolean, isAutomatic = false) => {
-    // A title that nobody went to has no ring (site/film.css).
+    // The title has no focus ring when the dialog opened by itself (site/film.css).
     dialog.toggleAttribute("data-unasked", isAutomatic);
     dialog.showModal();
-    // Its title is read first.
+    // Screen readers read the focused title first.
     dialog.querySelector("h2")?.focus();
-    // Without its player the poster waits, with its link.
+    // When the player does not load, the poster stays, with its link.
     if (isPlaying) playFilm(link).catch(() => {});
   };
-  actAsButton(opener, () => open(true));
+  makeButton(opener, () => open(true));
   dialog.addEventListener("close", () => {
     dialog.querySelector("video")?.pause();
     opener.focus();
@@ -37,8 +37,8 @@ export function enhanceFilmDialog(): void {
     );
 }
 
-/** With a script the link does what a button does. */
-function actAsButton(link: HTMLElement, action: () => void): void {
+/** Makes the link behave like a button. */
+function makeButton(link: HTMLElement, action: () => void): void {
   link.setAttribute("role", "button");
   link.setAttribute("aria-haspopup", "dialog");
   link.addEventListener("click", (event) => {
@@ -54,8 +54,8 @@ function actAsButton(link: HTMLElement, action: () => void): void {
 }
 
 /**
- * Whether this is the first home page of the session, and the person has done nothing on it so far:
- * no scroll, no focus, no touch, no place they came for.
+ * Resolves with whether this is the first home page of the session and the visitor has not interacted with it: no
+ * scroll, focus, touch or anchor.
  */
 async function waitForIdleVisitor(): Promise<boolean> {
   mayOpen = !location.hash;
@@ -71,10 +71,10 @@ async function waitForIdleVisitor(): Promise<boolean> {
     if (document.readyState !== "complete") await waitForEvent(window, "load");
     await new Promise<void>((resolve) => whenIdle(resolve, IDLE_DELAY_MS));
     await new Promise((resolve) => setTimeout(resolve, IDLE_DELAY_MS));
-    // The event of a scroll comes with the next frame; where the page is is known at once.
+    // A scroll event arrives with the next frame; the scroll position is known at once.
     return mayOpen && !scrollY && !document.hidden;
   } catch {
-    // Storage is shut: whether it was seen in this session cannot be known.
+    // Without storage it is unknown whether the film was shown in this session.
     return false;
   } finally {
     onActivity();

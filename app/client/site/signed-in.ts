@@ -10,12 +10,10 @@ import { getInitials } from "#app/ui/initials.ts";
 const PRESENCE_KEY = "presence";
 const UNREAD_KEY = "unread";
 const CHECK_INTERVAL_MS = 600_000;
-/** A public page is made for everybody: nothing in it is older or newer than the news. */
-const NO_PAGE_STATE = { mark: "", waiting: null };
 
 /**
- * Shows in the bar who is signed in. `early.js` has shown the right bar before the first paint; the
- * name is written here, and follows what other tabs do.
+ * Shows the signed-in user in the bar. `early.js` has chosen the variant of the bar before the first paint; this
+ * writes the name, and follows other tabs.
  */
 export function showSignedInUser(): void {
   subscribeToAuth(renderAuthState);
@@ -29,7 +27,7 @@ function renderAuthState({ user, isAuthenticated }: AuthState): void {
   if (isAuthenticated) dataset.here = getSignedInUser()?.kind;
   else {
     delete dataset.here;
-    // What was known of one person is not shown to the next.
+    // The next user must not see data of the former one.
     for (const key of [PRESENCE_KEY, UNREAD_KEY]) sessionStorage.removeItem(key);
   }
   renderUnread();
@@ -40,41 +38,41 @@ function renderAuthState({ user, isAuthenticated }: AuthState): void {
 
 let subscription: Promise<{ stop: () => void } | undefined> | undefined;
 
-/** The count of a candidate follows what is written to them and read, as in their area, and nothing else does. */
+/** Subscribes to the number of unread messages of a candidate. */
 function subscribeToUnread(isSubscribing: boolean): void {
   if (!isSubscribing) {
     void subscription?.then((current) => current?.stop());
     subscription = undefined;
     return;
   }
-  const waiting = (count: number) => {
+  const onCount = (count: number) => {
     sessionStorage.setItem(UNREAD_KEY, `${count}`);
     renderUnread();
   };
   subscription ??= import("#app/client/live/live-events.ts").then(
-    ({ subscribe }) => subscribe({ onCount: waiting, onChange: async () => true }, NO_PAGE_STATE),
-    // Without it the page says what the one before it knew.
+    ({ subscribe }) => subscribe({ onCount, onChange: async () => true }),
+    // Without live events the page shows the last known count.
     () => undefined,
   );
 }
 
-/** How many conversations a candidate has not read, as the server last said: what waits for them is that. */
+/** Renders the number of unread conversations, as the server last reported it. */
 function renderUnread(): void {
   const unread = Number(sessionStorage.getItem(UNREAD_KEY));
   for (const element of document.querySelectorAll<HTMLElement>("[data-unread]")) {
     element.hidden = unread === 0;
     const badge = element.querySelector("b");
-    // Nothing is written for a visitor: React, where it wakes, looks for the page as the server sent it.
+    // The text of a visitor's page stays unchanged, because React expects the server's HTML when it hydrates.
     if (badge) badge.textContent = unread > 0 ? `${unread}` : "";
   }
 }
 
-/** A session may have ended since the page was told of it: the server is asked, now and then. */
+/** Asks the server at most every ten minutes whether the session still exists. */
 function checkPresence(): void {
   const lastCheckAt = Number(sessionStorage.getItem(PRESENCE_KEY));
   if (!getSignedInUser() || Date.now() - lastCheckAt < CHECK_INTERVAL_MS) return;
   sessionStorage.setItem(PRESENCE_KEY, `${Date.now()}`);
-  // Its answer puts the cookie right; one that is not read to its end may never end.
+  // The response corrects the cookie. The body is read because an unread one may stay open.
   fetch("/presence")
     .then((response) => response.text())
     .then(restoreAuth)

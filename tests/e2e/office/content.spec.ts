@@ -16,11 +16,11 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   const before = await subtitle.inputValue();
   // Typed before the scripts have loaded: hydration keeps it.
   await subtitle.fill("Des mots tout neufs");
-  const awake = page.evaluate(
-    () => new Promise<void>((resolve) => document.addEventListener("awake", () => resolve())),
+  const hydrated = page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener("hydrated", () => resolve())),
   );
   bring();
-  await awake;
+  await hydrated;
   await expect(subtitle).toHaveValue("Des mots tout neufs");
   expect.soft(await findAccessibilityFaults(page), "the editor").toEqual([]);
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
