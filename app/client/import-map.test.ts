@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { allImportMaps, buildImportMap, findPageLocale } from "./import-map.ts";
 
-test("a page is read in the language of its routes, and the office's in both", () => {
+test("findPageLocale: returns the language of the routes, and undefined for the office", () => {
   expect(findPageLocale(["root", "fr/site", "fr/about"])).toBe("fr");
   expect(findPageLocale(["root", "en/student", "en/candidate"])).toBe("en");
   expect(findPageLocale(["root", "fr/office", "fr/office-list"])).toBeUndefined();
   expect(findPageLocale(["root"])).toBeUndefined();
 });
 
-test("a page says where the words of its language are, with a text that the policy knows", () => {
+test("buildImportMap: maps the messages to one language, with a text that the policy allows", () => {
   expect(JSON.parse(buildImportMap("fr"))).toEqual({
     imports: { "/assets/words/": "/assets/words-fr/" },
   });

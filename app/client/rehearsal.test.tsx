@@ -13,13 +13,13 @@ function render(path: string, isRehearsal: boolean): string {
   );
 }
 
-describe("RehearsalBand", () => {
-  it("says in the language of the page that the site is a rehearsal", () => {
+describe("RehearsalBanner", () => {
+  it("says that the site is a rehearsal, in the language of the page", () => {
     expect(render("/about", true)).toContain("Essai d’une sauvegarde");
     expect(render("/en/about", true)).toContain("Backup test");
   });
 
-  it("costs a usual page nothing", () => {
+  it("renders nothing on a site that is no rehearsal", () => {
     expect(render("/about", false)).toBe("");
   });
 });

@@ -23,13 +23,13 @@ const routes = [
 ];
 const manifest = {
   version: "1",
-  routes: Object.fromEntries(routes.map((one) => [one.id, one])),
+  routes: Object.fromEntries(routes.map((route) => [route.id, route])),
 } as unknown as Manifest;
 
 const listRouteIds = ({ text }: { text: string }) =>
   Object.keys(JSON.parse(text.replace(/^window\.__reactRouterManifest=|;$/g, "")).routes);
 
-test("a page is given its area in its language, and the way to anywhere else", () => {
+test("getManifestPart: returns the routes of the area and language, and that of unknown addresses", () => {
   const part = getManifestPart(manifest, ["root", "en/student", "en/application", "en/info"]);
   expect(part.href).toMatch(/^\/assets\/plan-en-student-[\w-]{8}\.js$/);
   expect(listRouteIds(part)).toEqual([
@@ -37,23 +37,23 @@ test("a page is given its area in its language, and the way to anywhere else", (
   ]);
 });
 
-test("nobody outside the office is told of its pages", () => {
+test("getManifestParts: names pages of the office only in the part of the office", () => {
   for (const [name, part] of getManifestParts(manifest))
     if (!name.endsWith("/office")) expect(part.text, name).not.toContain("journal");
 });
 
-test("a public page is given the public pages alone", () => {
+test("getManifestPart: returns only public pages for a public page", () => {
   const part = getManifestPart(manifest, ["root", "fr/site", "fr/about"]);
   expect(listRouteIds(part)).toEqual(["root", "fr/site", "fr/not-found", "fr/about"]);
 });
 
-test("what the modules of pages import is not told: the browser finds it in them", () => {
+test("getManifestPart: leaves out the imports of the modules", () => {
   const { text } = getManifestPart(manifest, ["root", "fr/site", "fr/about"]);
   expect(text).toContain("/assets/fr/about.js");
   expect(text).not.toContain("imported");
 });
 
-test("a page that failed at the root has a part too", () => {
+test("getManifestPart: returns the root part for a page that failed at the root", () => {
   expect(listRouteIds(getManifestPart(manifest, ["root"]))).toEqual(["root"]);
   expect(listRouteIds(getManifestPart(manifest, []))).toEqual(["root"]);
 });

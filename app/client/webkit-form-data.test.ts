@@ -14,13 +14,13 @@ beforeEach(() => {
 const form = new FormData();
 form.set("photo", new File(["a square"], "me.jpg", { type: "image/jpeg" }));
 
-test("a request made of a form gives that form back, with its files, and so does a copy of a copy", async () => {
+test("patchRequestFormData: returns the form with its files from formData(), also from a clone of a clone", async () => {
   const request = new target.Request("http://school.test/photo", { method: "POST", body: form });
   expect(await request.clone().clone().formData()).toBe(form);
   expect(await request.formData()).toBe(form);
 });
 
-test("such a request is one like any other", async () => {
+test("patchRequestFormData: leaves the rest of the request unchanged", async () => {
   const request = new target.Request("http://school.test/photo", { method: "POST", body: form });
   expect(request).toBeInstanceOf(target.Request);
   expect(request).toBeInstanceOf(Request);
@@ -28,7 +28,7 @@ test("such a request is one like any other", async () => {
   expect(await request.text()).toContain("a square");
 });
 
-test("a request made of words is read by the browser", async () => {
+test("patchRequestFormData: leaves formData() of a request without a form to the browser", async () => {
   const body = new URLSearchParams({ town: "Thiès" });
   const request = new target.Request("http://school.test/town", { method: "POST", body });
   await expect(request.formData()).rejects.toThrow("Unable to read form data blob");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDraftSaver } from "./draft-saver.ts";
 import { type Draft, findChangedFields } from "./form-draft.ts";
 
-/** A form, what the server has of it, and a slow device. */
+/** Opens a form with values of the server, on a slow device. */
 function openForm(base: Draft) {
   const form = { base, fields: { ...base } };
   const device: { draft: Draft | null } = { draft: null };
@@ -36,7 +36,7 @@ function openForm(base: Draft) {
 }
 
 describe("createDraftSaver", () => {
-  it("saves what was typed during a save, and says once that it is kept", async () => {
+  it("saves the input of a running save, and calls onSaved once", async () => {
     const { form, device, notified, saver, settle } = openForm({ phone: "" });
     form.fields = { phone: "77" };
     const first = saver.saveNow();
@@ -47,18 +47,18 @@ describe("createDraftSaver", () => {
     expect(notified).toEqual([true]);
   });
 
-  it("removes the draft after a save that was under way when the server took the form", async () => {
-    const { form, device, notified: said, saver, settle } = openForm({ phone: "" });
+  it("deletes the draft after a running save when the server accepted the form", async () => {
+    const { form, device, notified, saver, settle } = openForm({ phone: "" });
     form.fields = { phone: "771234567" };
     const first = saver.saveNow();
     form.base = { ...form.fields };
     void saver.saveNow();
     await settle(first);
     expect(device.draft).toBeNull();
-    expect(said).toEqual([false]);
+    expect(notified).toEqual([false]);
   });
 
-  it("does not take a value that the page rewrote during a save for a typed one", async () => {
+  it("does not save a value that the page reformatted during a save", async () => {
     const { form, device, saver, settle } = openForm({ phone: "" });
     form.fields = { phone: "771234567" };
     const first = saver.saveNow();

@@ -39,7 +39,7 @@ const message = (content = "", campus = "senegal") => ({
 });
 
 describe("readDraft", () => {
-  it("reads words and choices, and neither files, passwords nor hidden fields", () => {
+  it("reads text and choices, and no files, passwords or hidden fields", () => {
     expect(readDraft(message("Bonjour", "cameroon"))).toEqual({
       campus: "cameroon",
       content: "Bonjour",
@@ -59,14 +59,14 @@ describe("readDraft", () => {
     expect(readDraft(form)).toEqual({ pending: "on", spared: "", answer: "decline", other: "" });
   });
 
-  it("reads the attempt, which is sent again with the words", () => {
+  it("reads the attempt, which is sent again with the text", () => {
     const elements = [field("attempt", "hidden", "a"), field("content", "textarea", "Oui")];
     expect(readDraft({ elements })).toEqual({ attempt: "a", content: "Oui" });
   });
 });
 
-describe("readBase", () => {
-  it("reads what the page came with, whatever was typed since", () => {
+describe("readInitialDraft", () => {
+  it("returns the rendered values, whatever was typed since", () => {
     const elements = [
       field("school", "text", "Lycée", { defaultValue: "Collège" }),
       select("country", "CM", ["", "SN", "CM"], "SN"),
@@ -80,10 +80,10 @@ describe("readBase", () => {
   });
 });
 
-describe("changedFrom", () => {
+describe("findChangedFields", () => {
   const base = { school: "", country: "SN", pending: "" };
 
-  it("returns null when the form is as it came, whatever its attempt", () => {
+  it("returns null when only the attempt differs", () => {
     expect(findChangedFields(base, { ...base, attempt: "a" })).toBeNull();
   });
 
@@ -94,13 +94,13 @@ describe("changedFrom", () => {
     });
   });
 
-  it("keeps a field that was emptied", () => {
+  it("returns a field that was emptied", () => {
     expect(findChangedFields({ school: "Lycée" }, { school: "" })).toEqual({ school: "" });
   });
 });
 
 describe("writeDraft", () => {
-  it("puts words, choices, boxes and radios back", () => {
+  it("restores text, selects, checkboxes and radios", () => {
     const elements = [
       field("content", "textarea"),
       field("pending", "checkbox", "yes", { checked: false }),
@@ -111,13 +111,13 @@ describe("writeDraft", () => {
     expect(readDraft({ elements })).toEqual({ content: "Oui", pending: "on", answer: "decline" });
   });
 
-  it("leaves a list as the page has it when what was kept cannot be chosen any more", () => {
+  it("leaves a select unchanged when the stored option no longer exists", () => {
     const form = message("", "cameroon");
     writeDraft(form, { campus: "mali" });
     expect(readDraft(form).campus).toBe("cameroon");
   });
 
-  it("says a change of each field it wrote, so that what depends on it follows, and of no other", () => {
+  it("dispatches change for each field that it wrote, and for no other", () => {
     const events: string[] = [];
     const listenedField = (name: string, value = "") => ({
       ...field(name, "text", value),
@@ -130,38 +130,38 @@ describe("writeDraft", () => {
 });
 
 describe("withoutFields", () => {
-  it("leaves fields out of a draft", () => {
-    expect(withoutFields({ answer: "accept", words: "Merci" }, ["answer"])).toEqual({
-      words: "Merci",
+  it("returns the draft without these fields", () => {
+    expect(withoutFields({ answer: "accept", comment: "Merci" }, ["answer"])).toEqual({
+      comment: "Merci",
     });
   });
 });
 
-describe("saysWhat", () => {
-  it("compares the words and not the attempts; a field that the other lacks is empty", () => {
-    const kept = { attempt: "b", content: "Oui" };
-    expect(isSameDraft({ attempt: "a", content: "Oui", campus: "" }, kept)).toBe(true);
-    expect(isSameDraft({ attempt: "a", content: "Non" }, kept)).toBe(false);
+describe("isSameDraft", () => {
+  it("compares the values without the attempt, and takes a missing field as empty", () => {
+    const stored = { attempt: "b", content: "Oui" };
+    expect(isSameDraft({ attempt: "a", content: "Oui", campus: "" }, stored)).toBe(true);
+    expect(isSameDraft({ attempt: "a", content: "Non" }, stored)).toBe(false);
   });
 });
 
-describe("hasWords", () => {
-  it("does not take a choice or blanks for words", () => {
+describe("hasText", () => {
+  it("returns false for a choice or blanks", () => {
     expect(hasText(message(" \n", "cameroon"))).toBe(false);
     expect(hasText(message("Oui"))).toBe(true);
   });
 });
 
-describe("emptyDraft", () => {
-  it("takes the words away and leaves what was chosen", () => {
+describe("clearText", () => {
+  it("clears the text fields and leaves the choices", () => {
     const form = message("Bonjour", "cameroon");
     clearText(form);
     expect(readDraft(form)).toEqual({ campus: "cameroon", content: "" });
   });
 });
 
-describe("holdDraft", () => {
-  it("makes the words read-only while the form is sent, and then no more", () => {
+describe("setTextReadOnly", () => {
+  it("makes the text fields read-only, and editable again", () => {
     const form = message("Bonjour");
     const readOnlyNames = () =>
       form.elements.filter(({ readOnly }) => readOnly).map(({ name }) => name);
@@ -173,7 +173,7 @@ describe("holdDraft", () => {
 });
 
 describe("draftKey", () => {
-  it("differs by person and by form", () => {
+  it("differs by user and by form", () => {
     const keys = [
       draftKey("a", "message/1"),
       draftKey("b", "message/1"),

@@ -15,8 +15,8 @@ const buildRequest = (fields: Record<string, string>) => {
   return new Request("https://school.test/suivi.data", { method: "POST", body });
 };
 
-describe("sendFormOrSay", () => {
-  it("answers without a network which form did not leave, without its files", async () => {
+describe("submitFormReportingLoss", () => {
+  it("returns the unsent form without its files when there is no network", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const serverAction = vi.fn();
     const answer = await submitFormReportingLoss({
@@ -30,7 +30,7 @@ describe("sendFormOrSay", () => {
     expect(serverAction).not.toHaveBeenCalled();
   });
 
-  it("gives the answer of the server when there is a network", async () => {
+  it("returns the result of the server action when there is a network", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const request = buildRequest({ intent: "answer" });
     const serverAction = async () => ({
@@ -47,21 +47,21 @@ describe("sendFormOrSay", () => {
 describe("isUnsentForm", () => {
   const unsent = { unsent: true, stays: true, form: { intent: "answer", about: "1" } };
 
-  it("is true of the form that was sent and of no other on the page", () => {
+  it("returns true only for the form with these values", () => {
     expect(isUnsentForm(unsent, { intent: "answer", about: "1" })).toBe(true);
     expect(isUnsentForm(unsent, { intent: "answer", about: "2" })).toBe(false);
     expect(isUnsentForm(unsent, { intent: "replace", about: "1" })).toBe(false);
   });
 
-  it("is true of the only form of a page, and false of what the server answered", () => {
+  it("returns true without values to compare, and false for a result of the server", () => {
     expect(isUnsentForm(unsent, {})).toBe(true);
     expect(isUnsentForm({ ok: false, errors: {} }, {})).toBe(false);
     expect(isUnsentForm(undefined, {})).toBe(false);
   });
 });
 
-describe("sendForm", () => {
-  it("says that a form was taken when the server leads on, and not when it refuses", async () => {
+describe("submitForm", () => {
+  it("calls onAccepted on a redirect, and not on an error", async () => {
     const onAccepted = vi.fn();
     const respondWith = (status: number) => async () => {
       throw new Response(null, { status });
@@ -75,7 +75,7 @@ describe("sendForm", () => {
     }
   });
 
-  it("says that a form was taken by an answer that stays on the page, where the route says so", async () => {
+  it("calls onAccepted on a result for which isAccepted returns true", async () => {
     const onAccepted = vi.fn();
     const isAccepted = (answer: object) => "message" in answer;
     for (const answer of [{ errors: {} }, { message: "Le lien" }]) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mustKeepActionResult } from "./keep-action-result.ts";
 
-test("a refusal and what stays to be read are on the page while news arrive, what went well does not hold them back", () => {
+test("mustKeepActionResult: returns true for an error and a result that stays, false for a success", () => {
   expect(
-    mustKeepActionResult({ "fr/office-choice": { ok: false, errors: { words: "required" } } }),
+    mustKeepActionResult({ "fr/office-choice": { ok: false, errors: { reason: "required" } } }),
   ).toBe(true);
   expect(mustKeepActionResult({ "fr/office-choice": { ok: true, stays: true, preview: {} } })).toBe(
     true,

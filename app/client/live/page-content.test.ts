@@ -5,13 +5,13 @@ const page = { notes: ["Bon niveau."], attempt: "one" };
 const quiet = ["attempt"];
 const before = capturePageContent("entry-1", page, quiet);
 
-test("a page that has changed by itself is news", () => {
+test("hasContentChanged: returns true when the data changed at the same history entry", () => {
   const later = capturePageContent("entry-1", { ...page, notes: [] }, quiet);
   expect(hasContentChanged(before, later)).toBe(true);
-  expect(hasContentChanged(null, later), "nothing was brought").toBe(false);
+  expect(hasContentChanged(null, later), "without earlier content").toBe(false);
 });
 
-test("what is made anew each time is no news", () => {
+test("hasContentChanged: ignores the quiet keys", () => {
   expect(
     hasContentChanged(before, capturePageContent("entry-1", { ...page, attempt: "two" }, quiet)),
   ).toBe(false);
@@ -20,7 +20,7 @@ test("what is made anew each time is no news", () => {
   ).toBe(true);
 });
 
-test("what answers one's own act, or shows another page, is no news", () => {
+test("hasContentChanged: returns false at another history entry", () => {
   const later = capturePageContent(
     "entry-2",
     { ...page, notes: ["Bon niveau.", "La mienne."] },

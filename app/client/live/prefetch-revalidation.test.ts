@@ -4,7 +4,7 @@ const PAGE = "https://ecole.example/espace-etudiant/messagerie/1";
 const DATA = `${PAGE}.data`;
 const network = vi.fn<typeof fetch>();
 
-/** A page that has just come, with a router that asks by the `fetch` of its window. */
+/** A newly loaded page, whose router uses the `fetch` of its window. */
 async function openPage() {
   vi.resetModules();
   vi.stubGlobal("location", new URL(PAGE));
@@ -21,32 +21,32 @@ beforeEach(() => {
   network.mockImplementation(async () => new Response("fresh"));
 });
 
-test("the router is handed the answer that came before it asked, once", async () => {
-  const { prefetchRevalidation: fetchAhead } = await openPage();
+test("prefetchRevalidation: gives the prefetched response to the next fetch, once", async () => {
+  const { prefetchRevalidation } = await openPage();
   network.mockResolvedValueOnce(new Response("ahead"));
-  expect(await fetchAhead()).toBe(true);
+  expect(await prefetchRevalidation()).toBe(true);
   expect(await (await fetch(DATA)).text()).toBe("ahead");
   expect(await (await fetch(DATA)).text()).toBe("fresh");
 });
 
-test("without a network nothing is handed over, and the page stays as it is", async () => {
-  const { prefetchRevalidation: fetchAhead } = await openPage();
+test("prefetchRevalidation: returns false without a network or on an error response", async () => {
+  const { prefetchRevalidation } = await openPage();
   network.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  expect(await fetchAhead()).toBe(false);
+  expect(await prefetchRevalidation()).toBe(false);
   network.mockResolvedValueOnce(new Response(null, { status: 503 }));
-  expect(await fetchAhead()).toBe(false);
+  expect(await prefetchRevalidation()).toBe(false);
 });
 
-test("an answer from before a form was sent is not shown after it", async () => {
-  const { prefetchRevalidation: fetchAhead } = await openPage();
+test("prefetchRevalidation: discards the response when a form is sent", async () => {
+  const { prefetchRevalidation } = await openPage();
   network.mockResolvedValueOnce(new Response("before"));
-  await fetchAhead();
+  await prefetchRevalidation();
   await fetch(DATA, { method: "POST" });
   expect(await (await fetch(DATA)).text()).toBe("fresh");
 });
 
-test("who leaves the page while its data are asked for no longer asks for them: nothing of it is read", async () => {
-  const { prefetchRevalidation: fetchAhead } = await openPage();
+test("prefetchRevalidation: aborts the request and returns false on a navigation", async () => {
+  const { prefetchRevalidation } = await openPage();
   let signal: AbortSignal | null | undefined;
   network.mockImplementationOnce((_, init) => {
     signal = init?.signal;
@@ -54,7 +54,7 @@ test("who leaves the page while its data are asked for no longer asks for them: 
       signal?.addEventListener("abort", () => reject(signal?.reason));
     });
   });
-  const prefetch = fetchAhead();
+  const prefetch = prefetchRevalidation();
   await fetch("/a-picture.avif");
   expect(signal?.aborted).toBe(false);
   await fetch("https://ecole.example/espace-etudiant/compte.data");

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page of this device is known to those that follow it, and no other", () => {
+test("isPageOfDevice: returns true only for a remembered page", () => {
   rememberPageId("page-1");
   rememberPageId("page-2");
   expect(isPageOfDevice("page-1")).toBe(true);
@@ -29,21 +29,21 @@ test("a page of this device is known to those that follow it, and no other", () 
   expect(isPageOfDevice("")).toBe(false);
 });
 
-test("the last hundred are remembered, each once", () => {
+test("rememberPageId: keeps the last 100 ids, each once", () => {
   for (let page = 0; page < 150; page += 1) rememberPageId(`page-${page}`);
   rememberPageId("page-149");
   expect(isPageOfDevice("page-49")).toBe(false);
   expect(isPageOfDevice("page-50")).toBe(true);
 });
 
-test("on a shared device the tab alone remembers", () => {
+test("rememberPageId: uses sessionStorage on a shared device", () => {
   vi.stubGlobal("document", { cookie: "shared=on" });
   rememberPageId("page-1");
   expect(isPageOfDevice("page-1")).toBe(true);
   expect(device.entries.size).toBe(0);
 });
 
-test("nothing is left once the device forgets, and shut storage is no fault", () => {
+test("clearPageIds: deletes all ids; without storage no page is remembered", () => {
   rememberPageId("page-1");
   clearPageIds();
   expect(isPageOfDevice("page-1")).toBe(false);

@@ -7,7 +7,7 @@ const MESSAGE = "https://ecole.example/espace-etudiant/messagerie/1";
 // Other files share these globals.
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the page that is kept is the one that asked for it, wherever its person has gone meanwhile", async () => {
+test("enableOffline: caches the page that called it, even after a navigation", async () => {
   const postMessage = vi.fn();
   vi.stubGlobal("location", new URL(PAGE));
   vi.stubGlobal("document", { cookie: "", documentElement: { lang: "fr" } });
@@ -26,7 +26,7 @@ test("the page that is kept is the one that asked for it, wherever its person ha
   expect(keep).not.toContain(MESSAGE);
 });
 
-test("a page outside the application is not kept: only what says that there is no network", async () => {
+test("enableOffline: caches only the offline page outside the application", async () => {
   const postMessage = vi.fn();
   vi.stubGlobal("location", new URL(MESSAGE));
   vi.stubGlobal("document", { cookie: "", documentElement: { lang: "fr" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderOfflinePage } from "./offline-page.ts";
 
-test("the page without a network speaks the language of the area and leads back to the application", () => {
+test("renderOfflinePage: is in the language of the area and links to the application", () => {
   const home = "/en/espace-etudiant/candidate";
   const page = renderOfflinePage("en", ['/assets/student-"1".css'], home);
   expect(page).toContain('<html lang="en">');

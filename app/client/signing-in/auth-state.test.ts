@@ -4,7 +4,7 @@ import { type AuthEvent, reduceAuthState, signedOutState } from "./auth-state.ts
 const applyEvents = (...events: AuthEvent[]) => events.reduce(reduceAuthState, signedOutState);
 const signedInState = { user: "Awa", loading: false, isAuthenticated: true, error: null };
 
-test("at first there is nobody", () => {
+test("signedOutState: has no user", () => {
   expect(signedOutState).toEqual({
     user: null,
     loading: false,
@@ -13,25 +13,25 @@ test("at first there is nobody", () => {
   });
 });
 
-test("a stored person is restored at the start, and nobody when there is none", () => {
+test("reduceAuthState: restored sets the user, or none", () => {
   expect(applyEvents({ type: "restored", user: "Awa" })).toEqual(signedInState);
   expect(applyEvents({ type: "restored", user: null })).toEqual(signedOutState);
 });
 
-test("a sign-in that begins waits, and forgets the failure before it", () => {
+test("reduceAuthState: pending sets loading and clears the error", () => {
   expect(applyEvents({ type: "failed", error: "Non." }, { type: "pending" })).toEqual({
     ...signedOutState,
     loading: true,
   });
 });
 
-test("a sign-in that succeeds gives the person", () => {
+test("reduceAuthState: succeeded sets the user", () => {
   expect(applyEvents({ type: "pending" }, { type: "succeeded", user: "Awa" })).toEqual(
     signedInState,
   );
 });
 
-test("a sign-in that fails leaves nobody, and its sentence", () => {
+test("reduceAuthState: failed clears the user and sets the error", () => {
   const failed = { type: "failed", error: "La fenêtre a été fermée." } as const;
   expect(applyEvents({ type: "restored", user: "Awa" }, { type: "pending" }, failed)).toEqual({
     ...signedOutState,
@@ -39,13 +39,13 @@ test("a sign-in that fails leaves nobody, and its sentence", () => {
   });
 });
 
-test("signing out clears the person", () => {
+test("reduceAuthState: signed-out clears the user", () => {
   expect(applyEvents({ type: "succeeded", user: "Awa" }, { type: "signed-out" })).toEqual(
     signedOutState,
   );
 });
 
-test("another tab that signs in or out does not stop what this one is doing", () => {
+test("reduceAuthState: restored leaves a pending sign-in pending", () => {
   const pendingState = applyEvents({ type: "pending" }, { type: "restored", user: "Awa" });
   expect(pendingState).toEqual({ ...signedInState, loading: true });
   expect(reduceAuthState(pendingState, { type: "restored", user: null }).isAuthenticated).toBe(

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The module with a browser whose cookie says who is here, and what its watchers hear. */
+/** Loads the module in a browser with this cookie, and collects the states that subscribers receive. */
 async function withBrowser(cookie: string, storage: Partial<Storage>) {
   vi.stubGlobal("document", { cookie });
   vi.stubGlobal("localStorage", storage);
@@ -16,19 +16,15 @@ async function withBrowser(cookie: string, storage: Partial<Storage>) {
   return { ...auth, states };
 }
 
-test("who has signed in here is no longer waited for, and is who the server said", async () => {
+test("completeSignIn: ends loading and takes the user from the cookie of the server", async () => {
   const storedItems = new Map<string, string>();
-  const {
-    dispatchAuth: tellAuth,
-    completeSignIn: tellArrived,
-    states,
-  } = await withBrowser("here=student~Awa%20Fall", {
+  const { dispatchAuth, completeSignIn, states } = await withBrowser("here=student~Awa%20Fall", {
     getItem: (key) => storedItems.get(key) ?? null,
     setItem: (key, value) => void storedItems.set(key, value),
     removeItem: (key) => void storedItems.delete(key),
   });
-  tellAuth({ type: "pending" });
-  tellArrived();
+  dispatchAuth({ type: "pending" });
+  completeSignIn();
   expect(states.map(({ loading }) => loading)).toEqual([true, false]);
   expect(states.at(-1)).toEqual({
     ...{ user: "Awa Fall", isAuthenticated: true },
@@ -37,26 +33,22 @@ test("who has signed in here is no longer waited for, and is who the server said
   expect([...storedItems]).toEqual([["user", "Awa Fall"]]);
 });
 
-test("who has a code still to give is not here yet, and the wait is over", async () => {
-  const {
-    dispatchAuth: tellAuth,
-    completeSignIn: tellArrived,
-    states,
-  } = await withBrowser("", { removeItem: () => {} });
-  tellAuth({ type: "pending" });
-  tellArrived();
+test("completeSignIn: ends loading without a user when the second step is missing", async () => {
+  const { dispatchAuth, completeSignIn, states } = await withBrowser("", { removeItem: () => {} });
+  dispatchAuth({ type: "pending" });
+  completeSignIn();
   expect(states.at(-1)).toMatchObject({ user: null, loading: false, isAuthenticated: false });
 });
 
-test("a storage that is full or forbidden stops nobody", async () => {
+test("completeSignIn: succeeds when localStorage throws", async () => {
   const throwQuotaError = () => {
     throw new DOMException("no room", "QuotaExceededError");
   };
-  const { completeSignIn: tellArrived, states } = await withBrowser("here=student~Awa", {
+  const { completeSignIn, states } = await withBrowser("here=student~Awa", {
     getItem: throwQuotaError,
     setItem: throwQuotaError,
     removeItem: throwQuotaError,
   });
-  tellArrived();
+  completeSignIn();
   expect(states.at(-1)).toMatchObject({ user: "Awa", isAuthenticated: true });
 });

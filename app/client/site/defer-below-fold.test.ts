@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BELOW_FOLD_SELECTOR } from "./defer-below-fold.ts";
 
-test("the script lays out what the sheet has wait, and nothing else", () => {
+test("BELOW_FOLD_SELECTOR: is the selector that the stylesheet defers", () => {
   const stylesheet = readFileSync("app/ui/styles/site/below-first-screen.css", "utf8");
   const [, deferredSelector] = /:root\[data-rest\]\s+:is\((.*)\)\s+\{/s.exec(stylesheet) ?? [];
   const normalizeSelector = (selector = "") =>
