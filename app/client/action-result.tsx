@@ -2,18 +2,18 @@ import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import { Query } from "#app/lib/query.ts";
 
-/** In the address of a page that shows the answer to its form: the identifier of that answer. */
+/** Query parameter of a page that shows the result of its form: the identifier of that result. */
 export const ACTION_RESULT_QUERY = "answer";
 
 const ELEMENT_ID = "form-answer";
 
-/** The answer of an action to a form that was sent without React, after the redirect to its page. */
+/** The result of an action for a form that was submitted without React, after the redirect to its page. */
 export type ActionResult = { id: string; data: unknown };
 
-/** What an answer carries that is shown once, a secret for instance: it is stored in no cookie. */
+/** Marks a result that is shown only once, a secret for instance; it is stored in no cookie. */
 export const SHOWN_ONCE = { shownOnce: true as const };
 
-/** The server provides it; in the browser an element of the page carries it (`FormAnswerScript`). */
+/** The server provides the result; in the browser an element of the page contains it (`ActionResultScript`). */
 export const ActionResultContext = createContext<ActionResult | null>(
   typeof document === "undefined" ? null : parseActionResult(document),
 );
@@ -23,7 +23,7 @@ function parseActionResult(page: Document): ActionResult | null {
   return text ? JSON.parse(text) : null;
 }
 
-/** Carries the answer to React in the browser; nothing on a page without one. */
+/** Passes the result to React in the browser; renders nothing on a page without one. */
 export function ActionResultScript() {
   const result = useContext(ActionResultContext);
   if (!result) return null;
@@ -39,8 +39,8 @@ export function ActionResultScript() {
 }
 
 /**
- * What the page's action answered: `actionData`, or the answer that the server redirected to the address of this page
- * (app/http/action-result-cookie.server.ts).
+ * Returns the result of the page's action: `actionData`, or the result that the server stored before it redirected to
+ * this page (app/http/action-result-cookie.server.ts).
  */
 export function useActionResult<Result>(actionData: Result): Result {
   const stored = useContext(ActionResultContext);

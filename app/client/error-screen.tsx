@@ -12,13 +12,13 @@ import { INCIDENT_COOKIE, UNAVAILABLE } from "./incident.ts";
 type ErrorScreenProps = {
   error: unknown;
   incident?: string;
-  /** Where home is for who is asking, and its words; the home page of the site unless said otherwise. */
+  /** The home page of this user and the label of the link to it; by default the home page of the site. */
   home?: { to: string; label: string };
 };
 
 /**
- * The screen of a route that fails or does not exist: 'Oops!', the two sentences, the status text or
- * message, a way home (SITE-09).
+ * The screen of a route that fails or does not exist: the “Oops!” title, two sentences, the status text or message,
+ * and a link to the home page (SITE-09).
  */
 export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
   const t = useMessages(shellMessages);
@@ -68,14 +68,14 @@ export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
   );
 }
 
-/** Without a network, what goes wrong in the browser is no fault of the page. */
+/** An error in a browser without a network is treated as a lost connection. */
 function isOffline(error: unknown): boolean {
   return (
     !isRouteErrorResponse(error) && typeof navigator !== "undefined" && navigator.onLine === false
   );
 }
 
-/** With what the page already has: neither a sheet nor a picture would come. */
+/** Uses only what the page has already loaded: no stylesheet or picture can load offline. */
 function OfflineScreen() {
   const { offline } = useMessages(shellMessages);
   return (
@@ -101,7 +101,7 @@ function formatStatus(error: unknown): string {
 const readIncidentCookie = () =>
   typeof document === "undefined" ? undefined : findCookie(document.cookie, INCIDENT_COOKIE);
 
-/** A document carries its number in the page; a navigation inside the page finds it in a cookie. */
+/** Returns the incident number: a document contains it, a client-side navigation reads it from a cookie. */
 function useIncident(fromServer: string | undefined): string | undefined {
   const [number] = useState(fromServer ?? readIncidentCookie);
   return number;

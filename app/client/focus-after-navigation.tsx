@@ -3,14 +3,13 @@ import { useLocation, useNavigationType } from "react-router";
 import { findPageStart } from "#app/ui/page-start.ts";
 import { revealOpenedDetails } from "./reveal-opened-details.ts";
 
-/** What is to be written again in a field. */
+/** Fields that were refused. */
 const INVALID_FIELD_SELECTOR = ".field.has-error :is(input, select, textarea)";
 
 /**
- * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for
- * (an anchor that takes it), what the page is about, or its main content, so that a keyboard or a screen
- * reader starts where the eye does; and what a fold opens is seen. A part of a page that answers with a refused field is
- * read from that field. Documents need none of the first.
+ * After a client-side navigation: scrolls to the top or the anchor, and focuses the first refused field in the
+ * anchor, the anchor itself if it takes focus, or the start of the page. A keyboard or screen reader then continues
+ * where the user looks; a full page load does all this without help.
  */
 export function FocusAfterNavigation() {
   const { pathname, hash, search } = useLocation();
@@ -28,7 +27,7 @@ export function FocusAfterNavigation() {
       isFirstRender.current = false;
       return;
     }
-    // A dialog that opens or closes (ui/use-dialog-history.ts) moves the focus itself, and nothing scrolls.
+    // A dialog that opens or closes (ui/use-dialog-history.ts) moves the focus itself, without scrolling.
     if (isDialog || (wasDialogOpen && !hash)) return;
     const invalidField = anchor?.querySelector<HTMLElement>(INVALID_FIELD_SELECTOR);
     if (invalidField) {
@@ -39,7 +38,7 @@ export function FocusAfterNavigation() {
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") scrollTo(0, 0);
     (anchor?.hasAttribute("tabindex") ? anchor : findPageStart())?.focus({ preventScroll: true });
-    // The parts of an application are pages of one address.
+    // The parts of an application share one path and differ by this query parameter.
   }, [pathname, hash, new URLSearchParams(search).get("partie")]);
   return null;
 }

@@ -2,21 +2,21 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { findPageStart } from "#app/ui/page-start.ts";
 
-/** What a page answers to an act; what a device has kept is no answer. */
+/** The results of an action on the page; the message about answers stored on this device is not one. */
 const RESULT_SELECTOR = ".notice[role]:not(.kept-answers), [role=status] > .notice";
 
 /**
- * In the frame of an area. What was pressed may be gone with what it did, or with what it opened at the same address:
- * the focus then goes to what the page answers, to the field of a search that is made anew with what was found, or to
- * the start of the page, instead of nowhere. An act that led to another page (after-navigation.tsx) is answered there
- * too. What takes the focus itself, or has kept it, is left alone.
+ * In the layout of an area. After a submit or a navigation at the same address the clicked button may be gone: the
+ * focus then goes to the result, to the search field that was used, or to the start of the page. An element that has
+ * the focus itself keeps it; focus-after-navigation.tsx handles another address.
  */
 export function FocusAfterSubmit() {
   const { state, formMethod } = useNavigation();
   const clickedElement = useRef<Element>(null);
   const pendingNavigation = useRef<{ isSubmit: boolean; field: string }>(undefined);
   useEffect(() => {
-    // Safari gives no focus to what a finger or a mouse presses; keys press what has it.
+    // Safari does not focus a button that is clicked; `detail` is 0 for a click by keyboard, whose target has the
+    // focus.
     const rememberClick = ({ target, detail }: MouseEvent) => {
       clickedElement.current =
         detail > 0 ? (target as Element).closest("a, button, summary") : null;
@@ -50,14 +50,14 @@ export function FocusAfterSubmit() {
   return null;
 }
 
-/** The part of the page that an act leads back to, which is no change of address where one stood there; else its notice. */
+/** Returns the section that the action returned to, or the result on the page. */
 function findResult(hash: string): HTMLElement | null {
   const section = document.getElementById(hash.slice(1));
   if (section?.hasAttribute("tabindex")) return section;
   return document.querySelector<HTMLElement>(`#main :is(${RESULT_SELECTOR})`);
 }
 
-/** A button that is hidden by its own act has the focus until the page is drawn without it. */
+/** A button that its own action hides has the focus until the next render. */
 function isVisible(element: Element | null): boolean {
   return element !== null && element !== document.body && element.getClientRects().length > 0;
 }

@@ -1,9 +1,9 @@
-/** What a route says where React takes its pages over, as soon as they are there: the student area, the office. */
+/** The `handle` of a route whose pages React hydrates: the student area and the office. */
 export type HydrateHandle = { hydrates?: true };
 
 /**
- * Whether React takes a page over, by what its routes say. Every other page, the doors among them, is a document and
- * its small script, whatever is touched (decision 0011).
+ * Whether React hydrates a page with these route handles. Every other page, sign-in pages included, is a document
+ * with a small script (decision 0011).
  */
 export function hydrates(handles: unknown[]): boolean {
   return handles.some((handle) => (handle as HydrateHandle | undefined)?.hydrates);

@@ -9,7 +9,10 @@ const ESCAPES: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Everything the wake script needs to start React on this page: data, modules, and what these import. */
+/**
+ * Serialises what hydrate.js needs to start React on this page: loader data, modules and their imports. The JSON is
+ * escaped for a script element.
+ */
 export async function renderHydrationData(context: EntryContext): Promise<string> {
   const { manifest, serverHandoffStream, serverHandoffString } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";

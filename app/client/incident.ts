@@ -1,10 +1,13 @@
 import { createContext } from "react";
 
-/** The number of the fault being shown. The server provides it; the browser keeps what was printed. */
+/**
+ * The incident number of the error that the page shows. The server provides it; the browser reads it from the page or
+ * a cookie.
+ */
 export const IncidentContext = createContext<string | undefined>(undefined);
 
-/** Cookie that carries the number of a fault met by a navigation inside an awake page. */
+/** Cookie with the incident number of an error during a client-side navigation. */
 export const INCIDENT_COOKIE = "incident";
 
-/** In the place of a number: nothing is broken, the database has no place for a moment (503). */
+/** Replaces the number when the database is unavailable for a moment (503). */
 export const UNAVAILABLE = "away";

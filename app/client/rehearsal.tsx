@@ -4,14 +4,14 @@ import styles from "#app/ui/styles/rehearsal.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
- * Is this the trial of a backup (APP_REHEARSAL)? The server provides it; in the browser the element of the page says
- * it, so a usual page carries nothing for it.
+ * Whether this site runs as the rehearsal of a backup (APP_REHEARSAL). The server provides it; the browser reads it
+ * from an attribute of the document, so that other pages carry no data for it.
  */
 export const RehearsalContext = createContext(
   typeof document !== "undefined" && "rehearsal" in document.documentElement.dataset,
 );
 
-/** In the head of a page of a rehearsal: the sheet of the band, and no search engine. */
+/** In the head of a page of a rehearsal: the stylesheet of the banner, and `noindex`. */
 export function RehearsalHead() {
   if (!useContext(RehearsalContext)) return null;
   return (
@@ -22,7 +22,7 @@ export function RehearsalHead() {
   );
 }
 
-/** The band above every page of a rehearsal. */
+/** The banner above every page of a rehearsal. */
 export function RehearsalBanner() {
   const { rehearsal } = useMessages(shellMessages);
   if (!useContext(RehearsalContext)) return null;

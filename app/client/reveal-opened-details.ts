@@ -1,13 +1,12 @@
 /**
- * What a press opens is brought into view, in every fold of a page (`<details>`): at the foot of a screen it would open
- * out of sight. Nothing moves where all of it is in view; a fold that is longer than the screen is read from its start.
- * Answers how to stop.
+ * Scrolls a `<details>` into view when a click opens it, because at the bottom of the screen it would open out of
+ * sight. Returns a function that removes the listener.
  */
 export function revealOpenedDetails(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const details = (target as Element).closest("summary")?.parentElement;
     if (!(details instanceof HTMLDetailsElement)) return;
-    // It is as long as what it holds once the browser has said that it is open.
+    // Its height includes the content only after the toggle event.
     details.addEventListener("toggle", () => details.open && scrollIntoViewIfNeeded(details), {
       once: true,
     });

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { UNSAFE_AssetsManifest as Manifest } from "react-router";
 
-/** A part of the floor plan as React Router reads it in the browser, and the address it is kept at. */
+/** A part of React Router's route manifest as a script, with its address, which contains a content hash. */
 export type ManifestPart = { href: string; text: string };
 
 const areas = ["office", "student"] as const;
 
 /**
- * The parts of the floor plan, by what they are for: an area in a language. A page that wakes is given its own part
- * (8 to 16 kB of 260); an address outside it is a document
- * (routes/site/not-found.tsx).
+ * Returns the parts of the route manifest by name: one per area and language. A hydrated page loads only its own part
+ * (8 to 16 kB of 260); a link to a page outside it loads a document (routes/site/not-found.tsx).
  */
 export function getManifestParts(manifest: Manifest): Map<string, ManifestPart> {
   const cachedParts = partsByManifest.get(manifest);
@@ -20,20 +19,20 @@ export function getManifestParts(manifest: Manifest): Map<string, ManifestPart> 
   return parts;
 }
 
-/** The part for a page, by the names of its routes from the root down. */
+/** Returns the part for a page, by the ids of its routes from the root down. */
 export function getManifestPart(manifest: Manifest, routeIds: string[]): ManifestPart {
   const [name = ""] = routeIds.map((id) => getPartName(manifest, id)).toSorted(byLongestName);
   const part = getManifestParts(manifest).get(name);
-  if (!part) throw new Error(`The floor plan has no part ${name}.`);
+  if (!part) throw new Error(`The route manifest has no part ${name}.`);
   return part;
 }
 
 const partsByManifest = new WeakMap<Manifest, Map<string, ManifestPart>>();
 
-/** The longest name is the narrowest: "" (of every page), "fr", "fr/student". */
+/** The longest name is the most specific: "", then "fr", then "fr/student". */
 const byLongestName = (a: string, b: string) => b.length - a.length;
 
-/** "fr", "en/office"…; "" for the root, and for what no page of ours asks for by its router. */
+/** Returns "fr", "en/office" and so on; "" for the root and for routes outside both languages. */
 function getPartName(manifest: Manifest, id: string): string {
   const locale = /^(fr|en)\//.exec(id)?.[1];
   if (!locale) return "";
@@ -48,11 +47,11 @@ function isWithin(manifest: Manifest, id: string | undefined, layoutId: string):
 
 function buildManifestPart(manifest: Manifest, name: string): ManifestPart {
   const locale = name.split("/")[0];
-  // What leads anywhere else is in every part, with the frame it stands in.
+  // Every part has the route of unknown addresses, with its layout.
   const sharedRoutes = new Set(["root", `${locale}/site`, `${locale}/not-found`]);
   const isInPart = (id: string) =>
     sharedRoutes.has(id) || (name && getPartName(manifest, id) === name);
-  // What a module imports is left out, two thirds of the plan: only `<Link prefetch>` reads it, which no page has.
+  // `imports` make two thirds of the manifest, and only `<Link prefetch>` reads them, which no page uses.
   const routes = Object.fromEntries(
     Object.entries(manifest.routes)
       .filter(([id]) => isInPart(id))

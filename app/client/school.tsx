@@ -3,14 +3,17 @@ import { useLocale } from "#app/ui/use-messages.ts";
 
 const META_NAME = "school";
 
-/** In the head, once the school has said who it is: what React needs to say the same when it wakes. */
+/**
+ * In the head, once the school has entered its identity: the data that React needs to render the same name when it
+ * hydrates.
+ */
 export function SchoolMeta() {
   return hasSchoolIdentity() ? (
     <meta name={META_NAME} content={JSON.stringify(getSchools())} />
   ) : null;
 }
 
-/** The sign of the tab and of the home screen: the logo of the school, or the mark it came with. */
+/** The icons of the tab and of the home screen: the logo of the school, or the default icon. */
 export function SchoolIcons() {
   const { logo } = getSchools()[useLocale()];
   const [href, type] = logo ? [logo.webp, "image/webp"] : ["/favicon.svg", "image/svg+xml"];
@@ -22,7 +25,7 @@ export function SchoolIcons() {
   );
 }
 
-// Read before React wakes, with the file of every page: the words that it wakes with say the same.
+// This module loads before hydration, so that React renders the same names as the server.
 if (typeof document !== "undefined") {
   const metaContent = document.querySelector<HTMLMetaElement>(`meta[name="${META_NAME}"]`)?.content;
   const storedSchools = metaContent && JSON.parse(metaContent);

@@ -2,8 +2,8 @@ import { shellMessages } from "#app/i18n/shell.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
- * Hidden until the wake script fails to load a script twice: then it names the script and offers a
- * reload (the browser keeps what was typed in uncontrolled fields).
+ * Hidden until hydrate.js fails to load a script twice: it then shows the address of the script and a reload link.
+ * The browser restores the text of uncontrolled fields after the reload.
  */
 export function ScriptFailure() {
   const t = useMessages(shellMessages);

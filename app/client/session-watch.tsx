@@ -5,13 +5,12 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { isReportedByPage } from "./drafts/submit-form.ts";
 import { watchSession } from "./signing-in/watch-session.ts";
 
-/** Long enough to be read twice, in seconds. */
+/** In seconds; long enough to read the text twice. */
 const TOAST_SECONDS = 10;
 
 /**
- * In the frame of an area: a form that is sent after the session has ended waits until the person is
- * back, one that finds no network says so until another leaves, and a page left open after signing out elsewhere
- * says it.
+ * In the layout of an area: retries a form after the user signs in again when the session has ended, shows a toast
+ * while forms find no network, and asks for a new sign-in after a sign-out in another tab.
  */
 export function SessionWatch({ userKey, name }: { userKey: string; name: string }) {
   const t = useMessages(sessionMessages);

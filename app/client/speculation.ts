@@ -1,4 +1,4 @@
-/** Areas of one person, and addresses that do something or are heavy. */
+/** Areas of one user, and addresses that change something or are expensive. */
 const NEVER_PREFETCHED = [
   ...[
     "/espace-etudiant",
@@ -18,17 +18,16 @@ const where = {
   and: [
     { href_matches: "/*" },
     { not: { href_matches: NEVER_PREFETCHED } },
-    // A question is for the one who asks. As an address, "/*\\?*" is also every page without a question. The
-    // details of a formation are fetched by the page itself (app/client/site/course-details.ts).
+    // Pages with a query string are personal. The URL pattern "/*\\?*" would also match every page without one, so a
+    // selector excludes them. The page itself fetches the details of a programme (app/client/site/course-details.ts).
     { not: { selector_matches: "[href*='?'],[download],[target=_blank],[data-details]" } },
   ],
 };
 
 /**
- * Which pages a browser may fetch before a click (Speculation Rules, WICG), as the text of a script
- * that the policy allows by its hash. A page is fetched when the pointer rests on its link. On a
- * telephone there is no such moment but the touch itself; the browser's own guess there would spend
- * data on pages nobody opens.
+ * Returns the rules of the pages that a browser may fetch before a click (Speculation Rules, WICG), as the text of a
+ * script that the policy allows by its hash. With a mouse a page is fetched when the pointer rests on its link. With
+ * a finger it is fetched at the touch itself: an earlier guess would spend data on pages that nobody opens.
  */
 export function speculationRules(pointer: "mouse" | "finger"): string {
   const eagerness = pointer === "mouse" ? "moderate" : "conservative";

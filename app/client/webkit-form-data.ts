@@ -1,8 +1,8 @@
 /**
- * WebKit (Safari, and every browser of an iPhone) cannot read a form with a file back from a request: it says "Unable to
- * read form data blob", or gives the file empty (remix-run/react-router#12960). The router makes a request of each form
- * and reads it back before it sends it. So a request that is made of a form gives that very form when it is read, and so
- * do its copies. To be called before React starts.
+ * Makes a request that was created with a form return that form from `formData()`, also from its clones. WebKit
+ * (Safari, and every browser on an iPhone) fails with "Unable to read form data blob" or returns the file empty
+ * (remix-run/react-router#12960), and the router reads each form back before it sends it. Call it before React
+ * starts.
  */
 export function patchRequestFormData(target: { Request: typeof Request }): void {
   target.Request = new Proxy(target.Request, {

@@ -5,11 +5,11 @@ import type { FormDraft } from "./use-form-draft.ts";
 
 type DraftNoteProps = {
   draft: FormDraft;
-  /** The note of a form with many fields: to erase is to start again. */
+  /** Whether the form has many fields: the button then says “start again”. */
   isForm?: boolean;
 };
 
-/** Says that this device keeps what is typed, or has put it back, and offers to erase it. */
+/** Says that this device stores or has restored the typed text, and offers to erase it. */
 export function DraftNote({ draft, isForm = false }: DraftNoteProps) {
   const t = useMessages(localDraftMessages);
   const { status } = draft;

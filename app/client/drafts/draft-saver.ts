@@ -1,19 +1,19 @@
 import type { Draft } from "./form-draft.ts";
 
 type DraftSaverOptions = {
-  /** What the form says that the server does not have; null when there is nothing. */
+  /** Returns the values of the form that the server does not have; null when there are none. */
   read: () => Draft | null;
   /** Stores a draft on this device; false where it cannot. */
   save: (draft: Draft) => Promise<boolean>;
   /** Deletes the stored draft. */
   remove: () => Promise<void>;
-  /** Called after each run of saves: whether this device has the draft now. */
+  /** Called after each run of saves with whether this device has the draft now. */
   onSaved: (isStored: boolean) => void;
 };
 
 /**
- * Saves the draft of a form, one save at a time; what is typed during a save is saved at once after it. The form is
- * read when `saveNow` is called and never later: its fields may be those of the next page by then.
+ * Saves the draft of a form, one save at a time; input during a save is saved directly after it. The form is read
+ * when `saveNow` is called and never later, because its fields may then belong to the next page.
  */
 export function createDraftSaver({ read, save, remove, onSaved }: DraftSaverOptions) {
   let saving: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export function createDraftSaver({ read, save, remove, onSaved }: DraftSaverOpti
     onSaved(isStored);
   };
   return {
-    /** Saves what the form says now, or deletes the draft when it says nothing new. */
+    /** Saves the current values, or deletes the draft when nothing differs from the server. */
     saveNow(): Promise<void> {
       next = { draft: read() };
       saving ??= saveAll();

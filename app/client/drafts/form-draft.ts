@@ -1,7 +1,7 @@
-/** What a device keeps of a form, by the names of its fields: a checkbox is "on" or "". */
+/** The values of a form, by field name; a checkbox is "on" or "". */
 export type Draft = Record<string, string>;
 
-/** The key under which a device keeps the draft of one form of one person. */
+/** Returns the storage key of the draft of one form of one user. */
 export const draftKey = (userKey: string, formName: string) => `${userKey}/draft/${formName}`;
 
 type FieldOption = { value: string; selected?: boolean; defaultSelected?: boolean };
@@ -21,15 +21,18 @@ type FormLike = { elements: Iterable<unknown> };
 const TEXT_TYPES = new Set(["text", "textarea", "tel", "email", "url", "number", "search", "date"]);
 const CHECKABLE_TYPES = new Set(["checkbox", "radio"]);
 const SELECT_TYPE = "select-one";
-/** Kept with the answers: put back and sent again, they are the attempt that may have been taken. */
+/**
+ * Stored with the values: a restored draft repeats its attempt, so the server recognises a form that it has already
+ * accepted.
+ */
 const ATTEMPT_FIELD = "attempt";
 
-/** What a form holds now. Files, passwords and hidden fields other than the attempt are left out. */
+/** Reads the current values of a form, without files, passwords and hidden fields other than the attempt. */
 export function readDraft(form: FormLike): Draft {
   return collectValues(form, readValue);
 }
 
-/** What a form came with, before anybody typed. */
+/** Reads the values that the page rendered, before any input. */
 export function readInitialDraft(form: FormLike): Draft {
   return collectValues(form, (field) => {
     if (CHECKABLE_TYPES.has(field.type)) return getCheckedValue(field, field.defaultChecked);
@@ -39,7 +42,7 @@ export function readInitialDraft(form: FormLike): Draft {
   });
 }
 
-/** The fields of a draft that say something else than the form came with; null when there are none. */
+/** Returns the fields that differ from the base, with the attempt; null when none differs. */
 export function findChangedFields(base: Draft, draft: Draft): Draft | null {
   const { [ATTEMPT_FIELD]: attempt, ...values } = draft;
   const changed = Object.entries(values).filter(([name, value]) => value !== (base[name] ?? ""));
@@ -47,19 +50,18 @@ export function findChangedFields(base: Draft, draft: Draft): Draft | null {
   return { ...Object.fromEntries(changed), ...(attempt === undefined ? {} : { attempt }) };
 }
 
-/** A draft without these fields. */
 export function withoutFields(draft: Draft, names: readonly string[]): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 }
 
-/** Does the form hold words? A choice alone is no message. */
+/** Whether a text field of the form is not blank; a choice alone is no message. */
 export function hasText(form: FormLike): boolean {
   return listDraftFields(form).some(
     ({ type, value }) => TEXT_TYPES.has(type) && value.trim() !== "",
   );
 }
 
-/** Puts what was kept back into its fields; what cannot be chosen any more stays as the page has it. */
+/** Writes a draft into the fields of a form; a select keeps its value when the stored option no longer exists. */
 export function writeDraft(form: FormLike, draft: Draft): void {
   for (const field of listDraftFields(form)) {
     const stored = draft[field.name];
@@ -71,22 +73,22 @@ export function writeDraft(form: FormLike, draft: Draft): void {
       [...(field.options ?? [])].some(({ value }) => value === stored)
     )
       field.value = stored;
-    // The parts of the form that depend on this field follow.
+    // Parts of the form that depend on this field update.
     if (field.name !== ATTEMPT_FIELD) field.dispatchEvent?.(new Event("change", { bubbles: true }));
   }
 }
 
-/** Whether a draft says what another does, whatever their attempts; a field that `other` lacks is empty. */
+/** Whether two drafts have the same values, apart from the attempt; a field that `other` lacks counts as empty. */
 export function isSameDraft(draft: Draft, other: Draft): boolean {
   return findChangedFields(other, draft) === null;
 }
 
-/** Takes the words out of a form, and leaves what was chosen. */
+/** Clears the text fields of a form, and leaves the choices. */
 export function clearText(form: FormLike): void {
   for (const field of listDraftFields(form)) if (TEXT_TYPES.has(field.type)) field.value = "";
 }
 
-/** Makes the words of a form read-only while it is being sent: what is typed then would be sent by nobody. */
+/** Makes the text fields read-only while the form is submitted, because later input would not be sent. */
 export function setTextReadOnly(form: FormLike, isReadOnly: boolean): void {
   for (const field of listDraftFields(form))
     if (TEXT_TYPES.has(field.type)) field.readOnly = isReadOnly;

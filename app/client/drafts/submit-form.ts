@@ -1,45 +1,51 @@
 import { data } from "react-router";
 
 /**
- * What a page answers itself when the network did not carry its form. `stays`: live updates must not drop it;
- * `form`: the words of the form, files left out.
+ * The action result that the page itself creates when the form did not reach the network. `stays`: live updates must
+ * not drop it; `form`: the text values of the form, without files.
  */
 export type UnsentResult = { unsent: true; stays: true; form: Record<string, string> };
 
-/** Did the last form of this page not leave, because there was no network? */
+/** Whether the result says that the form could not be sent, because there was no network. */
 export const isUnsentResult = (answer: unknown): answer is UnsentResult =>
   typeof answer === "object" && answer !== null && "unsent" in answer;
 
-/** Whether it was the form with these values: of several forms on a page, one says that it did not leave. */
+/** Whether the unsent form has these values, which identify one of several forms on a page. */
 export function isUnsentForm(answer: unknown, values: Record<string, string>): boolean {
   if (!isUnsentResult(answer)) return false;
   return Object.entries(values).every(([name, value]) => answer.form[name] === value);
 }
 
-/** The draft whose form is being sent from this tab. */
+/** The form with a draft that this tab is submitting. */
 let submission: { key: string; onAccepted: () => void } | undefined;
 
-/** A form with a draft is submitted; `taken` is called once the server has taken it. */
+/** Records that a form with a draft is submitted; `onAccepted` is called once the server has accepted it. */
 export function beginSubmission(key: string, onAccepted: () => void): void {
   submission = { key, onAccepted };
 }
 
-/** Another form is submitted, or the page of this one is gone. */
+/** Forgets the submission with this key, or any: another form is submitted, or its page is gone. */
 export function endSubmission(key?: string): void {
   if (key === undefined || submission?.key === key) submission = undefined;
 }
 
-/** How many forms are being sent by pages that say themselves that there is no network. */
+/** The number of running submissions of pages that report a lost network themselves. */
 let reportingPages = 0;
 let isNetworkLost = false;
 
-/** For the frame: a form found no network. True when its page says so itself, near its button. */
+/**
+ * For the layout: records that a form found no network. Returns true when the page reports that itself, near its
+ * button.
+ */
 export function isReportedByPage(): boolean {
   isNetworkLost = true;
   return reportingPages > 0;
 }
 
-/** Sends something and answers whether the network was lost meanwhile, which the page says itself. */
+/**
+ * Calls `send` and returns its result with whether the network was lost meanwhile, which the page then reports
+ * itself.
+ */
 export async function sendDetectingNetworkLoss<T>(
   send: () => Promise<T>,
 ): Promise<{ answer: T; isLost: boolean }> {
@@ -55,14 +61,14 @@ export async function sendDetectingNetworkLoss<T>(
 
 type SubmitOptions<T> = {
   serverAction: () => Promise<T>;
-  /** Whether an answer that stays on the page says that the server has taken the form. */
+  /** Whether a result that is no redirect means that the server accepted the form. */
   isAccepted?: (answer: T) => boolean;
 };
 type SubmitFormOptions<T> = SubmitOptions<T> & { request: Request };
 
 /**
- * The `clientAction` of a route whose forms keep drafts: when the server leads on to another page, or `isTaken` says so,
- * it has taken the form, and its draft is deleted.
+ * The `clientAction` of a route whose forms have drafts. A redirect, or a result for which `isAccepted` returns true,
+ * means that the server accepted the form, and its draft is deleted.
  */
 export async function submitForm<T>({ serverAction, isAccepted }: SubmitOptions<T>): Promise<T> {
   try {
@@ -78,8 +84,8 @@ export async function submitForm<T>({ serverAction, isAccepted }: SubmitOptions<
 }
 
 /**
- * The same for a page that says near the button that there is no network (`UnsentNotice`). It answers `Unsent`
- * then, with 503, so that no page is loaded again and nothing typed is lost.
+ * Like `submitForm`, for a page that reports a lost network near its button. It then returns an `UnsentResult` with
+ * 503, so that the router loads no page again and no input is lost.
  */
 export async function submitFormReportingLoss<T>({ request, ...form }: SubmitFormOptions<T>) {
   const copy = request.clone();

@@ -24,38 +24,38 @@ import {
 import { beginSubmission, endSubmission } from "./submit-form.ts";
 
 export type FormDraftOptions = {
-  /** Whose page this is (identity/user-key.server.ts); "": nothing is kept. */
+  /** The key of the user (identity/user-key.server.ts); "" stores nothing. */
   userKey: string;
-  /** Which form it is, among those of the person. */
+  /** The name of the form among those of the user. */
   formName: string;
-  /** What the server has of it already; by default, what the form came with. */
+  /** The values that the server has; by default those that the page rendered. */
   serverDraft?: Draft;
-  /** The form came back refused: what it came with was typed. */
+  /** Whether the form was refused: its rendered values were typed by the user. */
   isReturned?: boolean;
   /** False while the dialog of the form is closed. */
   isVisible?: boolean;
-  /** Changes when the form is another element. */
+  /** Changes when another form element is rendered. */
   formKey?: unknown;
-  /** Whether the server has taken a draft, whose answer was lost. */
+  /** Whether the server has accepted this draft already, when its response was lost. */
   isAccepted?: (draft: Draft) => boolean;
-  /** Fields that are never kept nor put back: what binds the person is chosen again. */
+  /** Fields that are neither stored nor restored: the user makes a binding choice anew. */
   excludedFields?: readonly string[];
-  /** A message: a choice without words is no draft, and erasing the words leaves the choices. */
+  /** Whether the form is a message: a choice without text is no draft, and erasing the text leaves the choices. */
   isMessage?: boolean;
 };
 
 export type FormDraft = {
-  /** `restored`: what this device had kept is in the form again. */
+  /** `restored`: the form shows the draft of this device again. */
   status: "nothing" | "kept" | "restored" | "erased";
-  /** Takes what was typed away, here and from this device; `putBack` undoes it. */
+  /** Clears the form and deletes the draft; `restore` undoes it. */
   erase: () => void;
   restore: () => void;
 };
 
 /**
- * Keeps on this device what is typed in a form, and puts it back in the form when the page is opened again,
- * until the server has taken it or it is erased. Signing out, and the end of a shared session, forget it with
- * all that this device keeps (offline/on-device.ts). Files and passwords are not kept.
+ * Stores the input of a form on this device and restores it when the page is opened again, until the server has
+ * accepted it or the user erases it. Signing out, and the end of the session on a shared device, delete it
+ * (offline/device-store.ts). Files and passwords are not stored.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -90,8 +90,8 @@ export function useFormDraft(
       const isKnown = [serverDraft, accepted].some((one) => one && isSameDraft(draft, one));
       return hasText(node) && !isKnown ? draft : null;
     };
-    // A page that is closed between two saves loses nothing but the last key, and what the note says of a draft is
-    // true of all of it.
+    // Every input event saves, so a page that is closed loses at most the last key, and the note about the draft is
+    // always true.
     const { saveNow } = createDraftSaver({
       read: readChanges,
       save: (draft) => storeOnDevice(key, draft),
@@ -109,11 +109,11 @@ export function useFormDraft(
     const onSubmit = ({ submitter, defaultPrevented }: SubmitEvent) => {
       if (defaultPrevented) return;
       setTextReadOnly(node, true);
-      // A button that takes the message as it is puts a template in it.
+      // A `formnovalidate` button inserts a template into the message instead of sending it.
       if (submitter?.hasAttribute("formnovalidate")) return;
       const sent = read();
       beginSubmission(key, () => {
-        // The server has this now, however the page writes it again: only what is changed from here on is a draft.
+        // The server has these values now, even if the page formats them differently; only later changes are a draft.
         accepted = sent;
         if (!latestOptions.current.isMessage) base.current = sent;
         void saveNow();
@@ -134,11 +134,11 @@ export function useFormDraft(
         isAccepted(storedDraft) &&
         (!changes || isAccepted(changes) || isSameDraft(changes, storedDraft))
       ) {
-        // The browser may have filled the form again by itself.
+        // The browser may have restored the form itself.
         if (changes) clearForm(node, base.current, latestOptions.current.isMessage);
         return deleteFromDevice(key);
       }
-      // Typed before hydration, filled again by the browser, or come back refused.
+      // Typed before hydration, restored by the browser, or refused.
       if (changes && storedDraft && isSameDraft(changes, storedDraft))
         restoreWithoutSaving(storedDraft);
       if (changes) return saveNow();
@@ -171,7 +171,7 @@ export function useFormDraft(
 
   const answer = useActionResult(useActionData());
   useEffect(() => {
-    // Refused, unsent, or come back with a template in it: what is in the form is still to be kept.
+    // The form was refused, unsent, or filled with a template: its values are still a draft.
     if (answer !== undefined && form.current && isVisible) void saveRef.current();
   }, [answer, form, isVisible]);
 
@@ -190,7 +190,7 @@ export function useFormDraft(
   };
 }
 
-/** What was put back in a closed fold would be seen by nobody. */
+/** Opens the `<details>` around the form, which would hide the restored text. */
 function openAncestorDetails(form: HTMLFormElement): void {
   for (
     let details = form.closest("details");

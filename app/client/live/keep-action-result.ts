@@ -1,7 +1,7 @@
 /**
- * Is an answer on the page still being read: something was refused, or the answer itself says that it `stays` (a letter
- * before it leaves, a number shown once)? The router forgets the answers of actions when it asks for the data of a page
- * again: they would go before they are read.
+ * Whether the page must keep its action result: an error, or a result with `stays` (an email preview before it is
+ * sent, a number shown once). Revalidation makes the router drop action results, so they would disappear before they
+ * are read.
  */
 export function mustKeepActionResult(
   actionData: Record<string, unknown> | null | undefined,

@@ -1,2 +1,2 @@
-/** Where a page of an area asks what is new. */
+/** Address of the live events of an area. */
 export const LIVE_PATH = "/direct";

@@ -1,10 +1,7 @@
-/** What a page said, at which entry of the history of the browser. */
+/** The content of a page at an entry of the browser history. */
 export type PageContent = { entry: string; json: string };
 
-/**
- * What a page says, to be compared with what it says later; without the parts of its data that are `quiet`: made anew
- * each time they are asked for, they are no news.
- */
+/** Captures the content of a page for a later comparison, without the keys of its data that differ at each load. */
 export function capturePageContent(
   entry: string,
   data: unknown,
@@ -16,8 +13,8 @@ export function capturePageContent(
 }
 
 /**
- * Has the page that is looked at changed by itself? What is shown at another entry of the history answers what this
- * person has just asked or done, and is no news of somebody else.
+ * Whether the page changed by itself. Another history entry shows what the user requested or did, which is not
+ * announced.
  */
 export function hasContentChanged(before: PageContent | null, current: PageContent): boolean {
   return before !== null && before.entry === current.entry && before.json !== current.json;

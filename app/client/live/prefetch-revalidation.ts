@@ -1,13 +1,12 @@
 let prefetched: { url: string; response: Response } | undefined;
 let pendingRequest: AbortController | undefined;
-/** The `fetch` of the browser, once the router has ours. */
+/** The browser's own `fetch`, once it is patched. */
 let originalFetch: typeof fetch | undefined;
 
 /**
- * Asks for the data of the page that is shown, before the router does, which is then handed the answer. A
- * router that asks by itself and finds no network puts an error in the place of the page and of what is
- * typed in it: behind the back of who is reading, nothing may be lost. False when the data did not come, or
- * when the page was left meanwhile, or a form of it sent.
+ * Fetches the data of the current page, and gives the response to the router when it revalidates. A router that
+ * revalidates without a network replaces the page and the input in it by an error, which must not happen without an
+ * action of the user. Returns false when the data did not load, or when a navigation or a submit came first.
  */
 export async function prefetchRevalidation(): Promise<boolean> {
   const originalSend = patchFetch();
@@ -22,7 +21,7 @@ export async function prefetchRevalidation(): Promise<boolean> {
   return true;
 }
 
-/** Stands between the router and the network, once; gives the way past it. */
+/** Patches `fetch` once, and returns the original. */
 function patchFetch(): typeof fetch {
   if (originalFetch) return originalFetch;
   const originalSend = window.fetch;
@@ -31,14 +30,14 @@ function patchFetch(): typeof fetch {
     const address = input instanceof Request ? input.url : `${input}`;
     const isGet = (init?.method ?? "GET") === "GET";
     const answer = isGet && prefetched?.url === address ? prefetched.response : undefined;
-    // The router reads this page or another, or sends a form: what was asked before is told, left or old.
+    // A page load or a submit of the router makes the prefetched response used or outdated.
     if (isDataRequest(address)) discardPrefetched();
     return answer ?? originalSend(input, init);
   };
   return originalSend;
 }
 
-/** What the router asks for itself. */
+/** Whether the router sends this request itself. */
 const isDataRequest = (url: string) => new URL(url, location.href).pathname.endsWith(".data");
 
 function discardPrefetched(): void {

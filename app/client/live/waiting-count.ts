@@ -3,13 +3,16 @@ import { useSyncExternalStore } from "react";
 let liveCount: number | null = null;
 const listeners = new Set<() => void>();
 
-/** How many conversations wait, told since the page was made; null when the page is the newest. */
+/** Sets the number of unread conversations since the page was rendered; null when the page itself is newer. */
 export function setWaitingCount(count: number | null): void {
   liveCount = count;
   for (const listener of listeners) listener();
 }
 
-/** The number of conversations that wait: what was told last, else what the page says; null where none are read. */
+/**
+ * Returns the number of unread conversations: the live count, or else that of the page; null where the page shows
+ * none.
+ */
 export function useWaitingCount<Count extends number | null>(pageCount: Count): Count | number {
   const latestCount = useSyncExternalStore(
     subscribe,
@@ -19,22 +22,22 @@ export function useWaitingCount<Count extends number | null>(pageCount: Count): 
   return pageCount === null ? pageCount : (latestCount ?? pageCount);
 }
 
-/** How many conversations wait, as the data of a page say that has just changed it; null where it does not. */
+/** Reads the count from the data of a page that changed it (`waitingThreads`); null when they have none. */
 export function getWaitingCount(data: unknown): number | null {
   const count = (data as { waitingThreads?: unknown } | null | undefined)?.waitingThreads;
   return typeof count === "number" ? count : null;
 }
 
 type MessageContext = {
-  /** How many were told before; undefined for the first. */
+  /** The count of the previous event; undefined for the first. */
   previousCount: number | undefined;
-  /** How many the page itself shows. */
+  /** The count that the page shows. */
   shownCount: number | null;
-  /** A form of this person is on its way: what it puts back among those that wait is no news to them. */
+  /** A form of this user is being sent: a conversation that it marks as unread is no new message. */
   isSubmitting: boolean;
 };
 
-/** Whether this many conversations that wait say that a message has come. */
+/** Whether a higher count means that a new message has arrived. */
 export function isNewMessage(
   count: number,
   { previousCount, shownCount, isSubmitting }: MessageContext,

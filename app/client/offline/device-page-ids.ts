@@ -1,43 +1,43 @@
 import { isSharedDevice } from "../shared-device.ts";
 
-/** The names that the last pages of this device gave themselves: they tell nothing of anybody. */
+/** The random ids of the last pages of this device; they contain no personal data. */
 const STORAGE_KEY = "own-pages";
-/** More than anybody opens in the days an answer waits. */
+/** More pages than a user opens before a stored answer is sent. */
 const MAX_PAGE_IDS = 100;
 
-/** The tab alone remembers on a shared device. */
+/** On a shared device the ids end with the tab. */
 const getStorage = () => (isSharedDevice() ? sessionStorage : localStorage);
 
 function readPageIds(): string[] {
   try {
     return (getStorage().getItem(STORAGE_KEY) ?? "").split(" ").filter(Boolean);
   } catch {
-    // Storage is shut: no page is known then.
+    // Storage is unavailable, so no page is known.
     return [];
   }
 }
 
-/** A page that saves itself will be known again by the pages of this device that follow it. */
+/** Remembers the id of a page with autosave, so that later pages of this device recognise its saves. */
 export function rememberPageId(pageId: string): void {
   try {
     const pageIds = readPageIds().filter((id) => id !== pageId);
     getStorage().setItem(STORAGE_KEY, [...pageIds, pageId].slice(-MAX_PAGE_IDS).join(" "));
   } catch {
-    // Storage is shut.
+    // Storage is unavailable.
   }
 }
 
-/** Was this a page of this very device? */
+/** Whether a page of this device had this id. */
 export function isPageOfDevice(pageId: string): boolean {
   return pageId !== "" && readPageIds().includes(pageId);
 }
 
-/** With all that this device keeps of a person. */
+/** Deletes the ids; part of clearing the device. */
 export function clearPageIds(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is shut.
+    // Storage is unavailable.
   }
 }

@@ -6,9 +6,8 @@ const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /**
- * The whole page that a service worker shows where there is no network: in the sheets that this device
- * has, with a way to try again and the way back to `home`, where it has that too. It opens again by itself once
- * there is a network, by a script that the service worker has.
+ * Renders the page that the service worker shows offline, with the stylesheets of the current page, a retry link and
+ * a link to the cached application page. A script of the service worker reloads it once there is a network.
  */
 export function renderOfflinePage(
   locale: Locale,

@@ -1,15 +1,15 @@
-/** What a browser knows of who is signed in. `user` is the display name and nothing else. */
+/** The sign-in state of a browser. `user` is the display name and nothing else. */
 export type AuthState = {
   user: string | null;
-  /** A sign-in is under way. */
+  /** A sign-in is in progress. */
   loading: boolean;
   isAuthenticated: boolean;
-  /** The sentence of the last failure. */
+  /** The text of the last error. */
   error: string | null;
 };
 
 export type AuthEvent =
-  /** At the start, or when another tab says so: who is here, if anybody. */
+  /** At page load, or after a change in another tab: the signed-in user, if any. */
   | { type: "restored"; user: string | null }
   | { type: "pending" }
   | { type: "succeeded"; user: string }
@@ -23,7 +23,7 @@ export const signedOutState: AuthState = {
   error: null,
 };
 
-/** The state after an event (AUTH-11). */
+/** Returns the state after an event (AUTH-11). */
 export function reduceAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case "pending":
@@ -35,7 +35,7 @@ export function reduceAuthState(state: AuthState, event: AuthEvent): AuthState {
     case "succeeded":
       return { ...signedOutState, user: event.user, isAuthenticated: true };
     case "restored":
-      // What the page was doing goes on: only who is here is put right.
+      // A sign-in in progress on this page continues; only the user changes.
       return { ...state, user: event.user, isAuthenticated: event.user !== null };
   }
 }

@@ -1,22 +1,24 @@
 import { findCookie, SIGNED_IN_COOKIE } from "../cookies.ts";
 import { type AuthEvent, type AuthState, reduceAuthState, signedOutState } from "./auth-state.ts";
 
-/** The only thing of a person that the storage of a browser holds: the name that is shown. */
+/** The display name is the only personal data that the storage of the browser holds. */
 const NAME_STORAGE_KEY = "user";
 
-/** The event of a document where somebody has just signed in, without another page. */
+/** Event of a document in which the visitor has signed in without another page load. */
 export const SIGNED_IN_EVENT = "signed-in";
 
 let state = signedOutState;
 const listeners = new Set<(state: AuthState) => void>();
 
-/** Calls back at each change of who is signed in, in this tab or in another; gives the way to stop. */
+/** Calls back at each change of the sign-in state, in this tab or another. Returns a function that unsubscribes. */
 export function subscribeToAuth(listener: (state: AuthState) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Brings the state on; the other tabs hear it by the storage, which holds the name alone. */
+/**
+ * Applies an event and notifies the subscribers; other tabs follow through the storage, which holds the name alone.
+ */
 export function dispatchAuth(event: AuthEvent): void {
   state = reduceAuthState(state, event);
   for (const listener of listeners) listener(state);
@@ -29,22 +31,25 @@ function storeName(user: string | null): void {
     else if (localStorage.getItem(NAME_STORAGE_KEY) !== user)
       localStorage.setItem(NAME_STORAGE_KEY, user);
   } catch {
-    // A full or forbidden storage: the name is only mirrored there, and this page has it.
+    // Storage is full or forbidden: it only mirrors the name, which this page has in memory.
   }
 }
 
-/** A sign-in of this page has ended well: whose it was, the server said; nobody is here whose code is still missing. */
+/**
+ * Ends a successful sign-in of this page with the user of the server's cookie. Without that cookie a second step is
+ * missing, and the state is signed out.
+ */
 export function completeSignIn(): void {
   const user = getSignedInUser()?.name;
   dispatchAuth(user === undefined ? { type: "signed-out" } : { type: "succeeded", user });
 }
 
-/** Puts the state right by what the server last said of who is here, in the cookie that tells it. */
+/** Restores the state from the cookie in which the server last named the signed-in user. */
 export function restoreAuth(): void {
   dispatchAuth({ type: "restored", user: getSignedInUser()?.name ?? null });
 }
 
-/** Restores the state now, and whenever another tab or a page shown again may have changed it. */
+/** Restores the state now, and whenever another tab or a return to this page may have changed it. */
 export function syncAuth(): void {
   addEventListener("storage", ({ key }) => key === NAME_STORAGE_KEY && restoreAuth());
   addEventListener("pageshow", restoreAuth);
@@ -52,7 +57,7 @@ export function syncAuth(): void {
   restoreAuth();
 }
 
-/** Who the server said is signed in; undefined when nobody is. */
+/** Returns the signed-in user of the server's cookie; undefined when nobody is signed in. */
 export function getSignedInUser(): { kind: string; name: string } | undefined {
   const cookie = findCookie(document.cookie, SIGNED_IN_COOKIE);
   if (!cookie) return undefined;

@@ -1,9 +1,9 @@
-/** The field of a form that only takes the address typed in 'Connexion' to another page of the doors. */
+/** Form field that passes the email typed on “Connexion” to another sign-in page. */
 export const CARRIED_EMAIL_FIELD = "carried";
 
 /**
- * From 'Connexion' to 'Mot de passe oublié' or 'Créer un compte' the address that was typed goes along: in a form, for
- * what is in a link stays in histories and logs.
+ * Passes the typed email from “Connexion” to “Mot de passe oublié” or “Créer un compte”. It is posted, because an
+ * address would stay in histories and logs.
  */
 export function carryEmail(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>(".sign-in-links a");

@@ -1,9 +1,9 @@
-/** What the window of a provider tells the page that opened it: where to go, or why not. */
+/** The result that a sign-in popup sends to the page that opened it: the address to go to, or an error text. */
 export type PopupResult = { id: string; to: string; error?: string };
 
 const CHANNEL_NAME = "sign-in";
 
-/** Hears the news of one window, once. */
+/** Calls back once with the result of one popup. */
 export function listenForPopupResult(id: string, onResult: (result: PopupResult) => void): void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = ({ data }: MessageEvent<PopupResult>) => {
@@ -13,7 +13,7 @@ export function listenForPopupResult(id: string, onResult: (result: PopupResult)
   };
 }
 
-/** Tells the news to the pages of this site, whatever became of the tie between the two windows. */
+/** Sends the result to all pages of this site, so that it arrives when the popup has lost its opener. */
 export function broadcastPopupResult(result: PopupResult): void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.postMessage(result);

@@ -4,16 +4,16 @@ import { getPanelMessage, showError } from "./sign-in-error.ts";
 
 const POPUP_WIDTH = 480;
 const POPUP_HEIGHT = 680;
-/** How often a window is looked at, and how long its news may take once it is gone, in milliseconds. */
+/** How often the popup is checked, and how long its result may take after it has closed. */
 const CLOSED_CHECK_INTERVAL_MS = 400;
 const RESULT_GRACE_MS = 1_000;
-/** Our own server may take this long to say where a provider is: the network of a phone is slow. */
+/** How long our own server may take to return the address of the provider on a slow mobile network. */
 const PROVIDER_TIMEOUT_MS = 20_000;
 
 /**
- * Signs in at a provider in a window of its own. To be called by the press itself, or browsers block the
- * window: then the form leads there by the page, as without a script. `done` is given where to go; what
- * fails is told to the state.
+ * Signs in with a provider in a popup. Call it in the click handler, or browsers block the popup; the form is then
+ * submitted in the page, as without a script. `onSignedIn` receives the address to go to; errors go to the sign-in
+ * state.
  */
 export function signInByPopup(
   form: HTMLFormElement,
@@ -28,7 +28,7 @@ export function signInByPopup(
     form.submit();
     return;
   }
-  // Who closes the dialog signs in no more.
+  // Closing the dialog cancels the sign-in.
   panel.addEventListener("close", () => popup.close());
   panel.dataset.window = "open";
   dispatchAuth({ type: "pending" });
@@ -36,8 +36,8 @@ export function signInByPopup(
   popup.document.title = waitingText;
   popup.document.body.textContent = waitingText;
   let hasResult = false;
-  // A provider may cut the window from this page (Cross-Origin-Opener-Policy), to which it then looks closed:
-  // its news are still heard, and the person is in it as long as they are not here.
+  // A provider may separate the popup from this page (Cross-Origin-Opener-Policy): it then looks closed from here,
+  // but its result still arrives on the channel, and it has the focus while the user is in it.
   listenForPopupResult(id, ({ to, error }) => {
     hasResult = true;
     if (error) return dispatchAuth({ type: "failed", error });
@@ -49,7 +49,7 @@ export function signInByPopup(
       popup.close();
       return dispatchAuth({ type: "failed", error });
     }
-    // Who has closed it themselves is told so, whatever failed meanwhile.
+    // A popup that the user closed is reported as closed, whatever else failed meanwhile.
     while (!hasResult && !(popup.closed && document.hasFocus()))
       await delay(CLOSED_CHECK_INTERVAL_MS);
     await delay(RESULT_GRACE_MS);
@@ -57,7 +57,7 @@ export function signInByPopup(
   });
 }
 
-/** From a dialog a person comes back to the page that it stands on, when nothing else was said. */
+/** Makes a sign-in from a dialog return to its page, unless the form names another address. */
 function setReturnTarget(form: HTMLFormElement): void {
   const address = new URL(form.action);
   if (address.searchParams.has("next")) return;
@@ -65,7 +65,7 @@ function setReturnTarget(form: HTMLFormElement): void {
   form.action = address.href;
 }
 
-/** Asks our server where the provider is and leads the window there; else gives the sentence of why that cannot be. */
+/** Sends the popup to the provider's address, which our server returns; else returns the text of the error. */
 async function openProvider(
   popup: Window,
   form: HTMLFormElement,
@@ -87,10 +87,10 @@ async function openProvider(
   }
 }
 
-/** Our server answers only for its own address. */
+/** The server answers 403 or 421 to a request from another origin or host. */
 export const isOriginRefused = ({ status }: Response) => status === 403 || status === 421;
 
-/** In the middle of this window; a phone makes a page of it. */
+/** Centred over this window; a phone opens a tab instead. */
 function getWindowFeatures(): string {
   const left = Math.round(screenX + (outerWidth - POPUP_WIDTH) / 2);
   const top = Math.round(screenY + (outerHeight - POPUP_HEIGHT) / 2);

@@ -1,11 +1,11 @@
-/** By this header a page of an area says for whom it was made (identity/user-key.server.ts). */
+/** Request header of a page of an area: the key of the user that it was rendered for (identity/user-key.server.ts). */
 export const PERSON_HEADER = "X-Person";
 
-/** The same in an address, for a form that no script sends. */
+/** The same as a query parameter, for a form that no script sends. */
 export const PERSON_QUERY = "pour";
 
-/** By this header the server says why it did not take a form: `ended`, or `other` for another person. */
+/** Response header with the reason why a form was refused: `ended`, or `other` for another user. */
 export const SESSION_HEADER = "X-Session";
 
-/** By this header a script asks for the dialog alone. */
+/** Request header of a script that needs only the dialog of a page. */
 export const PART_HEADER = "X-Part";

@@ -1,12 +1,12 @@
 import { PERSON_HEADER, SESSION_HEADER } from "./request-headers.ts";
 
-/** Brings the person back; false when they closed the dialog: the form stays unsent. */
+/** Asks the user to sign in again; returns false when they closed the dialog, and the form stays unsent. */
 export type SignInAgain = (reason: string) => Promise<boolean>;
 
 /**
- * Stands between the router and the network: a form that the server did not take, because the session
- * had ended, waits for the person and is sent again; `reached` is told of each whether it left.
- * The page and what is typed in it do not move.
+ * Wraps `fetch`, so that a form that the server refused because the session had ended waits for a new sign-in and is
+ * sent again. `onReached` is called for each attempt with whether it reached the server. The page and its input stay
+ * as they are.
  */
 export function retryFormsAfterSignIn(
   getUserKey: () => string,
@@ -32,15 +32,15 @@ export function retryFormsAfterSignIn(
   };
 }
 
-/** What the router sends; a page that saves itself asks for another address, and tells its state itself. */
+/** Whether the router sends this request. An autosave has another address and shows its own state. */
 const isFormRequest = (address: RequestInfo | URL) =>
   new URL(address instanceof Request ? address.url : address, location.href).pathname.endsWith(
     ".data",
   );
 
 /**
- * An answer of an action that gives the router nothing, `{ data: null }` as it encodes it. 401: after a
- * refusal it loads no page again.
+ * A response that gives the router no action data: `{ data: null }` in its encoding. With status 401 it does not
+ * revalidate the page.
  */
 function createEmptyActionResponse(): Response {
   const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };

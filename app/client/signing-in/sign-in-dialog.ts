@@ -7,19 +7,20 @@ import { isOriginRefused, signInByPopup } from "./popup.ts";
 import { PART_HEADER } from "./request-headers.ts";
 import { showError, syncPanelState } from "./sign-in-error.ts";
 
-/** A page that does not come in this time, in milliseconds, is asked for by the browser itself. */
+/** After this time, in milliseconds, the browser loads the sign-in page instead. */
 const DIALOG_TIMEOUT_MS = 12_000;
 
 type SignInDialogOptions = {
   search?: string;
   intro?: Node;
-  /** Nothing of the page is seen behind it. */
+  /** Whether an opaque backdrop hides the page. */
   hidesPage?: boolean;
 };
 
 /**
- * Opens the dialog 'Connexion', which is the server's (app/routes/access/dialog.ts), with `lead` above it.
- * Rejects when it does not come; `ended` gives where to go once signed in, null when the person closed it.
+ * Opens the “Connexion” dialog, fetched from the server (app/routes/access/dialog.ts), with `intro` above its
+ * content. Rejects when the dialog does not load; `ended` resolves with the address to go to after sign-in, or null
+ * when the user closed it.
  */
 export async function openSignIn({ search = "", intro, hidesPage = false }: SignInDialogOptions) {
   const dialog = await fetchDialog(search);
@@ -45,7 +46,7 @@ export async function openSignIn({ search = "", intro, hidesPage = false }: Sign
   dialog.addEventListener("click", carryEmail);
   dialog.addEventListener("input", clearFieldError);
   dialog.showModal();
-  // Its title is read first.
+  // Screen readers read the focused title first.
   dialog.querySelector("h2")?.focus();
   return { dialog, ended: closed };
 }
@@ -62,7 +63,6 @@ async function fetchDialog(search: string): Promise<HTMLDialogElement> {
   return parseDialog(response);
 }
 
-/** The dialog of an answer. */
 async function parseDialog(response: Response): Promise<HTMLDialogElement> {
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const dialog = page.querySelector<HTMLDialogElement>("#sign-in-dialog");
@@ -70,7 +70,7 @@ async function parseDialog(response: Response): Promise<HTMLDialogElement> {
   return document.adoptNode(dialog);
 }
 
-/** Puts it in the page, and waits for its sheet. */
+/** Appends the dialog to the page and waits for its stylesheet. */
 async function loadDialogContent(dialog: HTMLDialogElement): Promise<void> {
   const stylesheet = dialog.querySelector("link");
   const stylesheetLoaded = new Promise((resolve) => {
@@ -93,7 +93,7 @@ function handleSubmit(
   else void submitPassword(form, dialog, finish);
 }
 
-/** A step that is left is said where the person is; they go anywhere else. */
+/** After a sign-in: shows in the dialog that the email is not verified yet, and goes to any other address. */
 function handleSignedIn(to: string, dialog: HTMLDialogElement, finish: (to: string) => void): void {
   const { search } = new URL(to, location.href);
   if (!search.includes("erreur=email-unverified")) finish(to);
@@ -104,7 +104,7 @@ function handleSignedIn(to: string, dialog: HTMLDialogElement, finish: (to: stri
     );
 }
 
-/** Sends e-mail and password without leaving the page; what is refused is shown beside the fields. */
+/** Sends email and password without a page load; errors are shown beside their fields. */
 async function submitPassword(
   form: HTMLFormElement,
   dialog: HTMLDialogElement,
@@ -121,15 +121,15 @@ async function submitPassword(
     completeSignIn();
     return finish((await response.json()).to);
   }
-  // A fault has its own screen, with its number.
+  // A server error has its own page with an incident number.
   const refusedDialog = await parseDialog(response).catch(() => form.submit());
   if (!refusedDialog || replaceContent(dialog, refusedDialog)) return;
-  // Nothing failed: a step is left, which the dialog says. Who is here has not changed.
+  // Nothing failed, but a step is missing, which the dialog shows; the signed-in user has not changed.
   dispatchAuth({ type: "signed-out" });
   restoreAuth();
 }
 
-/** Shows another state of the dialog: what was typed is in it. Gives why it was refused, if it was. */
+/** Replaces the content of the dialog, which contains the submitted values; returns the error text, if any. */
 function replaceContent(dialog: HTMLDialogElement, newDialog: HTMLDialogElement) {
   const body = dialog.querySelector(".dialog-body");
   const newBody = newDialog.querySelector(".dialog-body");
@@ -137,12 +137,12 @@ function replaceContent(dialog: HTMLDialogElement, newDialog: HTMLDialogElement)
   const errorText = readErrorText(newBody);
   const password = findPasswordField(body)?.value;
   body.replaceChildren(...newBody.childNodes);
-  // The server gives no password back: one that was not at fault stays.
+  // The server never returns a password; one that is not refused is restored.
   const passwordField = findPasswordField(body);
   if (passwordField && errorText && !passwordField.value && !passwordField.ariaInvalid)
     passwordField.value = password ?? "";
   if (errorText) dispatchAuth({ type: "failed", error: errorText });
-  // What was pressed is gone: never from the page behind.
+  // The clicked element is gone; without this the focus would move to the page behind.
   (body.querySelector<HTMLElement>("[aria-invalid]") ?? dialog.querySelector("h2"))?.focus();
   return errorText;
 }
@@ -150,7 +150,7 @@ function replaceContent(dialog: HTMLDialogElement, newDialog: HTMLDialogElement)
 const findPasswordField = (container: Element) =>
   container.querySelector<HTMLInputElement>("[name=password]");
 
-/** Why it was refused: the sentence of the whole, else that of each field, after its label. */
+/** Returns the error of the form, or else the errors of the fields, each after its label. */
 function readErrorText(newBody: Element): string | undefined {
   const formError = newBody.querySelector("[data-trouble]:not([hidden]) p")?.textContent;
   const colon = document.documentElement.lang === "fr" ? "\u00A0: " : ": ";

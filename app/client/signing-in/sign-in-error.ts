@@ -1,6 +1,6 @@
 import { dispatchAuth, subscribeToAuth } from "./auth.ts";
 
-/** What only a browser can know of a failure; the sentences are in the panel (sign-in-error-alert.tsx). */
+/** Errors that only the browser can detect; the panel contains their texts (sign-in-error-alert.tsx). */
 export type SignInErrorName =
   | "popup-blocked"
   | "popup-closed"
@@ -10,17 +10,20 @@ export type SignInErrorName =
 
 const findErrorBox = (panel: ParentNode) => panel.querySelector<HTMLElement>("[data-trouble]");
 
-/** The sentence of a failure, or another that a panel carries, in the language of the page. */
+/** Returns the text of an error, or another text of a panel, in the language of the page. */
 export function getPanelMessage(panel: ParentNode, name: SignInErrorName | "waiting"): string {
   return findErrorBox(panel)?.getAttribute(`data-${name}`) ?? "";
 }
 
-/** Signing in has failed: the sentence is kept, and shown by every panel that is open. */
+/** Stores a sign-in error in the state; every open panel shows it. */
 export function showError(panel: ParentNode, reason: SignInErrorName): void {
   dispatchAuth({ type: "failed", error: getPanelMessage(panel, reason) });
 }
 
-/** Keeps a panel like the state: busy while it waits, saying what went wrong. Gives the way to stop. */
+/**
+ * Keeps a panel in sync with the sign-in state: busy while loading, with the error text. Returns a function that
+ * stops it.
+ */
 export function syncPanelState(panel: HTMLElement): () => void {
   return subscribeToAuth(({ loading, error }) => {
     panel.ariaBusy = `${loading}`;

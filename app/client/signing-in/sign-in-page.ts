@@ -3,7 +3,7 @@ import { signInByPopup } from "./popup.ts";
 import { broadcastPopupResult } from "./popup-channel.ts";
 import { syncPanelState } from "./sign-in-error.ts";
 
-/** Makes the page 'Connexion' open windows for the providers; in such a window, ends it. */
+/** Makes “Connexion” open popups for the providers; in such a popup, sends the result and closes it. */
 export function enhancePage(): void {
   if (finishPopup()) return;
   const page = document.querySelector<HTMLElement>(".access-page");
@@ -19,8 +19,8 @@ export function enhancePage(): void {
 }
 
 /**
- * Tells the page that opened this window what came of it, and closes it. The window is known by its address: a
- * provider may have cut it from that page, and taken its name.
+ * Sends the result to the page that opened this popup, and closes the popup. Its page contains the id, because a
+ * provider may have removed the opener and the window name.
  */
 function finishPopup(): boolean {
   const popupEnd = document.querySelector<HTMLElement>("[data-popup-end]");

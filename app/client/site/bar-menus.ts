@@ -1,10 +1,10 @@
-/** A pointer that only passes opens nothing, and may leave a panel for a moment (SITE-06). */
+/** A pointer that passes over opens nothing, and one that leaves a panel for a moment does not close it (SITE-06). */
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 300;
 
 /**
- * The panels of the bar are popovers: a click, a key, Escape and "one at a time" are the browser's.
- * Added here: they open under a mouse too, say whether they are open, and give the focus back.
+ * The panels of the navigation bar are popovers: the browser handles click, keyboard, Escape and "one at a time".
+ * This adds hover, `aria-expanded` and the return of the focus.
  */
 export function enhanceBarMenus(): void {
   if (!("popover" in HTMLElement.prototype)) return;
@@ -36,7 +36,7 @@ function closeByKeyboard(panel: HTMLElement, button: HTMLElement): void {
     if (relatedTarget instanceof Node && !panel.parentElement?.contains(relatedTarget))
       panel.hidePopover();
   });
-  // A link to a place of this very page leaves the panel behind.
+  // A link to an anchor of this page closes the panel.
   panel.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("a[href*='#']")) panel.hidePopover();
   });
@@ -65,7 +65,7 @@ function openOnHover(panel: HTMLElement, button: HTMLElement): void {
   });
   button.addEventListener("click", (event) => {
     clearTimeout(timer);
-    // Opened by the mouse that now presses: the press keeps it open, the next one closes it.
+    // The first click after hover opened the panel keeps it open; the next one closes it.
     if (isOpenedByMouse && isOpen(panel)) event.preventDefault();
     isOpenedByMouse = false;
   });

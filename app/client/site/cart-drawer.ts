@@ -1,6 +1,6 @@
 import { localeOf, localizePath } from "#app/i18n/locale.ts";
 
-/** The cart as the server shows it, alone (app/routes/site/cart.ts). */
+/** Fetches the cart dialog without its page (app/routes/site/cart.ts); rejects when it does not load. */
 export async function fetchCartDrawer(init: RequestInit = {}): Promise<HTMLDialogElement> {
   const url = localizePath(localeOf(location.pathname), "/panier");
   const response = await fetch(url, { ...init, headers: { "X-Part": "cart" } });
@@ -12,7 +12,7 @@ export async function fetchCartDrawer(init: RequestInit = {}): Promise<HTMLDialo
 
 const findDrawer = () => document.querySelector<HTMLDialogElement>("#cart-drawer");
 
-/** Fetches the drawer and shows it once its sheet has come. Its title is read first. */
+/** Fetches the drawer and opens it once its stylesheet has loaded, with the focus on its title. */
 export async function openCartDrawer(): Promise<void> {
   const drawer = await fetchCartDrawer();
   findDrawer()?.remove();
@@ -26,10 +26,13 @@ export async function openCartDrawer(): Promise<void> {
   drawer.querySelector("h2")?.focus();
 }
 
-/** What lives on in an open drawer: its title, its region of news, its lines, its foot. */
+/** The parts of an open drawer that are replaced. */
 const UPDATED_PARTS = ["h2", ".cart-news", ".cart-lines", ".dialog-foot"];
 
-/** Puts the new state in the drawer when it is open; the button that is gone gives its place to a neighbour. */
+/**
+ * Updates the drawer if it is open, and moves the focus of a removed button to a neighbour. Returns whether it was
+ * open.
+ */
 export function refreshCartDrawer(
   newDrawer: HTMLDialogElement,
   clickedButton: HTMLButtonElement,

@@ -1,13 +1,13 @@
 import { findCookie } from "#app/client/cookies.ts";
 
-/** The value of a cookie that scripts may read; undefined when there is none. */
+/** Returns the value of a cookie that scripts may read; undefined when there is none. */
 export function readCookie(name: string): string | undefined {
   return findCookie(document.cookie, name);
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Keeps a value for a year; an empty one forgets the cookie. */
+/** Stores a value, for a year by default; an empty value deletes the cookie. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): void {
   const secure = location.protocol === "https:" ? ";Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and Safari of 2024

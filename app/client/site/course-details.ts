@@ -1,10 +1,13 @@
 import { renderCart } from "./cart.ts";
 import { prefersReducedData } from "./user-preferences.ts";
 
-/** The articles of the pages that were asked for, by address: a second opening asks nothing. */
+/** The fetched articles by address; opening one again makes no request. */
 const articles = new Map<string, Promise<Element>>();
 
-/** 'Voir les détails' opens the dialog with the article of the formation's page, and leads there if it cannot. */
+/**
+ * Makes “Voir les détails” open a dialog with the article of the programme's page, and go to that page when it does
+ * not load.
+ */
 export function enhanceDetails(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#course-details");
   if (!dialog?.showModal) return;
@@ -23,7 +26,7 @@ export function enhanceDetails(): void {
 const detailsLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-details]") : null;
 
-/** The article is on its way when the click comes, unless data are to be spared. */
+/** Fetches the article before the click, except with reduced data. */
 function prefetchArticle(event: Event): void {
   const link = detailsLink(event);
   if (link && !prefersReducedData()) getArticle(link.href).catch(() => {});
@@ -38,7 +41,7 @@ function getArticle(href: string): Promise<Element> {
 
 async function fetchArticle(href: string): Promise<Element> {
   const response = await fetch(href);
-  // The page carries styles that the policy of this one does not allow (server/inline-stylesheets.ts).
+  // The inline styles of that page are not allowed by the policy of this one (server/inline-stylesheets.ts).
   const html = (await response.text()).replace(/<style>.*?<\/style>/s, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   const article = page.querySelector(".course-article");
@@ -61,7 +64,7 @@ async function openDetails(dialog: HTMLDialogElement, link: HTMLAnchorElement): 
   }
 }
 
-/** Shows the dialog with what the card says: the name, and whether the formation can be added. */
+/** Opens the dialog with the name and the add button of the card. */
 function showDialog(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const card = link.closest("li");
   const cardButton = card?.querySelector<HTMLButtonElement>("button[name=add]");
@@ -69,12 +72,12 @@ function showDialog(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const name = dialog.querySelector(".course-fetched-name");
   name?.replaceChildren(card?.querySelector("h3")?.textContent ?? "");
   if (dialogButton) {
-    // A sheet hides it on the card of a candidate whose application was sent.
+    // A stylesheet hides the button of the card when the application is submitted.
     dialogButton.hidden = !cardButton || document.documentElement.hasAttribute("data-sent");
     dialogButton.value = cardButton?.value ?? "";
   }
   renderCart();
-  // Where the focus goes back at closing, also in browsers whose links do not take it from a mouse.
+  // The focus returns to the link at closing, also in browsers that do not focus a clicked link.
   link.focus();
   dialog.showModal();
   dialog.querySelector("h2")?.focus();

@@ -2,19 +2,23 @@ import { mayFilmOpen } from "./film-dialog.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** What the sheet lays out only when it comes near, as long as the page says so (site/below-first-screen.css). */
+/**
+ * The elements that the stylesheet lays out only near the screen while the page has `data-rest`
+ * (site/below-first-screen.css).
+ */
 export const BELOW_FOLD_SELECTOR =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";
 
-/** How long the page is left to the film that opens by itself, in milliseconds, where nobody stirs. */
+/**
+ * How long, in milliseconds, the layout waits for the film that opens by itself, without an interaction of the user.
+ */
 const FILM_DELAY_MS = 10_000;
 
 /**
- * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole page out
- * again for each sheet and each font, nor beside the film that opens by itself. Once the letters are there (or stay
- * what they are, for who saves data), and where that film is coming not before a touch or ten seconds, the rest
- * follows, part by part in quiet moments: whoever takes a picture of the page finds it whole. Who goes to a place of
- * the page before, by a link or a key, has it whole at once: it would grow above that place.
+ * Lays out the content below the first screen of a first visit, which a slow processor would otherwise do again for
+ * each stylesheet and font. It starts once the fonts are there, and where the film opens by itself after an
+ * interaction or 10 seconds; then it continues section by section in idle time. An anchor link or a key lays out
+ * everything at once, because the content above the target would still grow.
  */
 export function renderBelowFold(): void {
   const { dataset } = document.documentElement;
@@ -24,7 +28,7 @@ export function renderBelowFold(): void {
   const finish = () => {
     delete dataset.rest;
     pendingSections.length = 0;
-    // Chromium leaves an empty attribute behind where it is removed otherwise.
+    // Chromium leaves an empty attribute behind when it is removed in another way.
     for (const part of renderedSections) part.toggleAttribute("style", false);
     renderedSections.length = 0;
     removeEventListener("click", onAnchorClick, true);
@@ -42,7 +46,7 @@ export function renderBelowFold(): void {
   };
   addEventListener("click", onAnchorClick, true);
   addEventListener("keydown", finish, true);
-  // Until the letters are there (client/early.js).
+  // Waits for the fonts (client/early.js).
   const start = () => (dataset.fonts ? setTimeout(start, 100) : renderNext());
   const onLoad = () => {
     if (!mayFilmOpen()) return start();

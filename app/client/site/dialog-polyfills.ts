@@ -1,6 +1,6 @@
 /**
- * What browsers of before 2025 do not do by themselves: a button that opens or closes a dialog
- * (`command`), and a dialog that closes when one presses beside it (`closedby`).
+ * For browsers of before 2025: buttons that open or close a dialog (`command`), and dialogs that close on a click
+ * beside them (`closedby`).
  */
 export function polyfillDialogs(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype))

@@ -1,11 +1,12 @@
 import { filmTypes } from "#app/ui/films.ts";
 
-/** Fills the player beside the link and starts it; a film that cannot be played leaves its link. */
+/** Fills the player beside the link and starts it; when a film cannot be played, its link stays. */
 export async function startPlayer(link: HTMLAnchorElement): Promise<void> {
   const player = link.nextElementSibling as HTMLVideoElement;
   if (!player.firstElementChild) fillPlayer(player, link, await loadPoster(link));
   swapElements(player, link);
-  // Refused before any touch: the poster waits. Closed before it began: nothing has failed.
+  // Autoplay is refused before an interaction: the poster stays. Any other rejection means that the player was closed
+  // before it started.
   await player.play().catch(({ name }) => name === "NotAllowedError" && swapElements(link, player));
 }
 
@@ -16,7 +17,7 @@ function swapElements(toShow: HTMLElement, toHide: HTMLElement): void {
   if (hadFocus) toShow.focus({ preventScroll: true });
 }
 
-/** The picture that the browser chose for the poster, given a second to come. */
+/** Returns the address of the poster that the browser chose, after at most one second. */
 async function loadPoster(link: HTMLAnchorElement): Promise<string> {
   const picture = link.querySelector("img");
   if (!picture) return "";
@@ -28,7 +29,7 @@ async function loadPoster(link: HTMLAnchorElement): Promise<string> {
 
 function fillPlayer(player: HTMLVideoElement, link: HTMLAnchorElement, poster: string): void {
   const file = link.href.replace(/(mp4|webm)$/, "");
-  // A film of the library has one file (its ending), and the captions that are named.
+  // A film of the media library has one file, and the captions that the link names.
   const singleFormat = link.dataset.film === "true" ? "" : link.dataset.film;
   player.poster = poster;
   if (singleFormat)
@@ -37,7 +38,7 @@ function fillPlayer(player: HTMLVideoElement, link: HTMLAnchorElement, poster: s
     for (const [ending, type] of Object.entries(filmTypes))
       appendMedia(player, "source", { src: file + ending, type });
   player.lastElementChild?.addEventListener("error", () => {
-    // What this player cannot do, the browser's own page for the file may.
+    // The browser's own page may play a file that this player cannot.
     delete link.dataset.film;
     swapElements(link, player);
   });

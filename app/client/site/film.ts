@@ -1,4 +1,4 @@
-/** A press on a poster plays the film in its place, one film at a time. */
+/** Plays a film in the place of its poster on a click, one film at a time. */
 export function enhanceFilms(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-film]");
@@ -9,7 +9,7 @@ export function enhanceFilms(): void {
   document.addEventListener("play", pauseOthers, { capture: true });
 }
 
-/** The player comes with the first film; rejects when it does not come. */
+/** Loads the player and starts the film; rejects when the player does not load. */
 export async function playFilm(link: HTMLAnchorElement): Promise<void> {
   const { startPlayer } = await import("./film-player.ts");
   await startPlayer(link);

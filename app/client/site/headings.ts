@@ -4,9 +4,9 @@ const OFFSCREEN = { opacity: 0, transform: "translateX(-48px)" };
 const TIMING = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /**
- * Headings of sections slide in from the left, once, when 80 % of them is seen
- * (SITE-07). Only those still below the screen; one is withheld from its first visible line on, so
- * that a script that fails or a search in the page finds every heading in its place.
+ * Slides section headings in from the left, once, when 80 % of them are visible (SITE-07). It animates only headings
+ * below the screen, and hides one only from its first visible line on, so that a failing script or a search in the
+ * page finds every heading in its place.
  */
 export function animateHeadings(): void {
   if (prefersReducedMotion()) return;
@@ -15,8 +15,8 @@ export function animateHeadings(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
-        // Seen from the start, or passed before: it keeps still. What is not laid out yet has no place, so
-        // nobody is asked for it.
+        // The first entry contains the position of the heading: one that is visible or above the screen is not
+        // animated. A heading that is not laid out yet has no position.
         if (!observedHeadings.has(target)) {
           observedHeadings.add(target);
           if (isIntersecting || boundingClientRect.bottom < 0) observer.unobserve(target);

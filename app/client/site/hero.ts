@@ -1,14 +1,13 @@
 import { mayFilmOpen } from "./film-dialog.ts";
 import { prefersReducedData, prefersReducedMotion } from "./user-preferences.ts";
 
-/** How long a slide stays, in milliseconds (SITE-04). */
+/** How long a slide is shown, in milliseconds (SITE-04). */
 const SLIDE_DURATION_MS = 3000;
 
 /**
- * Turns the slides of the hero: each time it chooses the next radio button, and the sheet fades.
- * It stops for good at the keyboard's focus, at a choice or at the button, and does not begin where
- * motion or data are spared, nor in a preview; it waits under the mouse, for the film that may open by itself, behind a
- * dialog and in a hidden tab.
+ * Rotates the slides of the hero by choosing the next radio button; a stylesheet fades them. It stops for good on
+ * keyboard focus, a choice or the pause button, and does not start with reduced motion or data or in a preview. It
+ * pauses under the mouse, before the film that opens by itself, behind a dialog and in a hidden tab.
  */
 export function rotateHero(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
@@ -17,7 +16,7 @@ export function rotateHero(): void {
   const titles = hero.querySelector(".hero-titles");
   let isRotating =
     !prefersReducedMotion() && !prefersReducedData() && !hero.hasAttribute("data-still");
-  // Started by the button, it turns under the mouse that has just started it.
+  // A rotation that was started with the button continues under the mouse that clicked it.
   let isStartedByButton = false;
   let isHovered = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -31,7 +30,7 @@ export function rotateHero(): void {
   };
   const showNextSlide = (offset = 1) => {
     if (mayFilmOpen() || document.querySelector("dialog:modal")) return;
-    // The pictures of the other slides are not asked for before one of them has its turn (site/home-hero.css).
+    // The pictures of the other slides load only when the rotation starts (site/home-hero.css).
     hero.toggleAttribute("data-pictures", true);
     const choices = [...hero.querySelectorAll<HTMLInputElement>("input")];
     const next = (choices.findIndex((choice) => choice.checked) + offset) % choices.length;
@@ -40,9 +39,9 @@ export function rotateHero(): void {
     const choice = choices[next];
     if (!choice || choice.checked) return;
     if (picture?.naturalWidth !== 0) choice.checked = true;
-    // One that did not come is passed over.
+    // A picture that failed to load is skipped.
     else if (picture.complete) showNextSlide(offset + 1);
-    // One that is still on its way is shown as it comes, for its whole time.
+    // A picture that is still loading is shown for its full duration once it has loaded.
     else
       picture.onload = () => {
         picture.onload = null;

@@ -1,4 +1,7 @@
-/** A first page names its manifest only now: what is seen travels before it and its icon (server/inline-stylesheets.ts). */
+/**
+ * Links the web app manifest on a first visit, so that it and its icon load after the visible content
+ * (server/inline-stylesheets.ts).
+ */
 export function linkManifest(): void {
   const href = document.querySelector<HTMLElement>("[data-manifest]")?.dataset.manifest;
   if (!href) return;

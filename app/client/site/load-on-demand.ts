@@ -3,8 +3,8 @@ import { SIGNED_IN_EVENT } from "#app/client/signing-in/auth.ts";
 import { readCookie } from "./cookie.ts";
 
 /**
- * The cart, the catalogue, the memory of a letter and what browsers of before 2025 lack come in files of their own, which
- * most visits never ask for: a page without them sends its forms, searches at the server and opens details in their place.
+ * Loads the scripts that most visits do not need: cart, catalogue, text drafts, polyfills for browsers of before
+ * 2025. Without them a page submits its forms, searches on the server and opens details as pages.
  */
 export function loadOnDemand(): void {
   if (document.querySelector(".catalogue")) {
@@ -18,7 +18,7 @@ export function loadOnDemand(): void {
   const field = document.querySelector<HTMLTextAreaElement>("[data-kept-words]");
   if (field) loadModule(import("./text-draft.ts"), ({ keepDraft }) => keepDraft(field));
   loadCart();
-  // It may be begun in another tab.
+  // The cart may be started in another tab.
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener("change", loadCart);
   document.addEventListener("visibilitychange", loadCart);
@@ -34,10 +34,10 @@ function loadCart(): void {
   loadModule(import("./cart.ts"), ({ enhanceCart }) => enhanceCart());
 }
 
-/** As long as a page that is being left may still say that its files were cut, in milliseconds. */
+/** How long an unloading page may still report that its requests were cut, in milliseconds. */
 const ERROR_DELAY_MS = 1000;
 
 function loadModule<Module>(modulePromise: Promise<Module>, start: (module: Module) => void): void {
-  // Only a page that stays has a fault: one that is left ends its own requests.
+  // Only a page that stays reports an error: leaving a page aborts its requests.
   modulePromise.then(start).catch((error) => setTimeout(reportError, ERROR_DELAY_MS, error));
 }

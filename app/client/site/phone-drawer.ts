@@ -1,4 +1,7 @@
-/** The drawer of a phone is a native dialog; its button says whether it is open and gets the focus back. */
+/**
+ * The menu of a phone is a native dialog. This keeps `aria-expanded` of its button up to date and returns the focus
+ * to it.
+ */
 export function enhancePhoneDrawer(): void {
   const drawer = document.querySelector<HTMLDialogElement>("#phone-menu");
   const button = document.querySelector<HTMLElement>(".menu-button");
@@ -7,7 +10,7 @@ export function enhancePhoneDrawer(): void {
   syncAriaExpanded();
   new MutationObserver(syncAriaExpanded).observe(drawer, { attributeFilter: ["open"] });
   drawer.addEventListener("close", () => button.focus({ preventScroll: true }));
-  // A link to a place of this very page leaves the drawer behind.
+  // A link to an anchor of this page closes the drawer.
   drawer.addEventListener("click", ({ target }) => {
     const link = (target as Element).closest("a");
     if (link?.hash && link.pathname === location.pathname) drawer.close();

@@ -1,7 +1,7 @@
 import { speculationRules } from "#app/client/speculation.ts";
 import { prefersReducedData } from "./user-preferences.ts";
 
-/** Lets the browser fetch the page behind a link before the click; never where data are spared. */
+/** Lets the browser fetch linked pages before the click, except with reduced data. */
 export function prefetchPages(): void {
   if (prefersReducedData() || !HTMLScriptElement.supports?.("speculationrules")) return;
   const rules = document.createElement("script");

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from "./user-preferences.ts";
 
-/** The buttons of a row that scrolls: shown where there is something to scroll, off at its ends. */
+/** Shows the buttons of a scrollable row where it overflows, and disables them at its ends. */
 export function enhanceScrollRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>("[data-row]")) {
     const section = row.closest("section");
@@ -21,7 +21,7 @@ function enhanceScrollRow(
     backward.hidden = forward.hidden = maxScroll < 2;
     backward.disabled = row.scrollLeft < 2;
     forward.disabled = row.scrollLeft > maxScroll - 2;
-    // A button that is switched off would drop the focus: its neighbour takes it.
+    // A disabled button would lose the focus, so the other one takes it.
     if (focused === backward && backward.disabled) forward.focus();
     if (focused === forward && forward.disabled) backward.focus();
   };

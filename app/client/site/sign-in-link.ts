@@ -3,8 +3,8 @@ import { getSignedInUser, SIGNED_IN_EVENT } from "#app/client/signing-in/auth.ts
 const LINK_SELECTOR = "a[data-opens=sign-in]";
 
 /**
- * 'Se connecter' opens the dialog, whose script comes with the first press; on the pages that already
- * show what it would, their buttons of the providers open a window.
+ * Makes “Se connecter” open the sign-in dialog, whose script loads with the first click. On sign-in pages the buttons
+ * of the providers open a popup instead.
  */
 export function enhancePage(): void {
   const page = document.querySelector(".access-page [data-trouble]");
@@ -30,7 +30,7 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
   link.closest("dialog")?.close();
   const to = await closed;
   if (!to) return link.focus();
-  // The staff have nothing on the public pages; whoever has one more step to take goes there.
+  // Staff continue in the office, and a user with a missing step goes to its page.
   if (getSignedInUser()?.kind !== "student") return location.assign(to);
   document.querySelector<HTMLElement>(".avatar-button")?.focus();
   document.dispatchEvent(new Event(SIGNED_IN_EVENT));

@@ -1,6 +1,6 @@
 const STORAGE_KEY = "notice";
 
-/** The notice that was closed stays closed for the session; another notice is another matter. */
+/** Keeps a closed notice closed for the session, until a notice with another title appears. */
 export function rememberClosedNotice(): void {
   const notice = document.querySelector<HTMLDialogElement>(".site-notice");
   const name = notice?.getAttribute("aria-label");

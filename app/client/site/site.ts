@@ -1,5 +1,5 @@
-// The script of the public pages: what makes native parts better, without React and without a touch.
-// Each part stands alone: a page that lacks it costs nothing, and none of them is needed to read or send.
+// The script of the public pages, without React. Pages can be read and their forms submitted without it; each part
+// does nothing on a page that lacks its elements.
 import { clearDeviceOnSignOut } from "../offline/clear-on-sign-out.ts";
 import { enhanceBarMenus } from "./bar-menus.ts";
 import { renderBelowFold } from "./defer-below-fold.ts";
@@ -43,7 +43,10 @@ const enhancements = [
   prefetchPages,
   measureVitals,
 ];
-/** All of them in one piece of work would hold a slow processor up: some at a time, in browsers that know how to wait. */
+/**
+ * A single task for all of them would block a slow processor, so the script yields after each batch where the browser
+ * can.
+ */
 const BATCH_SIZE = 5;
 const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
 

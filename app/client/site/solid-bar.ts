@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from "./user-preferences.ts";
 
 /**
- * Over the hero the bar turns solid once the page has moved by more than 50 px. The sheet does it alone
- * (site/nav.css) where it may follow the scroll; elsewhere a mark 50.5 px high tells when it is gone.
+ * Makes the bar over the hero opaque after 50 px of scroll. The stylesheet does this (site/nav.css) where it supports
+ * scroll animations; elsewhere an invisible element 50.5 px high is observed.
  */
 export function enhanceSolidBar(): void {
   const sentinel = document.querySelector(".site-nav-mark");

@@ -7,20 +7,20 @@ import { readCookie, writeCookie } from "./cookie.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
 import { prefersReducedData } from "./user-preferences.ts";
 
-/** More than the public pages have together: older editions are forgotten first. */
+/** More than the public pages have together; older hashes are dropped first. */
 const MAX_STYLESHEETS = 20;
 
 /**
- * A page carries the sheets that the browser does not have (server/css-variants.ts). They are asked for
- * once the page is there, and the server is told: the next pages need not carry them. Where data are spared they wait
- * for a touch: who leaves after one page has no use for them.
+ * Loads the stylesheets that the page has inline (server/css-variants.ts) into the browser's cache after the page,
+ * and records their hashes in a cookie, so that later pages need not inline them. With reduced data it waits for an
+ * interaction, because a visitor who leaves after one page does not need them.
  */
 export function cacheStylesheets(): void {
   const links = document.querySelectorAll<HTMLLinkElement>("link[disabled]");
   const loadStylesheets = () => {
     for (const link of links) {
       link.onload = () => recordStylesheet(getStylesheetHash(link.href));
-      // Its styles are in the page: it is only to be there for the next one.
+      // It must not apply: its styles are already in the page.
       link.media = "not all";
       link.disabled = false;
     }

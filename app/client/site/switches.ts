@@ -3,7 +3,7 @@ import { prefersReducedData } from "./user-preferences.ts";
 
 const root = document.documentElement;
 
-/** The switches at the foot of the page: colours, and saving data. Their choice is a cookie (early.js). */
+/** The theme and data saver switches in the footer; the choice is a cookie that early.js applies. */
 export function enhanceSwitches(): void {
   enhanceThemeSwitch();
   enhanceDataSaverSwitch();
@@ -34,7 +34,7 @@ function enhanceDataSaverSwitch(): void {
   };
   button.onclick = () => {
     const isOn = !prefersReducedData();
-    // "off" is said too: the browser's own saver must not turn it on again at the next page.
+    // "off" is stored too, or the browser's own data saver would turn it on again on the next page.
     writeCookie("saver", isOn ? "on" : "off");
     if (isOn) root.dataset.saver = "on";
     else delete root.dataset.saver;

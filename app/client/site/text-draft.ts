@@ -1,8 +1,8 @@
 import { isSharedDevice } from "#app/client/shared-device.ts";
 
 /**
- * A phone that puts a tab away for another program, or a reload, brings a page back without what was being written in
- * it. That is held in the memory of its tab, which ends with the tab, until it is sent; on a shared device, never.
+ * Restores the text of a message after a reload, or after a phone has discarded the tab. It is stored in the session
+ * storage of the tab until it is sent; never on a shared device.
  */
 export function keepDraft(field: HTMLTextAreaElement): void {
   const key = `words ${location.pathname}`;
@@ -11,7 +11,7 @@ export function keepDraft(field: HTMLTextAreaElement): void {
     return;
   }
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // The same address again, as a reload, brings what was begun after the sending that it tells of.
+  // A reload shows the same confirmation again, and must keep text that was typed after it.
   if (field.dataset.keptWords === "sent" && navigation?.type === "navigate")
     sessionStorage.removeItem(key);
   field.value ||= sessionStorage.getItem(key) ?? "";

@@ -1,10 +1,10 @@
-/** With something to do about it, a toast stays as long as that needs (as app/ui/toast.tsx does). */
+/** As long as a toast with an action (app/ui/toast.tsx). */
 const TOAST_DURATION_MS = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watchedToast: HTMLElement | undefined;
 
-/** Says a sentence in the page's toast; the mouse or the focus upon it holds it. */
+/** Shows a text in the toast of the page; it stays while it is hovered or focused. */
 export function showToast(sentence: string, isSuccess: boolean): void {
   const toast = document.querySelector<HTMLElement>("#cart-toast .toast");
   const text = toast?.querySelector("p");

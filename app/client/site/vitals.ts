@@ -2,36 +2,35 @@ import { getConnection, hasDataSaverOn } from "./user-preferences.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * One visit in ten is measured: enough for a figure of each page within days, and nine families in ten
- * pay nothing for it. A visit is what one tab opens: its pages are measured all or none.
+ * Share of the visits that are measured: enough for a number per page within days, without cost for nine families in
+ * ten. A visit is all pages of one tab.
  */
 const SAMPLE_RATE = 0.1;
-/** How long a quiet moment is waited for, in milliseconds. */
+/** The measurement waits at most this long for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 3_000;
-/** In the session storage of the tab: "1" when its visit is measured, "0" when not. */
+/** Session storage key of the tab: "1" when its visit is measured, "0" when not. */
 const SAMPLED_KEY = "measured";
 
 /**
- * Brings, once the page is read and idle, the script that tells how fast it was. Only on pages that are
- * the same for everybody, and never where data are counted.
+ * Loads the script that measures the speed of the page, once it is idle. Only on public pages, and never on a metered
+ * connection.
  */
 export function measureVitals(): void {
   const { saveData, effectiveType = "" } = getConnection();
-  // The browser's own saver counts here, whatever the switch of the page says.
+  // The browser's own data saver counts, whatever the switch of the page says.
   const isMetered = saveData || hasDataSaverOn() || effectiveType.endsWith("2g");
   if (isMetered || !isPublicPage() || !isSampled()) return;
   const loadReport = () =>
     import("./vitals-report.ts").then(
       ({ reportVitals }) => reportVitals(effectiveType),
-      () => {}, // a view that is not measured is no loss to anybody
+      () => {}, // a view may stay unmeasured
     );
-  // Some browsers find no quiet moment at all.
   const scheduleReport = () => whenIdle(loadReport, IDLE_TIMEOUT_MS);
   if (document.readyState === "complete") scheduleReport();
   else addEventListener("load", scheduleReport, { once: true });
 }
 
-/** A page made for one person, whose address may tell of them, is given to no search engine: it names none as its own. */
+/** Whether the page is public: a page of one user, whose address may reveal something, has no canonical link. */
 function isPublicPage(): boolean {
   return document.querySelector("link[rel=canonical]") !== null;
 }
@@ -43,6 +42,6 @@ function isSampled(): boolean {
     sessionStorage.setItem(SAMPLED_KEY, sampled);
     return sampled === "1";
   } catch {
-    return false; // whoever lets nothing be stored is not measured
+    return false; // without storage the visit is not measured
   }
 }

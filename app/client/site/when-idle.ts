@@ -1,4 +1,4 @@
-/** Does something when the page has nothing else to do, after `most` milliseconds at the latest where it is told. */
+/** Runs an action when the page is idle, or after `timeoutMs` milliseconds if given. */
 export function whenIdle(action: () => void, timeoutMs?: number): void {
   if ("requestIdleCallback" in window)
     requestIdleCallback(action, timeoutMs ? { timeout: timeoutMs } : {});
