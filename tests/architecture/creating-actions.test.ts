@@ -75,20 +75,19 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
 const CREATES_NOTHING: Record<string, CreationGuard> = {
   "student/account.tsx": {
     file: "app/routes/student/account/repeated-submissions.server.test.ts",
-    title: "change the password once, and lead both times to the page that says so",
+    title: "change the password once, and redirect to password-changed both times",
   },
   "student/account/close.tsx": {
     file: "app/routes/student/account/repeated-submissions.server.test.ts",
-    title:
-      "close the account once, and lead both times to the page that says so, which forgets the person",
+    title: "close the account once, and redirect both times with headers that clear the session",
   },
   "student/account/data.ts": {
     file: "app/routes/student/account/repeated-submissions.server.test.ts",
-    title: "give the archive of the person's data both times",
+    title: "return the archive of the personal data both times",
   },
   "student/account/prove.tsx": {
     file: "app/routes/student/account/repeated-submissions.server.test.ts",
-    title: "prove who it is and lead both times to the page that asked",
+    title: "re-authenticate both times, and redirect to the account",
   },
   "student/application/device.ts": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",

@@ -12,7 +12,7 @@ type PageProps = { answer: FormResult; disputed?: AccountField[]; elsewhere?: Ac
 
 const savedAccount = { quiet: true, quietFrom: 21, quietTo: 7 } as Account;
 
-/** What the page says above its form, and the choice of the hours, after this answer. */
+/** The alerts above the form and the fields of the quiet hours, with this result. */
 function Page({ answer, disputed, elsewhere = [] }: PageProps) {
   const refused = useRefusedAccount(answer);
   const stale = disputed && { disputed, elsewhere };
@@ -37,7 +37,7 @@ function renderPage(props: PageProps, path = "/espace-etudiant/compte"): string 
 
 const countOccurrences = (page: string, sentence: string) => page.split(sentence).length - 1;
 
-test("quiet hours that end as they begin are told above the form and beside them, in both languages", () => {
+test("AccountAlerts: shows equal quiet hours above the form and beside the field, in both languages", () => {
   const answer = { errors: { quietTo: "quiet-empty" }, typed: { quietFrom: "8", quietTo: "8" } };
   expect(
     countOccurrences(renderPage({ answer }), "Elles commencent et finissent à la même heure"),
@@ -46,26 +46,26 @@ test("quiet hours that end as they begin are told above the form and beside them
   expect(countOccurrences(english, "They start and end at the same time")).toBe(2);
 });
 
-test("another refusal of their end is not called so", () => {
+test("AccountAlerts: does not call another error of quietTo an empty range", () => {
   const page = renderPage({ answer: { errors: { quietTo: "required" }, typed: {} } });
   expect(page).not.toContain("Elles commencent");
   expect(page).toContain('id="quietTo-error"');
 });
 
-test("both ends of the quiet hours, changed elsewhere, have each a link of its own words", () => {
+test("AccountAlerts: links each conflicting end of the quiet hours by its own label", () => {
   const errors = { quietFrom: "account-stale", quietTo: "account-stale" };
-  const told: PageProps = { answer: { errors, typed: {} }, disputed: ["quietFrom", "quietTo"] };
-  const page = renderPage(told);
+  const props: PageProps = { answer: { errors, typed: {} }, disputed: ["quietFrom", "quietTo"] };
+  const page = renderPage(props);
   expect(page).toContain('href="#quietFrom">Début des heures de repos<');
   expect(page).toContain('href="#quietTo">Fin des heures de repos<');
-  // What to choose is said once above, and beside each.
+  // The explanation stands once above the form, and the label beside each field.
   expect(countOccurrences(page, "Cette valeur a changé")).toBe(2);
-  const english = renderPage(told, "/en/espace-etudiant/compte");
+  const english = renderPage(props, "/en/espace-etudiant/compte");
   expect(english).toContain('href="#quietFrom">Start of the quiet hours<');
   expect(english).toContain('href="#quietTo">End of the quiet hours<');
 });
 
-test("what was taken over from elsewhere is told apart too", () => {
+test("AccountAlerts: lists the values that were taken over from elsewhere", () => {
   const answer = { errors: {}, typed: {} };
   const page = renderPage({ answer, disputed: [], elsewhere: ["quiet", "quietFrom", "quietTo"] });
   expect(page).toContain("Heures de repos, Début des heures de repos, Fin des heures de repos.");

@@ -11,8 +11,8 @@ function renderPage(email: string, path = "/espace-etudiant/compte"): string {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll("\u00A0", " ");
 }
 
-describe("EmailWaiting", () => {
-  it("asks about an address with a slip, and asks for the one that was meant by a form", () => {
+describe("PendingEmailNotice", () => {
+  it("suggests a correction of a misspelt address, with a form that requests it", () => {
     const french = renderPage("awa@gmial.com");
     expect(french).toContain("Vouliez-vous dire awa@gmail.com ?");
     expect(french).toContain('action="/espace-etudiant/compte/adresse"');
@@ -21,7 +21,7 @@ describe("EmailWaiting", () => {
     expect(english).toContain("Did you mean awa@gmail.com?");
   });
 
-  it("asks nothing about an address that looks right", () => {
+  it("suggests nothing for a plausible address", () => {
     expect(renderPage("awa@ecole.cm")).not.toContain("Vouliez-vous dire");
   });
 });

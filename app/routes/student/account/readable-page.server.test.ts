@@ -10,7 +10,7 @@ const archive = {
 };
 const page = renderReadablePage(archive, "fr", ["1-relevé & notes.pdf"]);
 
-test("everything told is in the page, labelled, in the person's language", () => {
+test("renderReadablePage: contains every value with its label, in the language of the user", () => {
   expect(page).toContain('<html lang="fr">');
   expect(page).toContain("<dt>Préparé le</dt><dd>21 novembre 2026, 9 h 05</dd>");
   expect(page).toContain("<dt>Prénom</dt><dd>Awa &lt;b&gt;</dd>");
@@ -21,13 +21,13 @@ test("everything told is in the page, labelled, in the person's language", () =>
   expect(page).toMatch(/Demandes<\/h2><p>Rien\.<\/p>/);
 });
 
-test("a file that lies beside is a press away; one that is not given is only named", () => {
+test("renderReadablePage: links a file of the archive, and only names any other", () => {
   expect(page).toContain('<a href="pieces/1-relev%C3%A9%20%26%20notes.pdf">');
   expect(page).not.toContain("pieces/2-infecte.pdf");
   expect(page).toContain("2-infecte.pdf");
 });
 
-test("it asks the network for nothing", () => {
+test("renderReadablePage: loads nothing from the network", () => {
   expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
   expect(page).not.toContain("<script");
 });

@@ -30,7 +30,7 @@ async function createSignedInStudent() {
 type TestUser = { actor: Student; headers: Headers };
 type Action = (args: never) => unknown;
 
-/** What a page answers to a form. */
+/** Submits a form to an action and returns its result or the thrown response. */
 async function send({ actor, headers }: TestUser, action: Action, form: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
@@ -47,18 +47,18 @@ async function send({ actor, headers }: TestUser, action: Action, form: Record<s
   return callAction({ request, context, params: {} }).catch((thrown: unknown) => thrown);
 }
 
-/** Where the same form, sent twice, leads to. */
+/** Submits the same form twice and returns the redirect targets. */
 async function sendTwice(user: TestUser, action: Action, form: Record<string, string>) {
   const answers = [await send(user, action, form), await send(user, action, form)];
-  return answers.map((one) => (one instanceof Response ? one.headers.get("location") : one));
+  return answers.map((item) => (item instanceof Response ? item.headers.get("location") : item));
 }
 
 const listSentSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 
-const repeatTwice = <T>(one: T) => [one, one];
+const repeatTwice = <T>(item: T) => [item, item];
 
-describe("forms of the account sent twice", () => {
-  it("change the password once, and lead both times to the page that says so", async () => {
+describe("actions of the account submitted twice", () => {
+  it("change the password once, and redirect to password-changed both times", async () => {
     const user = await createSignedInStudent();
     const form = { intent: "change-password", currentPassword: TEST_PASSWORD, newPassword: NEW };
     expect(await sendTwice(user, account, form)).toEqual(
@@ -67,7 +67,7 @@ describe("forms of the account sent twice", () => {
     expect(await listSentSubjects()).toEqual(["Votre mot de passe a changé"]);
   });
 
-  it("sign a device out once, and name it both times", async () => {
+  it("sign a device out once, and redirect with its name both times", async () => {
     const user = await createSignedInStudent();
     await signInAs(user.actor.email);
     const caller = buildCaller({ cookie: user.headers.get("cookie") ?? "" });
@@ -79,7 +79,7 @@ describe("forms of the account sent twice", () => {
     expect(await listDevices(user.actor, caller)).toHaveLength(1);
   });
 
-  it("close the account once, and lead both times to the page that says so, which forgets the person", async () => {
+  it("close the account once, and redirect both times with headers that clear the session", async () => {
     const user = await createSignedInStudent();
     for (const _ of [1, 2]) {
       const answer = (await send(user, close, { word: "FERMER" })) as Response;
@@ -90,14 +90,14 @@ describe("forms of the account sent twice", () => {
     expect(await listSentSubjects()).toEqual(["Votre compte va être fermé"]);
   });
 
-  it("prove who it is and lead both times to the page that asked", async () => {
+  it("re-authenticate both times, and redirect to the account", async () => {
     const user = await createSignedInStudent();
     expect(await sendTwice(user, prove, { password: TEST_PASSWORD })).toEqual(
       repeatTwice(ACCOUNT_PATH),
     );
   });
 
-  it("give the archive of the person's data both times", async () => {
+  it("return the archive of the personal data both times", async () => {
     const user = await createSignedInStudent();
     for (const _ of [1, 2]) {
       const answer = (await send(user, take, {})) as Response;

@@ -8,7 +8,7 @@ await createTestDatabase();
 
 const PAGE = "http://localhost/espace-etudiant/compte";
 
-/** The form of this account as its page shows it, with these changes. */
+/** The form of the account as the page renders it, with these changes. */
 function buildForm(account: Account | null, changes: Record<string, string>): FormData {
   const form = new FormData();
   const fields = {
@@ -29,42 +29,42 @@ function buildForm(account: Account | null, changes: Record<string, string>): Fo
   return form;
 }
 
-/** Sends the form of somebody who changes nothing of their account, with these choices for the browser. */
+/** Submits the form of a user who changes nothing of the account, with these device preferences. */
 async function send(cookie: string, choices: Record<string, string>) {
   const actor = await buildStudent();
   const form = buildForm(await getAccount(actor), choices);
   const answer = await handleSaveForm(new Request(PAGE, { headers: { cookie } }), actor, form);
   if (!(answer instanceof Response)) throw new Error("the form was refused");
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
-  return { kept: cookies, to: answer.headers.get("location") };
+  return { cookies, to: answer.headers.get("location") };
 }
 
 const SAVED = "/espace-etudiant/compte?saved=yes";
 const SAME = "/espace-etudiant/compte?saved=same";
 const unchanged = { theme: "", themeSeen: "", saverSeen: "" };
 
-test("colours and saving of data that were chosen here are kept by this browser", async () => {
+test("handleSaveForm: sets the cookies of the theme and the data saver that were chosen", async () => {
   const chosen = { ...unchanged, theme: "dark", saver: "on" };
-  expect(await send("", chosen)).toEqual({ kept: ["theme=dark", "saver=on"], to: SAVED });
+  expect(await send("", chosen)).toEqual({ cookies: ["theme=dark", "saver=on"], to: SAVED });
   const undoChoices = { theme: "", themeSeen: "dark", saverSeen: "on" };
   const both = "theme=dark; saver=on";
-  expect(await send(both, undoChoices)).toEqual({ kept: ["theme=", "saver=off"], to: SAVED });
+  expect(await send(both, undoChoices)).toEqual({ cookies: ["theme=", "saver=off"], to: SAVED });
 });
 
-test("a page opened before they were chosen elsewhere undoes neither", async () => {
+test("handleSaveForm: an outdated page does not undo a theme or data saver chosen elsewhere", async () => {
   const both = "theme=dark; saver=on";
-  expect(await send(both, unchanged)).toEqual({ kept: [], to: SAME });
-  // Chosen on both pages: nothing is left to change.
+  expect(await send(both, unchanged)).toEqual({ cookies: [], to: SAME });
+  // Both pages chose the same: nothing changes.
   const same = { ...unchanged, theme: "dark", saver: "on" };
-  expect(await send(both, same)).toEqual({ kept: [], to: SAME });
+  expect(await send(both, same)).toEqual({ cookies: [], to: SAME });
 });
 
-test("a slow network that was only noticed stays so", async () => {
-  const shown = { ...unchanged, saver: "on", saverSeen: "on" };
-  expect(await send("saver=slow", shown)).toEqual({ kept: [], to: SAME });
+test("handleSaveForm: does not turn saver=slow into a choice", async () => {
+  const formValues = { ...unchanged, saver: "on", saverSeen: "on" };
+  expect(await send("saver=slow", formValues)).toEqual({ cookies: [], to: SAME });
 });
 
-test("one name and its tick are saved without scripts, and what another page saved of them is shown", async () => {
+test("handleSaveForm: saves a single name, and returns it on conflict with another page", async () => {
   const actor = await buildStudent();
   const accountWhenOpened = await getAccount(actor);
   const save = (changes: Record<string, string>) =>
@@ -72,7 +72,7 @@ test("one name and its tick are saved without scripts, and what another page sav
   const oneName = { lastName: "Suharto", firstName: "", "firstName.none": "on" };
   expect(await save(oneName)).toBeInstanceOf(Response);
   expect(await getAccount(actor)).toMatchObject({ firstName: "", lastName: "Suharto" });
-  // A page opened before, where nothing is said of the names.
+  // A page opened before, which changes nothing of the names.
   const staleResult = await save({ noticeState: "daily" });
   if (staleResult instanceof Response) throw new Error("the page was not too old");
   expect(staleResult.data.typed).toMatchObject(oneName);
@@ -80,7 +80,7 @@ test("one name and its tick are saved without scripts, and what another page sav
   expect(placeholderResult).toMatchObject({ data: { errors: { firstName: "name-placeholder" } } });
 });
 
-test("a telephone that another page saved is offered as it is read, and taken as it is kept", async () => {
+test("handleSaveForm: returns the other page's phone formatted, and saves it unformatted", async () => {
   const actor = await buildStudent();
   const accountWhenOpened = await getAccount(actor);
   const formWithPhone = (number: string) =>
@@ -89,7 +89,7 @@ test("a telephone that another page saved is offered as it is read, and taken as
   const staleForm = formWithPhone("781112233");
   const refused = await handleSaveForm(new Request(PAGE), actor, staleForm);
   if (refused instanceof Response) throw new Error("the page was not too old");
-  expect(refused.data.kept?.phone).toBe("+221\u00A077\u00A0123\u00A045\u00A067");
+  expect(refused.data.savedAccount?.phone).toBe("+221\u00A077\u00A0123\u00A045\u00A067");
   staleForm.set("seen", String(refused.data.typed.seen));
   staleForm.set("take.phone", "on");
   await handleSaveForm(new Request(PAGE), actor, staleForm);

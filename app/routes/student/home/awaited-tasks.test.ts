@@ -31,7 +31,7 @@ const listTaskEndings = (offers: string, requests: string) =>
     "fr",
   ).map(({ to }) => to.slice(-1));
 
-test("what is due first stands first, and what has no last day after all that has one", () => {
+test("listAwaitedTasks: sorts by due date, with tasks without one at the end", () => {
   expect(listTaskEndings("2027-03-01T12:00:00Z", "2026-12-01")).toEqual(["2", "1", "3"]);
   expect(listTaskEndings("2026-11-30T12:00:00Z", "2026-12-01")).toEqual(["1", "2", "3"]);
 });

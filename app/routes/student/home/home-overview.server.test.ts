@@ -30,7 +30,7 @@ const buildSentOverview = async (overrides: Parameters<typeof buildSentApplicati
   return (await getHomeOverview(actor, "fr", new Date())).application;
 };
 
-test("the home page says first what waits for the person, each with its day and its own place", async () => {
+test("getHomeOverview: lists the tasks with their deadline and address", async () => {
   const officer = await buildStaff();
   const { actor, id, number, choices } = await buildSentApplication({
     choices: 2,
@@ -42,8 +42,8 @@ test("the home page says first what waits for the person, each with its day and 
     return application?.kind === "sent" ? application.awaited : [];
   };
   expect(await listAwaited()).toEqual([]);
-  const words = "La page de votre passeport.";
-  await requestInformation(officer, second, "under-review", { what: "document", words });
+  const text = "La page de votre passeport.";
+  await requestInformation(officer, second, "under-review", { what: "document", words: text });
   const { requests } = await getChoiceTimeline(id);
   const file = buildPdf("passeport.pdf");
   await answerRequest(actor, requests[0]?.id ?? "", { file });
@@ -57,7 +57,7 @@ test("the home page says first what waits for the person, each with its day and 
       to: `${statusHref}${fileId}`,
     },
   ]);
-  await requestInformation(officer, second, "under-review", { what: "answer", words });
+  await requestInformation(officer, second, "under-review", { what: "answer", words: text });
   await makeOffer(officer, first, "under-review", false, {});
   const [request, offer, refused] = await listAwaited("en");
   expect(offer).toMatchObject({
@@ -70,7 +70,7 @@ test("the home page says first what waits for the person, each with its day and 
   expect(refused?.to).toBe(`/en${statusHref}${fileId}`);
 });
 
-test("who accepted under conditions has them to meet yet, as long as one is open", async () => {
+test("getHomeOverview: counts pending conditions after a conditional offer is accepted", async () => {
   const officer = await buildStaff();
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const countConditionsLeft = async () => {
@@ -79,7 +79,7 @@ test("who accepted under conditions has them to meet yet, as long as one is open
   };
   const offerTerms = { conditions: "Obtenir le baccalauréat\nRéussir MHF4U" };
   await makeOffer(officer, choices[0], "under-review", true, offerTerms);
-  // Not answered, the offer itself says them.
+  // Before the answer the offer lists its conditions itself.
   expect(await countConditionsLeft()).toBe(0);
   await answerOffer(actor, choices[0], "conditional-offer", "accept");
   expect(await countConditionsLeft()).toBe(2);
@@ -88,7 +88,7 @@ test("who accepted under conditions has them to meet yet, as long as one is open
   expect(await countConditionsLeft()).toBe(1);
 });
 
-test("several choices that ended are told together, one of them by what happened to it", async () => {
+test("getHomeOverview: returns allEnded only for several choices that all ended", async () => {
   expect(await buildSentOverview({ choices: 2, state: "refused" })).toMatchObject({
     together: "allEnded",
   });
@@ -103,7 +103,7 @@ test("several choices that ended are told together, one of them by what happened
   });
 });
 
-test("who withdrew an application is told so, an offer being declined with the rest", async () => {
+test("getHomeOverview: returns withdrawn for a withdrawn application with a declined offer", async () => {
   const { actor, id, choices } = await buildSentApplication({ choices: 2 });
   await makeOffer(await buildStaff(), choices[0], "submitted", false, {});
   await withdrawApplication(actor, id, getOpenChoicesVersion(await listChoices(id)), {});
@@ -111,24 +111,24 @@ test("who withdrew an application is told so, an offer being declined with the r
   expect(application).toMatchObject({ together: "allLeft", standing: "withdrawn" });
 });
 
-test("an application that the school closed is not said to be withdrawn by the candidate", async () => {
-  const { kept: keptApplication, closed: closedApplication } = await buildDuplicatePair({
+test("getHomeOverview: returns closed, not withdrawn, for an application that the school closed", async () => {
+  const { kept: remainingApplication, closed: closedApplication } = await buildDuplicatePair({
     choices: 2,
   });
-  await confirmDuplicate(await buildStaff(), keptApplication.id, closedApplication.id, {
+  await confirmDuplicate(await buildStaff(), remainingApplication.id, closedApplication.id, {
     add: false,
   });
   const { application } = await getHomeOverview(closedApplication.actor, "fr", new Date());
   expect(application).toMatchObject({ together: "allEnded", standing: "closed" });
 });
 
-test("a campus is not said of who was never asked for it, and is once they were", async () => {
+test("getHomeOverview: returns the campus only once the candidate has chosen it", async () => {
   await buildIntake();
   const actor = await buildStudent();
   const getAbout = async () => (await getHomeOverview(actor, "fr", new Date())).about;
   expect(await getAbout()).toEqual({ intake: "Rentrée de septembre 2027", campus: null });
   const id = (await getOrCreateApplication(actor))?.id ?? "";
-  // As the page saves itself when the person leaves it as it was shown to them.
+  // As the autosave sends the page that the candidate leaves unchanged.
   const pageValues = { lastName: "Ngo", campus: "cameroon", birthCountry: "CM" };
   await savePersonalInfo(actor, id, "identity", pageValues, { isAutosave: true });
   expect((await getAbout())?.campus).toBe("cameroon");
