@@ -40,16 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const caller = getCaller(args);
   const account = requireFound(await getAccount(actor));
-  const [ways, devices, waiting, verifiedAt, proved, mark, whatsapp, views] = await Promise.all([
-    getSignInMethods(actor),
-    listDevices(actor, caller),
-    getPendingEmailChange(actor),
-    getEmailVerifiedAt(actor),
-    isRecentlyAuthenticated(actor, caller),
-    getOwnSuppression(actor),
-    getWhatsappSubscription(actor),
-    listOwnImpersonations(actor),
-  ]);
+  const [ways, devices, waiting, verifiedAt, proved, suppression, whatsapp, views] =
+    await Promise.all([
+      getSignInMethods(actor),
+      listDevices(actor, caller),
+      getPendingEmailChange(actor),
+      getEmailVerifiedAt(actor),
+      isRecentlyAuthenticated(actor, caller),
+      getOwnSuppression(actor),
+      getWhatsappSubscription(actor),
+      listOwnImpersonations(actor),
+    ]);
   const prove = proved
     ? undefined
     : `${REAUTHENTICATION_PATH}?${new URLSearchParams({ next: ACCOUNT_PATH })}`;
@@ -65,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     devices,
     waiting,
     verifiedAt,
-    mark,
+    suppression,
     whatsapp,
     views,
   };
@@ -83,7 +84,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { account, ways, devices } = loaderData;
   const t = useMessages(accountMessages);
   const area = useMessages(studentMessages);
-  // A form that could not leave is answered by nothing (app/client/signing-in): what was refused before it still is.
+  // A form that could not be sent has no result (app/client/signing-in), so the last result stays on the page.
   const isUnsent = formAnswer === null;
   const [lastResult, setLastResult] = useState(formAnswer);
   if (!isUnsent && lastResult !== formAnswer) setLastResult(formAnswer);
@@ -97,12 +98,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <title>{area.titled(refused.hasErrors ? area.errorTitled(t.title) : t.title)}</title>
       <AccountAlerts refused={refused} stale={stale?.stale} outcome={outcome} />
       <PendingEmailNotice pendingEmail={loaderData.waiting} />
-      <SuppressionNotice suppression={loaderData.mark} email={account.email} />
+      <SuppressionNotice suppression={loaderData.suppression} email={account.email} />
       <SaveForm
         pageData={loaderData}
         result={result}
         isUnsent={isUnsent}
-        savedAccount={stale?.kept}
+        savedAccount={stale?.savedAccount}
       />
       <WhatsappCard whatsapp={loaderData.whatsapp} />
       <PasswordCard

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { overview, threads, name, wasReopened: keptOpen } = loaderData;
+  const { overview, threads, name, wasReopened } = loaderData;
   const home = useMessages(homeMessages);
   const { titled } = useMessages(studentMessages);
   const { about, application } = overview;
@@ -44,12 +44,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{titled(home.title)}</title>
-      {keptOpen && (
+      {wasReopened && (
         <Notice tone="ok" title={home.keptOpen}>
           {home.keptOpenText}
         </Notice>
       )}
-      <h1 className={keptOpen ? "above" : undefined}>{home.hello(name)}</h1>
+      <h1 className={wasReopened ? "above" : undefined}>{home.hello(name)}</h1>
       {about && (
         <p className="lead">
           {[about.intake, about.campus && home.campus[about.campus]].filter(Boolean).join(" · ")}

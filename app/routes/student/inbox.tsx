@@ -88,26 +88,16 @@ export const clientAction = (args: Route.ClientActionArgs) => submitFormReportin
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const result = useServerResult(useActionResult(actionData));
-  const {
-    thread,
-    handOff,
-    adult,
-    threads,
-    view,
-    person,
-    isWriting: writing,
-    campus,
-    attempt,
-    now,
-  } = loaderData;
+  const { thread, handOff, adult, threads, view, person, isWriting, campus, attempt, now } =
+    loaderData;
   const t = useMessages(messagingMessages);
   const area = useMessages(studentMessages);
   const path = usePath();
   const refused = useFormRefusal(result);
   const inboxPath = path("/espace-etudiant/messagerie");
   const threadLines = threads.map((line) => ({ ...line, note: formatSender(t, line) }));
-  const isThreadOpen = thread !== null || writing;
-  const pageTitle = thread?.subject ?? (writing ? t.newMessage : t.title);
+  const isThreadOpen = thread !== null || isWriting;
+  const pageTitle = thread?.subject ?? (isWriting ? t.newMessage : t.title);
   const labels = useMessageLabels();
   return (
     <div className={isThreadOpen ? "mailbox-open" : "mailbox-closed"}>
@@ -158,13 +148,13 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             result={actionData}
           />
         )}
-        {writing && (
+        {isWriting && (
           <NewMessagePane
             campus={campus}
             userKey={person}
             attempt={attempt}
             refused={refused}
-            answer={actionData}
+            result={actionData}
           />
         )}
         {!isThreadOpen && <EmptyPane />}
@@ -173,7 +163,10 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** On a phone the way back to the list; on a desk the title of the area, beside the list. */
+/**
+ * On a phone the link back to the list; on a wide screen the title of the area, because the list is beside the
+ * conversation.
+ */
 function OpenThreadHeader({ to }: { to: string }) {
   const t = useMessages(messagingMessages);
   return (

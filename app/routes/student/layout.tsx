@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;
   const userKey = getUserKey(actor);
-  const seenBy = actor.kind === "student" ? actor.impersonatedBy : undefined;
-  const impersonation = seenBy ? { name, until: seenBy.until } : null;
+  const impersonator = actor.kind === "student" ? actor.impersonatedBy : undefined;
+  const impersonation = impersonator ? { name, until: impersonator.until } : null;
   return {
     name,
     waitingThreads,
@@ -79,15 +79,19 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails leaves the bar and the navigation in place. */
+/** A page that fails keeps the bar and the navigation. */
 export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
   const error = useRouteError();
-  const seeing = getImpersonationRefusal(error);
+  const impersonationRefusal = getImpersonationRefusal(error);
   useReloadWhenOnline();
   return (
-    <StudentShell impersonation={seeing ?? undefined}>
-      {seeing ? <ImpersonationRefused /> : <ErrorScreen error={error} incident={incident} />}
+    <StudentShell impersonation={impersonationRefusal ?? undefined}>
+      {impersonationRefusal ? (
+        <ImpersonationRefused />
+      ) : (
+        <ErrorScreen error={error} incident={incident} />
+      )}
     </StudentShell>
   );
 }

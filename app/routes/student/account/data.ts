@@ -21,12 +21,15 @@ import type { Route } from "./+types/data";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 import { renderReadablePage } from "./readable-page.server.tsx";
 
-/** A link or a reload prepares nothing: the button of the account does. */
+/** A link or a reload only redirects: the archive is prepared by the button of the account. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirectTo(request, ACCOUNT_PATH);
 }
 
-/** All the school holds on this person: a page, the same for a program, and their own files beside. */
+/**
+ * Downloads all data of the user as a ZIP: a readable page, the same data as JSON, and the uploaded files. Redirects
+ * to re-authentication when the last one is too old; the features check permission.
+ */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(actorContext);
   const locale = localeOf(new URL(args.request.url).pathname);
@@ -49,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     [t.enquiries]: await exportEnquiries(actor, locale),
     [t.filesList]: files.map((file) => file.details),
   };
-  const attachedNames = files.flatMap(({ isReadable: opens, name }) => (opens ? [name] : []));
+  const attachedNames = files.flatMap(({ isReadable, name }) => (isReadable ? [name] : []));
   const documents = [
     { name: t.page, input: renderReadablePage(archive, locale, attachedNames) },
     { name: t.file, input: `${JSON.stringify(archive, null, 2)}\n` },
@@ -57,8 +60,8 @@ export async function action(args: Route.ActionArgs) {
   async function* entries() {
     for (const { name, input } of documents)
       yield { name: `${t.folder}/${name}`, content: input, modifiedAt: preparedAt };
-    for (const { id, name, isReadable: opens } of files) {
-      if (!opens) continue;
+    for (const { id, name, isReadable } of files) {
+      if (!isReadable) continue;
       const { bytes } = requireFound(await readApplicationFile(actor, id));
       yield { name: `${t.folder}/${t.files}/${name}`, content: bytes, modifiedAt: preparedAt };
     }

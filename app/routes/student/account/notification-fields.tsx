@@ -17,11 +17,11 @@ import { ConflictingChoice, getConflictProps } from "./conflicting-value.tsx";
 type NotificationFieldsProps = {
   account: Account;
   refused: FormRefusal;
-  /** What was saved meanwhile, when this page was too old. */
+  /** The account as another page saved it meanwhile, when this page was outdated. */
   savedAccount?: Account;
 };
 
-/** How soon each kind of notice leaves, and the hours in which none does. */
+/** How soon each kind of notification is sent, and the quiet hours in which none is. */
 export function NotificationFields({ account, refused, savedAccount }: NotificationFieldsProps) {
   const t = useMessages(accountMessages);
   const { typed, errors } = refused;
@@ -77,9 +77,9 @@ function QuietHoursFields({
 }: NotificationFieldsProps) {
   const { quiet } = useMessages(accountMessages);
   const error = savedAccount ? undefined : errors.quietTo;
-  const { isCleared: mended, onInput } = useClearedError(error);
+  const { isCleared, onInput } = useClearedError(error);
   const errorProps =
-    error !== undefined && !mended
+    error !== undefined && !isCleared
       ? ({ "aria-invalid": true, "aria-describedby": "quietTo-error" } as const)
       : {};
   const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
@@ -109,7 +109,7 @@ function QuietHoursFields({
         {...getConflictProps("quiet", conflicts.quiet)}
       />
       <ConflictingChoice field="quiet" {...conflicts.quiet} />
-      <div className={error && `has-error above-small${mended ? " is-mended" : ""}`}>
+      <div className={error && `has-error above-small${isCleared ? " is-mended" : ""}`}>
         {error && (
           <p className="field-error" id="quietTo-error">
             <Icon name="warning-circle" />

@@ -15,11 +15,11 @@ type PreferencesCardProps = {
   theme: Theme;
   isDataSaverOn: boolean;
   refused: FormRefusal;
-  /** What was saved meanwhile, when this page was too old. */
+  /** The account as another page saved it meanwhile, when this page was outdated. */
   savedAccount?: Account;
 };
 
-/** 'Préférences': which notices leave by mail, in which language; data and colours of this device. */
+/** “Préférences”: email notifications and their language; data saver and theme of this device. */
 export function PreferencesCard({
   account,
   theme,
@@ -28,7 +28,7 @@ export function PreferencesCard({
   savedAccount,
 }: PreferencesCardProps) {
   const t = useMessages(accountMessages);
-  const { hasErrors: wrong, typed, errors } = refused;
+  const { hasErrors, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
     value,
     label: t.languages[value],
@@ -58,7 +58,7 @@ export function PreferencesCard({
         <Switch
           name="saver"
           {...t.saver}
-          defaultChecked={wrong ? typed.saver !== undefined : isDataSaverOn}
+          defaultChecked={hasErrors ? typed.saver !== undefined : isDataSaverOn}
         />
       </div>
       <div className="setting-more setting-theme">

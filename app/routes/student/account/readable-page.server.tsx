@@ -7,7 +7,7 @@ import { NoWrap } from "#app/ui/no-wrap.tsx";
 type ArchiveValue = ExportRecord[string];
 type RenderContext = { locale: Locale; files: string[] };
 
-/** The page is opened from a folder, without the site: it brings its few rules. */
+/** The page is opened from a folder, without the site, so it contains its styles. */
 const STYLES = `
 :root { color-scheme: light dark; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -20,8 +20,8 @@ li { margin-bottom: 1rem; }
 `;
 
 /**
- * What is told of a person as a page that any browser shows, in their language, with a link to each of the
- * `files` that lie beside it. It says what the file for programs says: both are made of the same.
+ * Renders the exported data as a page for any browser, in the language of the user, with a link to each of the
+ * `files` beside it. It contains the same data as the JSON file.
  */
 export function renderReadablePage(archive: ExportRecord, locale: Locale, files: string[]): string {
   const { archive: t } = accountMessages[locale];
@@ -38,7 +38,7 @@ export function renderReadablePage(archive: ExportRecord, locale: Locale, files:
       <body>
         <main>
           <h1>{t.title}</h1>
-          <LabelledValues told={Object.fromEntries(short)} {...context} />
+          <LabelledValues values={Object.fromEntries(short)} {...context} />
           <nav aria-label={t.contents}>
             <ul>
               {long.map(([label], index) => (
@@ -63,7 +63,7 @@ export function renderReadablePage(archive: ExportRecord, locale: Locale, files:
 
 type SplitEntries = [short: [string, ArchiveValue][], long: [string, ArchiveValue][]];
 
-/** What is said in a line, then what has a part of its own. */
+/** Splits the entries into single values and sections. */
 function splitByLength(archive: ExportRecord): SplitEntries {
   const isShort = ([, value]: [string, ArchiveValue]) =>
     typeof value === "string" || value === null;
@@ -75,21 +75,21 @@ function ArchiveValueView({ value, ...context }: { value: ArchiveValue } & Rende
   const { nothing } = accountMessages[context.locale].archive;
   if (value === null || value === "") return <p>{nothing}</p>;
   if (typeof value === "string") return <TextOrFileLink text={value} {...context} />;
-  if (!Array.isArray(value)) return <LabelledValues told={value} {...context} />;
+  if (!Array.isArray(value)) return <LabelledValues values={value} {...context} />;
   if (value.length === 0) return <p>{nothing}</p>;
   const keyedItems = value.map((values, index) => ({ values, key: `${index}` }));
   return (
     <ol>
       {keyedItems.map(({ values, key }) => (
         <li key={key}>
-          <LabelledValues told={values} {...context} />
+          <LabelledValues values={values} {...context} />
         </li>
       ))}
     </ol>
   );
 }
 
-function LabelledValues({ told: values, ...context }: { told: ExportRecord } & RenderContext) {
+function LabelledValues({ values, ...context }: { values: ExportRecord } & RenderContext) {
   return (
     <dl>
       {Object.entries(values).map(([label, value]) => (
@@ -104,7 +104,7 @@ function LabelledValues({ told: values, ...context }: { told: ExportRecord } & R
   );
 }
 
-/** The name of a file that lies beside leads to it. */
+/** Links the name of a file that the archive contains. */
 function TextOrFileLink({ text, locale, files }: { text: string } & RenderContext) {
   if (!files.includes(text)) return <NoWrap text={text} />;
   const { files: folder } = accountMessages[locale].archive;

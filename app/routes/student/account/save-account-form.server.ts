@@ -23,13 +23,16 @@ type SaveRefusal = {
   ok: false;
   errors: FieldErrors;
   typed: SubmittedValues;
-  /** The page was older than what is kept. */
+  /** The fields that another page changed meanwhile, when this page was outdated. */
   stale?: AccountConflict;
-  /** What was saved meanwhile, as it is offered. */
-  kept?: Account;
+  /** The account as another page saved it, formatted for display. */
+  savedAccount?: Account;
 };
 
-/** Answers 'Sauvegarder les Modifications': saves all of it, or none and says why. */
+/**
+ * Handles “Sauvegarder les Modifications”: saves all fields or none. Refusals: 422 with an error code per field, 409
+ * `account-stale` when another page changed the same fields. `saveAccount` checks permission.
+ */
 export async function handleSaveForm(request: Request, actor: Actor, formData: FormData) {
   const form = parseFormData(formData, accountForm);
   if (!form.ok) return refuseSave(form.errors, form.typed);
@@ -51,20 +54,20 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
   const errors: FieldErrors = Object.fromEntries(conflicts);
   const conflict = {
     stale,
-    kept: { ...savedAccount, phone: formatUnbrokenPhone(savedAccount.phone) },
+    savedAccount: { ...savedAccount, phone: formatUnbrokenPhone(savedAccount.phone) },
   };
   return refuseSave(errors, applyElsewhereChanges(typed, stale.elsewhere, savedAccount), conflict);
 }
 
-/** A telephone as it is read, in one piece. */
+/** A phone number formatted for display, without line breaks. */
 const formatUnbrokenPhone = (phone: string | null) =>
   formatPhone(phone)?.replaceAll(" ", "\u00A0") ?? null;
 
 type DevicePreferences = { theme: Theme; themeSeen: string; saver: boolean; saverSeen: string };
 
 /**
- * The cookies of what was chosen for this browser. A page opened before that was chosen elsewhere, at the
- * foot of a public page for instance, does not undo it.
+ * Returns the cookies of the device preferences that this form changes. A page that was rendered before a change
+ * elsewhere, in the footer of a public page for instance, does not undo it.
  */
 function buildPreferenceCookies(
   request: Request,
@@ -81,13 +84,13 @@ function buildPreferenceCookies(
 function refuseSave(
   errors: FieldErrors,
   typed: SubmittedValues,
-  stale: Pick<SaveRefusal, "stale" | "kept"> = {},
+  stale: Pick<SaveRefusal, "stale" | "savedAccount"> = {},
 ) {
   const refusal: SaveRefusal = { ok: false, errors, typed, ...stale };
   return data(refusal, { status: stale.stale ? 409 : 422 });
 }
 
-/** What was typed, with what was changed elsewhere and not here. */
+/** Returns the submitted values, with the fields that were changed only elsewhere. */
 function applyElsewhereChanges(
   typed: SubmittedValues,
   elsewhere: readonly string[],

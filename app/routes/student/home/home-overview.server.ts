@@ -20,13 +20,16 @@ export type HomeOverview = Awaited<ReturnType<typeof getHomeOverview>>;
 export type HomeDraft = Extract<HomeOverview["application"], { kind: "draft" }>;
 export type HomeSentApplication = Extract<HomeOverview["application"], { kind: "sent" }>;
 
-/** What the home page says of the person's application, and of the next date. */
+/**
+ * Loads the last application of the user, its tasks or remaining steps, and the next closing date. The features check
+ * permission.
+ */
 export async function getHomeOverview(actor: Actor, locale: Locale, now: Date) {
   const [application, intake] = await Promise.all([
     loadLastApplication(actor, locale),
     findCurrentIntake(),
   ]);
-  // What matters to a draft is its own intake; to who has none, the one that is open.
+  // A draft has the closing date of its own intake; without an application it is that of the open intake.
   const closesAt = application?.submittedAt
     ? null
     : (application?.intake.closesAt ?? intake?.closesAt ?? null);
@@ -44,11 +47,11 @@ async function buildApplicationView(application: Application, locale: Locale) {
   if (number && submittedAt) {
     const choices = basket.length;
     const following = await getChoiceTimeline(application.id);
-    const { withdrawals: departures } = following;
-    const together = choices > 1 ? getApplicationEnd(basket, departures) : null;
-    // An offer is declined with the rest: the application is withdrawn all the same.
+    const { withdrawals } = following;
+    const together = choices > 1 ? getApplicationEnd(basket, withdrawals) : null;
+    // A declined offer does not change that the application was withdrawn.
     const standing =
-      together === "allLeft" ? "withdrawn" : getApplicationStatus(basket, departures);
+      together === "allLeft" ? "withdrawn" : getApplicationStatus(basket, withdrawals);
     const [interview] = following.interviews
       .filter((one) => isUpcoming(one, application.readAt))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
@@ -64,7 +67,7 @@ async function buildApplicationView(application: Application, locale: Locale) {
       awaited: listAwaitedTasks(page, locale),
       campus: page.campus,
       ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
-      // Of what was accepted: the page to follow has them for no other choice.
+      // Only an accepted choice has conditions on the status page.
       conditionsLeft: countPendingConditions(page.choices.flatMap(({ conditions }) => conditions)),
       interview: interview
         ? formatInterviewTime(locale, requireCampus(application), interview.startsAt)

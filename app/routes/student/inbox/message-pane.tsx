@@ -27,7 +27,7 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { UnsentNotice } from "../shell/unsent-notice.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 
-/** Nothing is chosen yet. */
+/** The pane before a conversation is selected. */
 export function EmptyPane() {
   const t = useMessages(messagingMessages);
   return (
@@ -42,7 +42,7 @@ export function EmptyPane() {
 
 type IncludedAdult = ComponentProps<typeof GuestBar>["adult"];
 
-/** The chosen conversation and the answer to it. */
+/** The selected conversation with its reply form. */
 export function ThreadPane({
   thread,
   userKey,
@@ -54,17 +54,17 @@ export function ThreadPane({
   result,
 }: {
   thread: ThreadView;
-  /** The name of the sending. */
+  /** The attempt id of the next reply. */
   attempt: string;
-  /** Where it goes on by WhatsApp. */
+  /** The WhatsApp link to the campus; null without a number. */
   whatsappHref: string | null;
-  /** The adult whom it may be shared with. */
+  /** The adult who can be included in the conversation. */
   adult: IncludedAdult;
-  /** Whose page this is. */
+  /** The key of the user (identity/user-key.server.ts). */
   userKey: string;
   now: Date;
   refused: FormRefusal;
-  /** What the action of the page answered: which form did not leave, among others. */
+  /** The result of the action, also that a form could not be sent. */
   result: unknown;
 }) {
   const t = useMessages(messagingMessages);
@@ -101,7 +101,7 @@ export function ThreadPane({
         place={formName}
       >
         <FileUploads
-          // Emptied by what one sends, not by what arrives.
+          // Reset when the user sends a message, not when one arrives.
           key={sentMessageId}
           names={fileFields}
           errors={refused.errors}
@@ -116,7 +116,7 @@ export function ThreadPane({
   );
 }
 
-/** Was it the answer to the conversation that did not leave? The forms about an adult have an intent. */
+/** Whether the unsent form is the reply: the forms about an adult have an intent. */
 const isReply = (result: unknown) => isUnsentResult(result) && result.form.intent === undefined;
 
 const NEW_MESSAGE_FORM = "message/new";
@@ -127,14 +127,14 @@ export function NewMessagePane({
   userKey,
   attempt,
   refused,
-  answer: result,
+  result,
 }: {
-  /** The campus that the candidate chose; null, and they say which office they write to. */
+  /** The campus of the application; with null the candidate chooses the office. */
   campus: Campus | null;
   attempt: string;
   userKey: string;
   refused: FormRefusal;
-  answer: unknown;
+  result: unknown;
 }) {
   const t = useMessages(messagingMessages);
   const path = usePath();

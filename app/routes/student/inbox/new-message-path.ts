@@ -1,2 +1,2 @@
-/** Where the form of a new message is; no thread has this identifier. */
+/** Path segment of the new message form; no thread has this id. */
 export const NEW_MESSAGE_SEGMENT = "nouveau";

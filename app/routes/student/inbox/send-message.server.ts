@@ -33,18 +33,21 @@ import {
 
 type GuestChange = z.infer<typeof guestForm>;
 
-/** Sends what was written to the school, about the person's application when they have one. */
+/**
+ * Sends a new message to the school, linked to the user's application if there is one. Refusals: 422 with error codes
+ * per field, 429 when too many were sent, 403 when the user may not write.
+ */
 export async function sendNewMessage(actor: Actor, request: Request) {
-  const sentMessageId = await readFormData(request);
-  const form = parseFormData(sentMessageId, messageToSchoolForm);
+  const formData = await readFormData(request);
+  const form = parseFormData(formData, messageToSchoolForm);
   if (!form.ok) {
-    // Everything that is missing is said at once, not the campus first.
+    // All errors are returned at once, not that of the campus first.
     const { subject = "", content = "" } = form.typed;
     const message = { subject: normalizeSubject(subject), content: normalizeContent(content) };
     return invalidFormResponse({ ...validateMessage(message), ...form.errors }, form.typed);
   }
   const application = await getOrCreateApplication(actor);
-  const files = readFormFiles(sentMessageId, fileFields);
+  const files = readFormFiles(formData, fileFields);
   const message = { ...form.values, files, applicationId: application?.id };
   const result = await writeToSchool(actor, message);
   return result.ok
@@ -52,24 +55,27 @@ export async function sendNewMessage(actor: Actor, request: Request) {
     : refuseMessage(result, form.typed);
 }
 
-/** Adds an answer to a conversation of this person, or an adult, or takes one out; 404 for any other. */
+/**
+ * Adds a reply to a conversation of this user, or includes or removes an adult. Answers 404 for a conversation of
+ * another user; other refusals as in `sendNewMessage`, and 409 for an adult who cannot be added or removed.
+ */
 export async function sendReply(actor: Actor, request: Request, threadId: string) {
-  const sent = await readFormData(request);
-  const guestResult = parseFormData(sent, guestForm);
+  const formData = await readFormData(request);
+  const guestResult = parseFormData(formData, guestForm);
   if (guestResult.ok) return changeGuest(actor, request, threadId, guestResult.values);
-  const form = parseFormData(sent, replyForm);
+  const form = parseFormData(formData, replyForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { content, attempt } = form.values;
-  const files = readFormFiles(sent, fileFields);
+  const files = readFormFiles(formData, fileFields);
   const result = requireFound(await replyToThread(actor, threadId, content, { files, attempt }));
   return result.ok
     ? redirectTo(request, getThreadPath(request, threadId, result.messageId))
     : refuseMessage(result, form.typed);
 }
 
-/** The conversation, beside the same list, which says that this message has left. */
-function getThreadPath(request: Request, threadId: string, sent?: string): string {
-  return `/espace-etudiant/messagerie/${threadId}${formatQueryAfterAction(getQuery(request), sent)}`;
+/** Returns the address of the conversation with the same list, and the flag of the sent message. */
+function getThreadPath(request: Request, threadId: string, sentMessageId?: string): string {
+  return `/espace-etudiant/messagerie/${threadId}${formatQueryAfterAction(getQuery(request), sentMessageId)}`;
 }
 
 function refuseMessage(refusal: MessageRefusal, typed: SubmittedValues) {

@@ -6,8 +6,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 
 /**
- * Where a conversation goes on by WhatsApp with a campus, begun with this reference alone; null for a campus that
- * has no number there.
+ * Returns the WhatsApp link to a campus, with a message that contains only this reference; null for a campus without
+ * a number.
  */
 export async function getWhatsappHref(
   campus: Campus | null,
@@ -25,13 +25,13 @@ export async function getWhatsappHref(
 
 type ThreadReference = { id: string; campus: Campus | null; applicationId: string | null };
 
-/** The same for a conversation: by the number of the application it is about, else by its own reference. */
+/** The same for a conversation: the reference is the number of its application, or else its own. */
 export async function getThreadWhatsappHref(
   actor: Actor,
   locale: Locale,
   { id, campus, applicationId }: ThreadReference,
 ) {
   const sentApplications = applicationId ? await listSentApplications(actor) : [];
-  const number = sentApplications.find((one) => one.id === applicationId)?.number;
+  const number = sentApplications.find((application) => application.id === applicationId)?.number;
   return getWhatsappHref(campus, locale, number ?? getShortReference(id));
 }
