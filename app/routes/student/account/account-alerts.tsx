@@ -12,7 +12,7 @@ type AccountAlertsProps = {
   outcome: Outcome | null;
 };
 
-/** The title of the page, with what was refused above it and what was done under it. */
+/** The title of the account page, with the errors above it and the result of the last action below it. */
 export function AccountAlerts({ refused, stale, outcome }: AccountAlertsProps) {
   const t = useMessages(accountMessages);
   const { firstName, lastName, phone, currentPassword, newPassword } = t;

@@ -25,7 +25,10 @@ import { handleSaveForm } from "./save-account-form.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Answers every form of 'Mon Compte', by its intent; the one without is the page's own. */
+/**
+ * Handles every form of “Mon Compte” by its intent; the form without one saves the account. Answers 404 for an
+ * unknown intent; the commands check permission.
+ */
 export async function handleAccountForm(args: ActionArgs) {
   const { request, context } = args;
   const form = await readFormData(request);

@@ -9,7 +9,7 @@ type CloseTermsProps = {
   graceDays: number;
 };
 
-/** What closing an account erases, what it keeps and why, and until when it can be undone. */
+/** Lists what closing an account erases and keeps, and until when it can be undone. */
 export function CloseTerms({ sentNumbers, graceDays }: CloseTermsProps) {
   const { closePage: t, privacy } = useMessages(accountMessages);
   const path = usePath();

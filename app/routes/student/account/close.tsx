@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectAfterClosing(request, caller);
 }
 
-/** Says what goes and what stays before it asks. */
+/** Explains the consequences before it asks for the confirmation word. */
 export default function Close({ loaderData: { sent, closing }, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);
   const { closePage: t } = useMessages(accountMessages);

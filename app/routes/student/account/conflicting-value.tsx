@@ -6,13 +6,13 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type ConflictingValueProps = {
   field: AccountField;
-  /** The fields that are disputed, among others that are wrong. */
+  /** Errors by field, those of conflicting fields among others. */
   disputed: Record<string, string>;
-  /** What was saved meanwhile; undefined when nothing was. */
+  /** The value that another page saved meanwhile; undefined without a conflict. */
   value?: string;
 };
 
-/** Under a field that was also changed elsewhere: the other value, which one tick takes. */
+/** Under a field that was changed elsewhere too: the other value, with a checkbox that accepts it. */
 export function ConflictingValue({ field, disputed, value }: ConflictingValueProps) {
   const { stale } = useMessages(accountMessages);
   if (value === undefined || !disputed[field]) return null;
@@ -28,7 +28,7 @@ export function ConflictingValue({ field, disputed, value }: ConflictingValuePro
   );
 }
 
-/** The same under a choice that says nothing of what is wrong with it, with the sentence that does. */
+/** The same under a control that does not show its own error, with the error text. */
 export function ConflictingChoice(props: ConflictingValueProps) {
   const error = props.disputed[props.field];
   if (props.value === undefined || !error) return null;
@@ -43,7 +43,7 @@ export function ConflictingChoice(props: ConflictingValueProps) {
   );
 }
 
-/** What ties a choice to that sentence. */
+/** The ARIA attributes that link the control to that error text. */
 export function getConflictProps(
   field: AccountField,
   { disputed, value }: Omit<ConflictingValueProps, "field">,

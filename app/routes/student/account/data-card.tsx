@@ -6,7 +6,7 @@ import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CLOSE_PATH, DATA_PATH } from "./account-paths.ts";
 
-/** 'Mes données': taking them away, and leaving. */
+/** “Mes données”: download the personal data, or close the account. */
 export function DataCard() {
   const t = useMessages(accountMessages);
   const path = usePath();

@@ -17,14 +17,14 @@ import { EmailRow } from "./email-row.tsx";
 
 type DetailsCardProps = {
   account: Account;
-  /** Since when the address is proved. */
+  /** When the email address was verified; null before. */
   verifiedAt: Date | null;
   refused: FormRefusal;
-  /** What was saved meanwhile, when this page was too old. */
+  /** The account as another page saved it meanwhile, when this page was outdated. */
   savedAccount?: Account;
 };
 
-/** 'Mes Informations': who this is and how to reach them. */
+/** “Mes Informations”: the name, email address and phone of the user. */
 export function DetailsCard({ account, verifiedAt, refused, savedAccount }: DetailsCardProps) {
   const t = useMessages(accountMessages);
   const path = usePath();

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { EMAIL_PATH } from "./account-paths.ts";
 
-/** The address the person signs in with, and the way to another. */
+/** The email address of the account, with a link to change it. */
 export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Date | null }) {
   const t = useMessages(accountMessages);
   const locale = useLocale();
@@ -36,7 +36,10 @@ export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Dat
 
 type PendingEmail = { email: string; expiresAt: Date };
 
-/** A new address that waits for its link: until when, how to give it up, and the one that was perhaps meant. */
+/**
+ * A new address whose confirmation link was not opened yet: when it expires, a cancel button, and a correction if it
+ * looks misspelt.
+ */
 export function PendingEmailNotice({ pendingEmail }: { pendingEmail: PendingEmail | null }) {
   const t = useMessages(accountMessages);
   const locale = useLocale();

@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
-/** Another address to sign in with: nothing changes before its link is opened. */
+/** Asks for a new email address; nothing changes before its confirmation link is opened. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const result = useServerResult(useActionResult(actionData));
   const { emailPage: t } = useMessages(accountMessages);

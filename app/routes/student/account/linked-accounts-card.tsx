@@ -22,7 +22,7 @@ type LinkedAccountsCardProps = {
 
 const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
 
-/** 'Comptes liés': the providers that open this account, and those that may. */
+/** “Comptes liés”: the providers that are linked to this account, and those that can be. */
 export function LinkedAccountsCard({ signInMethods, providers, outcome }: LinkedAccountsCardProps) {
   const t = useMessages(accountMessages);
   if (providers.length === 0) return null;
@@ -68,7 +68,7 @@ function LinkedAccountRow({
   );
 }
 
-/** The provider's page is another document: the form leaves as a browser sends it. */
+/** The provider is another site, so the browser submits this form itself. */
 function LinkButton({ provider }: { provider: ProviderId }) {
   const t = useMessages(accountMessages);
   return (

@@ -8,23 +8,25 @@ import type { Outcome } from "./use-outcome.ts";
 type OutcomeNoticeProps = { outcome: Outcome | null; placement: Outcome["placement"] };
 
 /**
- * What became of the last thing asked: the place is always there, so that its words are announced. It takes
- * the focus, for what was pressed may be gone, and the address forgets it, so that a reload does not say it again.
+ * Shows the result of the last action. The live region is always rendered, so that its text is announced; it takes
+ * the focus because the clicked button may be gone, and removes the flag from the address so that a reload does not
+ * repeat it.
  */
 export function OutcomeNotice({ outcome, placement }: OutcomeNoticeProps) {
   const { problem } = useMessages(accountMessages);
   const box = useRef<HTMLDivElement>(null);
   const { key, pathname } = useLocation();
-  // While another form is on its way, what became of the last one is no news.
+  // While another form is submitted, the former result is outdated.
   const { formData } = useNavigation();
   const shownOutcome = outcome?.placement === placement && !formData ? outcome : null;
   const isShown = shownOutcome !== null;
-  // The button that did it may be four screens away: what it did is seen, also a second time.
+  // The button may be several screens away, so the result is scrolled into view, also for a repeated action.
   useEffect(() => {
     const element = box.current;
     if (!element || !isShown || !key) return;
     history.replaceState(history.state, "", pathname);
-    // In a page of the server the browser went there: moved again as React wakes, a press would end beside its button.
+    // After a document load the browser has already moved the focus here (autofocus): moving it again during
+    // hydration would make a click miss its button.
     if (element.autofocus) {
       element.autofocus = false;
       return;

@@ -26,7 +26,9 @@ import { SubPage } from "./sub-page.tsx";
 
 const proofFormSchema = z.object({ password: z.string("required").min(1, "required") });
 
-/** The page the person was going to, in the language of this one. */
+/**
+ * Returns the page that the user was going to, in the language of this one; the account when it is missing or unsafe.
+ */
 function getNextPath(request: Request): string {
   const { pathname } = new URL(request.url);
   const next = getQuery(request).text("next", 16_000);
@@ -55,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   return respondWithAccountErrors({ errors: { password: result.reason } });
 }
 
-/** The password again, or a linked account, before a change that matters. */
+/** Asks for the password or a linked account again before a sensitive change. */
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);
   const { next, email, password, providers } = loaderData;

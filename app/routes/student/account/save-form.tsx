@@ -16,20 +16,20 @@ import { useSaveCount } from "./use-save-count.ts";
 
 type SaveFormProps = {
   pageData: { account: Account; theme: Theme; saver: boolean; verifiedAt: Date | null };
-  /** What the action answered to the last form of the page that left. */
+  /** The result of the last form of the page that reached the server. */
   result: Parameters<typeof useRefusedAccount>[0];
-  /** That form could not leave. */
+  /** Whether that form could not be sent. */
   isUnsent: boolean;
-  /** What was saved meanwhile, when this page was too old. */
+  /** The account as another page saved it meanwhile, when this page was outdated. */
   savedAccount?: Account;
 };
 
-/** 'Mes Informations' and 'Préférences', saved together by one button. */
+/** “Mes Informations” and “Préférences”, saved together by one button. */
 export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormProps) {
   const { account, theme, saver, verifiedAt } = pageData;
   useDataSaver(saver);
   const t = useMessages(accountMessages);
-  // The other forms of the page may be refused too: what is typed here is then as it was.
+  // The result may belong to another form of the page, which leaves these fields as they are.
   const isSaveResult = result?.typed?.seen !== undefined;
   const refused = useRefusedAccount(isSaveResult ? result : undefined);
   const form = useUnsavedChanges(isSaveResult);
@@ -43,7 +43,7 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
   const seen = refused.typed.seen ?? JSON.stringify(account.baseDetails);
   const fieldsKey = `${savedAccount ? "stale" : saveCount} ${seen}`;
   return (
-    // An address without what the last save became: this one is not answered by it.
+    // An address without the result flags of the last save.
     <Form
       ref={form}
       className={isSaveResult ? "is-unsaved" : undefined}

@@ -5,7 +5,7 @@ import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The page was older than what is kept: what that means, what was taken over and what is to be chosen. */
+/** Explains that this page was outdated: which values were taken over, and which need a choice. */
 export function StaleNotice({ stale }: { stale: AccountConflict }) {
   const t = useMessages(accountMessages);
   const labels = {

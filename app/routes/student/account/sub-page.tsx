@@ -9,15 +9,15 @@ import { ACCOUNT_PATH } from "./account-paths.ts";
 type SubPageProps = {
   title: string;
   text?: string;
-  /** What the action answered. */
+  /** The result of the action. */
   result: Parameters<typeof useFormRefusal>[0];
   /** The label of each field, for the summary of errors. */
   labels: Record<string, string>;
-  /** The page, given the sentence beside each field and what was typed. */
+  /** Renders the page with the error text and the submitted value of each field. */
   children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
 };
 
-/** A page that leads back to 'Mon Compte': one thing to do, in one column. */
+/** A page below “Mon Compte” with a single task in one column. */
 export function SubPage({ title, text, result, labels, children }: SubPageProps) {
   const t = useMessages(accountMessages);
   const area = useMessages(studentMessages);

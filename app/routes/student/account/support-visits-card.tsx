@@ -4,7 +4,7 @@ import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Who of the school saw this person's area, when and why. */
+/** The support visits: which member of the staff saw the area of this candidate, when and why. */
 export function SupportVisitsCard({ visits }: { visits: ImpersonationView[] }) {
   const t = useMessages(impersonationLogMessages);
   const { date, time } = useCampusClock();

@@ -7,7 +7,7 @@ import { EMAIL_PATH } from "./account-paths.ts";
 
 type SuppressionNoticeProps = { suppression: "bounce" | "complaint" | null; email: string };
 
-/** Our letters no longer arrive: why, and the two ways to mend it. */
+/** Says that emails no longer reach this address and why, with two ways to correct it. */
 export function SuppressionNotice({ suppression, email }: SuppressionNoticeProps) {
   const { mend: t } = useMessages(notificationsMessages);
   const path = usePath();

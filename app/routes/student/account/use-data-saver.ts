@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A choice that was saved counts at once: early.js has said the one of before, and only runs with a document. */
+/** Applies a saved data saver preference at once: early.js runs only when a document loads. */
 export function useDataSaver(isOn: boolean): void {
   const previous = useRef(isOn);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { useQuery } from "#app/ui/use-query.ts";
 export type Outcome = {
   text: string;
   isError: boolean;
-  /** Where on the page it is said: beside the linked accounts, or above all. */
+  /** Where it is shown: beside the linked accounts, or at the top of the page. */
   placement: "top" | "ways";
 };
 
-/** What the address says became of the last thing asked; null when it says nothing. */
+/** Returns the result of the last action from the flags of the address; null without a flag. */
 export function useOutcome(): Outcome | null {
   const t = useMessages(accountMessages);
   const locale = useLocale();

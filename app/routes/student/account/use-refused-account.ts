@@ -2,7 +2,10 @@ import { accountMessages } from "#app/i18n/account.ts";
 import { type FormRefusal, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** What was refused on the page of the account. One sentence is its own: every form would carry one of i18n `errors`. */
+/**
+ * Returns the errors of the account page. The text for empty quiet hours is here because `errors` in i18n would load
+ * it with every form.
+ */
 export function useRefusedAccount(result: Parameters<typeof useFormRefusal>[0]): FormRefusal {
   const refused = useFormRefusal(result);
   const { empty: emptyRangeMessage } = useMessages(accountMessages).quiet;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * How often the form of this page was saved: as a key, its fields begin again, untouched, also when nothing had
- * changed. `otherwise`: the last answer was not that of a save.
+ * Counts the saves of this page. Used as a key, it resets the fields after each save, also when nothing changed.
+ * `isOtherResult`: the last result is not that of a save.
  */
 export function useSaveCount(isOtherResult: boolean): number {
   const { key, search } = useLocation();

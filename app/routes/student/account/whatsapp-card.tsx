@@ -6,7 +6,10 @@ import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Notices by WhatsApp: off unless asked for and agreed from the telephone, what they say, and how to stop them. */
+/**
+ * WhatsApp notifications: off until the user asks for them and agrees from that phone; what they contain and how to
+ * stop them.
+ */
 export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | null }) {
   const { whatsapp: t } = useMessages(notificationsMessages);
   if (!whatsapp) return null;

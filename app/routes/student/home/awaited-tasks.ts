@@ -17,13 +17,10 @@ type FollowedApplication = Pick<
   StatusPageData,
   "number" | "campus" | "offers" | "requests" | "interviews" | "refused"
 >;
-/** Something to do: what, until when if there is a day, and the address where it is done. */
+/** A task of the candidate: its title, its deadline if any, and the address where it is done. */
 export type AwaitedTask = { what: string; until: string | null; to: string };
 
-/**
- * What waits for the candidate after sending, each with its own place: what has a last day first, the soonest of them
- * before the others.
- */
+/** Lists the tasks of the candidate after submission, those with a deadline first, the soonest at the top. */
 export function listAwaitedTasks(page: FollowedApplication, locale: Locale): AwaitedTask[] {
   const t = postSubmissionMessages[locale];
   const { task } = interviewMessages[locale];

@@ -17,7 +17,7 @@ import { getProgressBars } from "../application/shell/progress-bars.ts";
 import type { HomeDraft } from "./home-overview.server.ts";
 import { NextStepCard } from "./next-step-card.tsx";
 
-/** What is left to do before sending, and one button to the first of it. */
+/** The remaining steps before submission, with a button to the first. */
 export function DraftCard({ draft }: { draft: HomeDraft }) {
   const home = useMessages(homeMessages);
   const t = useMessages(applicationMessages);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type NextStepCardProps = { caption: string; title: string; children: ReactNode };
 
-/** The one important card of the home page, under a strip of cloth. */
+/** The main card of the home page, below a decorative band. */
 export function NextStepCard({ caption, title, children }: NextStepCardProps) {
   return (
     <section className="card card-leaf next-steps" aria-labelledby="next">

@@ -16,7 +16,7 @@ import type { AwaitedTask } from "./awaited-tasks.ts";
 import type { HomeSentApplication } from "./home-overview.server.ts";
 import { NextStepCard } from "./next-step-card.tsx";
 
-/** Where a submitted application stands, and the way to follow it. */
+/** The status of a submitted application, with a link to its page. */
 export function SentCard({ sent }: { sent: HomeSentApplication }) {
   const home = useMessages(homeMessages);
   const nextStep = useNextStep(sent);
@@ -49,7 +49,7 @@ export function SentCard({ sent }: { sent: HomeSentApplication }) {
   );
 }
 
-/** What comes next of itself, in a sentence. */
+/** The next step of the school, as a sentence. */
 function useNextStep({ together, standing, conditionsLeft }: HomeSentApplication): string {
   const home = useMessages(homeMessages);
   const { whatNext } = useMessages(choiceStatesMessages);
@@ -60,7 +60,7 @@ function useNextStep({ together, standing, conditionsLeft }: HomeSentApplication
     : whatNext[standing];
 }
 
-/** Each thing to do is a link to the place where it is done. */
+/** The tasks of the candidate, each linked to the place where it is done. */
 function AwaitedTaskList({ awaited }: { awaited: AwaitedTask[] }) {
   return (
     <ul className="steps-left">

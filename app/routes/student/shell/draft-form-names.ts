@@ -1,8 +1,8 @@
-/** The draft of the form that leaves a choice, or all of an application. */
+/** The draft name of the form that withdraws a choice, or the whole application. */
 export const getWithdrawalFormName = (number: string | null, choice: { id: string } | null) =>
   `leave/${number}/${choice ? choice.id : ""}`;
 
-/** The draft of the answer to an offer: another offer for the same choice has another. */
+/** The draft name of the answer to an offer; another offer for the same choice has another name. */
 export const getOfferFormName = ({
   choice,
   offeredAt,

@@ -4,17 +4,18 @@ import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { useStudentLayoutData } from "./student-layout-data.ts";
 
 type FormDraftNoteProps = {
-  /** Which form it is, among those of the person. */
+  /** The name of the form among those of the user. */
   formName: string;
-  /** The form came back refused: what stands in it was typed. */
+  /** Whether the form was refused: its rendered values were typed by the user. */
   isReturned?: boolean;
-  /** Fields that are never kept nor put back. */
+  /** Fields that are neither stored nor restored. */
   excludedFields?: readonly string[];
 };
 
 /**
- * Inside a form of the student area: keeps what is typed in it on this device until it is sent, says so, and
- * offers to start again. The route's `clientAction` is `sendForm`, which deletes the draft once it is taken.
+ * Inside a form of the student area: stores its input on this device until it is sent, says so, and offers to start
+ * again. The route's `clientAction` must be `submitForm` or `submitFormReportingLoss`, which delete the draft once
+ * the server has accepted the form.
  */
 export function FormDraftNote({
   formName,

@@ -7,7 +7,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 const MENU_ID = "profile-menu";
 
-/** The person's round picture; behind it the account, the other language and the way out. */
+/** The avatar, with a menu for the account, the other language, the public site and sign-out. */
 export function ProfileMenu({ name }: { name: string }) {
   const t = useMessages(studentMessages);
   const path = usePath();

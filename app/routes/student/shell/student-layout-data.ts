@@ -5,20 +5,20 @@ import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.se
 import type { ImpersonationInfo } from "#app/features/identity/components/impersonation-banner.tsx";
 import { useLocale } from "#app/ui/use-messages.ts";
 
-/** What the layout loads for the bar and the navigation of every page of the student area. */
+/** The loader data of the layout, for the bar and the navigation of every page of the student area. */
 export type StudentLayoutData = {
   name: string;
   waitingThreads: number;
-  /** How new these data are (http/live-stream.server.ts). */
+  /** The version of these data (http/live-stream.server.ts). */
   version: string;
-  /** What did not join the basket at signing in; on the page of arrival only. */
+  /** The programmes that did not fit in the basket at sign-in; only on the first page after it. */
   leftOutCourses: LeftOutGroup[];
   demo: boolean;
-  /** Whose page this is (identity/user-key.server.ts). */
+  /** The key of the user (identity/user-key.server.ts). */
   userKey: string;
-  /** The root paints it: these pages are in their colours without any script. */
+  /** The root renders it, so that these pages have their theme without a script. */
   theme: Theme;
-  /** Somebody of the school sees this in the person's place. */
+  /** The impersonation of the candidate by a member of the staff; null without one. */
   impersonation: ImpersonationInfo | null;
 };
 
@@ -31,8 +31,8 @@ const emptyLayoutData: StudentLayoutData = {
 };
 
 /**
- * The frame of the page being shown. A page that has just changed the number of conversations that wait says
- * so itself (`waitingThreads` in its data): the layout counted before. What was told since then is newer still.
+ * Returns the layout data. The unread count is the live one, or that of the page when the page changed it after the
+ * layout was loaded (`waitingThreads` in its data).
  */
 export function useStudentLayoutData(): StudentLayoutData {
   const layoutData =

@@ -27,7 +27,7 @@ const navEntries = [
   },
 ] as const satisfies { key: string; path: string; icon: IconName; activeIcon: IconName }[];
 
-/** Four entries: at the foot of a phone's screen, in a rail on the left from 960 pixels. */
+/** The navigation with four entries: at the bottom of a phone screen, on the left from 960 pixels. */
 export function StudentNav() {
   const { nav } = useMessages(studentMessages);
   const path = usePath();

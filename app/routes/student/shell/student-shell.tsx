@@ -14,7 +14,7 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { useStudentLayoutData } from "./student-layout-data.ts";
 import { StudentNav } from "./student-nav.tsx";
 
-/** The frame of the student area: night bar above, four entries, and the page, which brings its main. */
+/** The layout of the student area: bar, navigation, and the page, which renders its own `main`. */
 export function StudentShell({
   children,
   impersonation,

@@ -5,13 +5,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type UnsentNoticeProps = {
-  /** What the action of the page answered. */
+  /** The result of the action. */
   result: unknown;
-  /** Hidden fields of this form, where several stand on the page. */
+  /** Values of hidden fields that identify this form among several on the page. */
   formValues?: Record<string, string>;
 };
 
-/** Beside the button of a form: it did not leave, because there is no network. Nothing otherwise. */
+/** Beside the button of a form: says that it was not sent, because there is no network; renders nothing otherwise. */
 export function UnsentNotice({ result, formValues = {} }: UnsentNoticeProps) {
   const t = useMessages(sessionMessages);
   if (!isUnsentForm(result, formValues)) return null;

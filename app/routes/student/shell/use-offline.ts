@@ -7,7 +7,7 @@ import { APPLICATION_PATH, sectionPaths } from "../application/shell/application
 
 const APPLICATION_PATHS = [APPLICATION_PATH, ...Object.values(sectionPaths)];
 
-/** A page that did not come for want of a network is asked for again once there is one. */
+/** Reloads a page that failed without a network, once there is one. */
 export function useReloadWhenOnline(): void {
   useEffect(() => {
     if (navigator.onLine) return;
@@ -18,8 +18,8 @@ export function useReloadWhenOnline(): void {
 }
 
 /**
- * Once a page of the area is read and idle, this device can say that there is no network; from a page of the
- * application on, those of the application are made ready to open without one.
+ * Once a page is idle, caches the offline page for the area; on a page of the application, also the pages of the
+ * application.
  */
 export function useOfflinePages(userKey: string): void {
   const path = usePath();

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { isUnsentResult, type UnsentResult } from "#app/client/drafts/submit-form.ts";
 
 /**
- * The last answer of the server on this page. A form that did not leave changes nothing: what was refused before
- * stays beside its fields, and what was typed stays in them.
+ * Returns the last result of the server on this page. A form that could not be sent leaves the former errors beside
+ * their fields and the input in them.
  */
 export function useServerResult<T>(result: T): Exclude<T, UnsentResult> | undefined {
   const isFromServer = result !== null && !isUnsentResult(result);

@@ -2,7 +2,7 @@ import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Goes on with the school on WhatsApp; nothing where the campus has no number. */
+/** The link that continues with the school on WhatsApp; renders nothing when the campus has no number. */
 export function WhatsappLink({ href }: { href: string | null }) {
   const { whatsapp: t } = useMessages(notificationsMessages);
   if (!href) return null;
