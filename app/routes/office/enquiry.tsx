@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectTo(request, `/administration/demandes/${id}`);
 }
 
-/** 403 for a role without enquiries; 404 for what is not of this officer's campus. */
+/** 403 for a role that does not answer enquiries; 404 when the enquiry is for another campus. */
 async function requireEnquiry(actor: Actor, id: string) {
   requirePermission(actor, "answer:enquiry");
   return requireFound(await getEnquiry(actor, id));

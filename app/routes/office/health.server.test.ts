@@ -11,20 +11,20 @@ import { action } from "./health.tsx";
 const { config } = await createTestDatabase();
 const s3 = await storeBucket(config);
 
-/** Takes the store over, as the form of the page does. */
+/** Submits the take-over form of the health page. */
 async function takeOver(actor: Actor) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   const body = new URLSearchParams({ intent: "take-over" });
   const url = "http://localhost:3000/administration/etat";
-  const act = action as unknown as (args: unknown) => Promise<{
+  const runAction = action as unknown as (args: unknown) => Promise<{
     data: { ok: boolean; reason: string };
     init: { status: number };
   }>;
-  return act({ request: new Request(url, { method: "POST", body }), context, params: {} });
+  return runAction({ request: new Request(url, { method: "POST", body }), context, params: {} });
 }
 
-it("answers 503 in words that name the file, when the store takes no installation.json", async () => {
+it("health action: answers 503 with a message that names installation.json when the store refuses it", async () => {
   s3.objects.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
   s3.mood = "refuses-files";
   const { data, init } = await takeOver(await buildStaff({ role: "administrator" }));

@@ -44,7 +44,10 @@ const storeForm = z.object({
     .default(0),
 });
 
-/** Takes the store over, or allows the sweep that stopped: administrators, once each. */
+/**
+ * Takes over the file store, or allows one sweep that was stopped. 403 without `manage:settings`;
+ * 503 when the store is unavailable, 409 for other refusals.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
@@ -119,7 +122,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What is said of each part, in a line. */
+/** One line of details for each part. */
 function useHealthDetails({
   health,
   at,
@@ -148,7 +151,10 @@ function useHealthDetails({
 
 type Removals = HealthView["health"]["removals"];
 
-/** Whose the store is, what waits, and what a sweep that stopped would have taken. */
+/**
+ * The owner of the file store, the number of files to remove, and the size of a sweep that was
+ * stopped.
+ */
 function describeRemovals(
   { isRehearsal, state, waiting, stopped }: Removals,
   t: (typeof healthMessages)["fr"]["removals"],

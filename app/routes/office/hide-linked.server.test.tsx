@@ -32,8 +32,8 @@ function render(address: string, linked: Linked): string {
   return renderToStaticMarkup(<Stub initialEntries={[address]} />);
 }
 
-describe("action of the list of contents", () => {
-  it("answers 409 with what links to a news item, and hides it once that is confirmed", async () => {
+describe("content list action", () => {
+  it("answers 409 with the entries that link to a news item, and hides it after confirmation", async () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
     const answer = (await submitForm({ do: "hide", entry: id })) as { data: { linked: Linked } };

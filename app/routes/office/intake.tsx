@@ -39,7 +39,7 @@ import { RemoveIntake } from "./intakes/remove-intake.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
 const INTAKES_PATH = "/administration/rentrees";
-/** The address of the page that makes one. */
+/** The id in the address of the page that creates an intake. */
 const NEW_INTAKE = "nouvelle";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,12 +48,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const subject = intake && { kind: "intake", id: intake.id };
   return {
     names: intake && { fr: intake.nameFr, en: intake.nameEn },
-    mark: intake && getIntakeVersion(intake),
+    version: intake && getIntakeVersion(intake),
     values: intake
       ? toFormValues(intake)
       : toDefaultValues(requireFound(await getNewIntakeDefaults(actor))),
     history: subject ? await listSubjectHistory(actor, subject) : [],
-    held: intake ? await countApplicationsIn(intake.id) : 0,
+    applicationCount: intake ? await countApplicationsIn(intake.id) : 0,
   };
 }
 
@@ -76,18 +76,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : refusalResponse(saved, form.typed, 409);
 }
 
-/** 403 for a role that does not manage intakes; 404 for one that does not exist; null for a new one. */
+/**
+ * 403 for a role that does not manage intakes; 404 when the intake does not exist; null for a new
+ * one.
+ */
 async function requireIntake(actor: Actor, id: string): Promise<Intake | null> {
   requirePermission(actor, "manage:intakes");
   return id === NEW_INTAKE ? null : requireFound(await getIntake(actor, id));
 }
 
-/** What the form of a new one begins with. */
+/** The first values of the form of a new intake. */
 function toDefaultValues(defaults: Record<string, number>): Record<string, string> {
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, String(value)]));
 }
 
-/** An intake as its form shows it. */
 function toFormValues(intake: Intake): Record<string, string> {
   const parts = (name: string, date: Date) =>
     Object.entries(toDateParts(toCalendarDate(date))).map(([part, text]) => [
@@ -113,7 +115,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const { names, mark: version, values, history } = loaderData;
+  const { names, version, values, history } = loaderData;
   const errors = errorMessagesByField(locale, answer?.errors ?? {});
   const { reason } = useFormRefusal(answer);
   const title = names ? t.editTitle(names[locale]) : t.addTitle;
@@ -135,7 +137,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
         {answer && errorList.length === 0 && (
           <Notice tone="warn" role="alert">
             {reason === "intake-used"
-              ? t.refused[reason](loaderData.held)
+              ? t.refused[reason](loaderData.applicationCount)
               : t.refused["intake-changed"]}
           </Notice>
         )}
@@ -144,7 +146,9 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
           <IntakeFields values={answer?.typed ?? values} errors={errors} />
           <Button type="submit">{t.save}</Button>
         </Form>
-        {version && <RemoveIntake version={version} applicationCount={loaderData.held} />}
+        {version && (
+          <RemoveIntake version={version} applicationCount={loaderData.applicationCount} />
+        )}
         {names && (
           <HistoryList
             lines={history}
@@ -161,14 +165,13 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-type IntakeWords = (typeof intakeMessages)["fr"]["office"];
+type IntakeMessages = (typeof intakeMessages)["fr"]["office"];
 
-/** The label of each field, for the summary of errors. */
-function getFieldLabels(t: IntakeWords): Record<string, string> {
+function getFieldLabels(t: IntakeMessages): Record<string, string> {
   const { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays } = t;
   return { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays };
 }
 
-/** The days of the form are kept as moments. */
+/** Fields of the form end in `On` (a day), those of the history in `At` (a time). */
 const findLabel = (labels: Record<string, string>, field: string) =>
   getOwnValue(labels, field.replace(/At$/, "On")) ?? null;

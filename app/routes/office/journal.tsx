@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = query.has("verifier") ? await checkSeals(actor) : null;
   return respondWithQuery(query, {
     ...{
-      wanted: filter,
+      filter,
       lines,
       next: next && formatJournalKey(next),
       later: after !== null,
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { wanted: filter, lines, next, later: isLaterPage, checked, unreadable } = loaderData;
+  const { filter, lines, next, later: isLaterPage, checked, unreadable } = loaderData;
   const { titled } = useMessages(officeMessages);
   const t = useMessages(journalMessages);
   const path = usePath();

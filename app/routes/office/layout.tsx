@@ -114,7 +114,10 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails, that does not exist or that this role does not open leaves the rail in place. */
+/**
+ * Errors of a page are shown inside the navigation: failures, unknown addresses, and 403 for the
+ * role.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const incident = useContext(IncidentContext);
@@ -128,7 +131,8 @@ export function ErrorBoundary() {
       </OfficeShell>
     );
   const status = isRouteErrorResponse(error) ? error.status : null;
-  // The guard sends the others away before the frame is loaded: nothing tells them that there is an office.
+  // The guard rejects everybody else before the layout loads: the error screen must not reveal that
+  // there is a staff area.
   if (status === 404 && !role) return <ErrorScreen error={error} incident={incident} />;
   const home = { to: "/administration", label: t.home };
   return (

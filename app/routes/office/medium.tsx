@@ -77,9 +77,9 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
   const query = useQuery();
   const doneFlag = query.text("fait", 40);
   const doneText = !refused.hasErrors && getOwnValue<string>(t.done, doneFlag);
-  const { kind, version: edition, publicName: shownAs, currentId } = medium;
+  const { kind, version, publicName, currentId } = medium;
   const title = getMediumTitle(useLocale(), medium);
-  const isUploaded = currentId !== null && edition?.id === currentId;
+  const isUploaded = currentId !== null && version?.id === currentId;
   return (
     <>
       <title>{titled(refused.hasErrors ? errorTitled(title) : title)}</title>
@@ -95,34 +95,34 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
       {doneText && <ResultNotice>{doneText}</ResultNotice>}
       <TranscodingProgress medium={medium} />
       <div className="media-slot">
-        {kind === "picture" && isUploaded && shownAs ? (
+        {kind === "picture" && isUploaded && publicName ? (
           <FocalForm
-            key={`${edition.id} ${edition.focus.x} ${edition.focus.y}`}
-            {...{ shownAs, edition }}
+            key={`${version.id} ${version.focus.x} ${version.focus.y}`}
+            {...{ publicName, version }}
           />
         ) : (
           <MediumPreview medium={medium} />
         )}
-        <DescriptionForm key={edition?.id} medium={medium} refused={refused} />
-        {edition && (
+        <DescriptionForm key={version?.id} medium={medium} refused={refused} />
+        {version && (
           <PeopleForm
-            key={`people ${edition.id}`}
-            edition={edition}
-            lacksAgreement={medium.isMissingConsent}
+            key={`people ${version.id}`}
+            version={version}
+            isMissingConsent={medium.isMissingConsent}
             refused={refused}
           />
         )}
-        {kind === "video" && edition && (
+        {kind === "video" && version && (
           <CaptionsForms
-            edition={edition}
+            version={version}
             refused={refused}
             saved={refused.hasErrors ? null : parseSavedCaptions(query)}
           />
         )}
-        {kind === "picture" && edition && <RenditionTable edition={edition} />}
+        {kind === "picture" && version && <RenditionTable version={version} />}
         <UseTable uses={uses} />
         <ReplaceForm
-          key={`new ${edition?.id}`}
+          key={`new ${version?.id}`}
           mediumId={medium.id}
           isPublic={medium.shipped || uses.length > 0}
           refused={refused}
@@ -135,7 +135,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** The captions that the address says were just saved. */
+/** The captions that were just saved, from the URL. */
 function parseSavedCaptions(query: Query): SavedCaptions | null {
   const locale = query.text("fait", 40) === "captioned" && query.oneOf("langue", locales);
   return locale ? { locale, name: query.text("fichier") } : null;
@@ -162,19 +162,19 @@ function getFieldLabels(t: Messages): Record<string, string> {
   };
 }
 
-function MediumFacts({ medium: { name, kind, version: edition } }: { medium: MediumView }) {
+function MediumFacts({ medium: { name, kind, version } }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
   const locale = useLocale();
-  const facts = edition && [
-    edition.width > 0 && t.size(`${edition.width}`, `${edition.height}`),
-    edition.seconds > 0 && t.length(`${edition.seconds}`),
-    formatFileSize(locale, edition.size),
+  const facts = version && [
+    version.width > 0 && t.size(`${version.width}`, `${version.height}`),
+    version.seconds > 0 && t.length(`${version.seconds}`),
+    formatFileSize(locale, version.size),
   ];
   const all = [...(facts ?? []), t.key(name)].filter(Boolean);
   return (
     <>
       <p className="page-subtitle">{all.join(" · ")}</p>
-      {kind === "picture" && edition && edition.width < RECOMMENDED_WIDTH_PX && (
+      {kind === "picture" && version && version.width < RECOMMENDED_WIDTH_PX && (
         <p className="muted">{t.small(`${RECOMMENDED_WIDTH_PX}`)}</p>
       )}
     </>

@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     member,
     history,
     sessions,
-    charges: assignments,
+    assignments,
     self: "id" in actor && actor.id === member.id,
   };
 }
@@ -89,7 +89,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectTo(request, `/administration/equipe/${id}?fait=${getDoneFlag(intent, successor)}`);
 }
 
-/** 403 for a role that manages nobody; 404 for somebody who is not of the staff. */
+/** 403 for a role that does not manage the team; 404 when the user is not a staff member. */
 async function requireMember(actor: Actor, id: string): Promise<TeamMember> {
   requirePermission(actor, "manage:people");
   return requireFound(await getMember(actor, id));
@@ -97,7 +97,7 @@ async function requireMember(actor: Actor, id: string): Promise<TeamMember> {
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { member, history, sessions, charges: assignments, self } = loaderData;
+  const { member, history, sessions, assignments, self } = loaderData;
   const { member: t, inviting } = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
   const { "officer-elsewhere": elsewhere } = useMessages(applicationListMessages).several.refusals;
@@ -157,7 +157,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
 
 function RoleForm({ member, refusal }: { member: TeamMember; refusal: FormRefusal }) {
   const { member: t } = useMessages(teamMessages);
-  // Only an officer has a campus already, or all of them.
+  // Only the admissions role has a campus, or all of them.
   const currentCampus = member.role === "admissions" ? (member.campus ?? "all") : "";
   const { role = member.role, campus = currentCampus } = refusal.typed;
   return (

@@ -71,10 +71,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const threadData = {
     thread,
-    file: applicationId,
+    applicationId,
     adult,
     templates,
-    told: forecast,
+    forecast,
     reads: recipient?.personLocale,
   };
   return {
@@ -87,7 +87,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The application to open beside the conversation: a draft is not for the school. */
+/**
+ * The id of the thread's application if the school may open it; a draft is not visible to the
+ * school.
+ */
 async function findReadableApplicationId(
   actor: Actor,
   applicationId: string | null,
@@ -105,18 +108,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args);
 
 export default function MessagesPage() {
-  const {
-    thread,
-    file: applicationId,
-    adult,
-    templates,
-    told: forecast,
-    reads,
-    threads,
-    view,
-    attempt,
-    now,
-  } = useLoaderData<typeof loader>();
+  const { thread, applicationId, adult, templates, forecast, reads, threads, view, attempt, now } =
+    useLoaderData<typeof loader>();
   const refused = useFormRefusal(useActionResult(useActionData<typeof action>()));
   const t = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);

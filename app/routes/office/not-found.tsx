@@ -1,8 +1,8 @@
 import { notFoundResponse } from "#app/http/responses.server.ts";
 
 /**
- * Any other address of the office, behind the same guard: the staff keep their rail around the error screen, and
- * nobody else learns which addresses there are.
+ * Unknown addresses of the staff area. The guard of the layout applies: staff see the error inside
+ * the navigation, and others cannot find out which addresses exist.
  */
 export function loader() {
   throw notFoundResponse();

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const setUp =
     !factor.since || query.has("telephone") ? await getSecondFactorSetUp(request.headers) : null;
   const ready = await canReplaceSecondFactor(request.headers);
-  // Who has just signed in by a recovery code was going somewhere.
+  // After a sign-in with a recovery code, the page that was requested before.
   const onward = query.has("secours")
     ? getSafeTarget(query.text("next", 16_000), OFFICE_PATH)
     : null;
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { ok: true as const, intent, codes, ...SHOWN_ONCE };
 }
 
-/** What each button of the page does with the code. */
+/** Runs the command of each button. */
 async function runSecondFactorAction(
   intent: SecondFactorIntent,
   caller: Caller,
@@ -127,7 +127,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
 
 type SectionProps = { factor: SecondFactorStatus; refused: FormRefusal };
 
-/** Setting it up, the first time or on another telephone. */
+/** Sets up the second factor for the first time, or on another phone. */
 function SetUpSection({
   setUp,
   factor,
@@ -160,7 +160,9 @@ function SetUpSection({
   );
 }
 
-/** To whoever has just signed in by a recovery code: what is left, and what to do about the telephone. */
+/**
+ * After a sign-in with a recovery code: the number of codes left, and a link to replace the phone.
+ */
 function RecoveryCodeNotice({ codesLeft, onward }: { codesLeft: number; onward: string }) {
   const { own: t } = useMessages(secondFactorMessages);
   const path = usePath();
@@ -178,7 +180,10 @@ function RecoveryCodeNotice({ codesLeft, onward }: { codesLeft: number; onward: 
   );
 }
 
-/** Since when it is on, and what can be changed: the telephone at once after a code, the rest against one. */
+/**
+ * When the second factor was turned on, and what can be changed. Each change needs a code; the
+ * phone can be replaced without another one shortly after a code was entered.
+ */
 function ManageSection({ factor, ready, refused }: SectionProps & { ready: boolean }) {
   const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();

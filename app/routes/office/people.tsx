@@ -24,11 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "help:people");
   const search = getQuery(request).text("q");
   const people = await searchCandidates(actor, search);
-  return { question: search, found: people, all: people.length < MAX_CANDIDATES_FOUND };
+  return { search, people, isComplete: people.length < MAX_CANDIDATES_FOUND };
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { question: search, found: people, all: isComplete } = loaderData;
+  const { search, people, isComplete } = loaderData;
   const t = useMessages(accountSupportMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();

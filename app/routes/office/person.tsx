@@ -95,7 +95,7 @@ const doneFlags = {
   reinstate: "reinstated",
 } as const;
 
-/** What each button of the page does. */
+/** Runs the command of each intent; the commands check permission. */
 function runSupportAction(
   actor: Actor,
   caller: ReturnType<typeof createCaller>,
@@ -149,7 +149,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What was just done, said once. Unknown words show nothing. */
+/** The result of the last action. Unknown values render nothing. */
 function SupportResultNotice() {
   const query = useQuery();
   const sentences: Record<string, string> = useMessages(accountSupportMessages).done;

@@ -24,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const speedFilter = parseSpeedFilter(query, knownPages);
   const lines = await listMeasures(actor, speedFilter.by, speedFilter);
   return respondWithQuery(query, {
-    asked: speedFilter,
+    speedFilter,
     rows: lines.length > 0 ? toSpeedRows(lines) : [],
   });
 }
 
 export default function SpeedPage({ loaderData }: Route.ComponentProps) {
-  const { asked: speedFilter, rows, unreadable } = loaderData;
+  const { speedFilter, rows, unreadable } = loaderData;
   const { titled } = useMessages(officeMessages);
   const t = useMessages(pageSpeedMessages);
   const isFiltered = isSpeedFiltered(speedFilter);

@@ -28,7 +28,7 @@ import { DiscardForm } from "./shell/discard-form.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
 const TEMPLATES_PATH = "/administration/messages/modeles";
-/** The address of the page that makes one. */
+/** The id in the address of the page that creates a template. */
 const NEW_TEMPLATE = "nouveau";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,7 +54,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : invalidFormResponse({ ...saved.errors }, form.typed);
 }
 
-/** 403 for a role that writes no messages; 404 for one that does not exist; null for a new one. */
+/**
+ * 403 for a role that does not write messages; 404 when the template does not exist; null for a new
+ * one.
+ */
 async function requireTemplate(actor: Actor, id: string) {
   requirePermission(actor, "write:message");
   return id === NEW_TEMPLATE ? null : requireFound(await getTemplate(actor, id));
@@ -99,7 +102,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
           <BilingualTextFields values={values} errors={refused.errors} hint={t.places} />
           <Button type="submit">{t.save}</Button>
         </Form>
-        {template && <DiscardForm words={t} />}
+        {template && <DiscardForm messages={t} />}
         {template && (
           <HistoryList
             lines={history}

@@ -44,7 +44,7 @@ import { BULK_ACTIONS_PATH } from "./applications/selection-form.tsx";
 import { useOfficeShell } from "./shell/office-shell-data.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
-/** The address that makes a new one. */
+/** The id in the address of the page that creates an announcement. */
 const NEW_ANNOUNCEMENT = "nouvelle";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -60,9 +60,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ? (await previewAnnouncement(draft)).count
     : selectedIds?.length;
   return {
-    chosen: recipientCount ?? null,
+    chosenCount: recipientCount ?? null,
     values: Object.fromEntries(values),
-    parts: await listGroupOptions(locale),
+    groupOptions: await listGroupOptions(locale),
     campus,
     templates: (await listTemplates(actor)).map(({ id, name }) => ({ id, name })),
     isNew: !draft,
@@ -90,7 +90,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return refusalResponse(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
 }
 
-/** The applications that were ticked in the list, for a new one that is about them; 404 when there are none left. */
+/**
+ * The applications ticked in the list, for a new announcement about them; 404 when none is left.
+ */
 async function getSelectedIds(actor: Actor, request: Request, draft: unknown) {
   const query = getQuery(request);
   if (draft || !(query.has("dossier") || query.has("tous"))) return undefined;
@@ -98,7 +100,10 @@ async function getSelectedIds(actor: Actor, request: Request, draft: unknown) {
   return requireFound(selection.ok ? selection.ids : null);
 }
 
-/** 404 for one that is not for this officer; null for a new one. */
+/**
+ * 403 for a role that does not send announcements; 404 when the draft is not for this officer; null
+ * for a new one.
+ */
 async function requireDraft(actor: Actor, id: string) {
   requirePermission(actor, "send:announcement");
   return id === NEW_ANNOUNCEMENT ? null : requireFound(await getAnnouncement(actor, id));
@@ -114,13 +119,13 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const { several } = useMessages(applicationListMessages);
   const path = usePath();
   const problem = useFormRefusal(answer);
-  const { values, parts: groupOptions, campus, templates, isNew, chosen } = loaderData;
+  const { values, groupOptions, campus, templates, isNew, chosenCount } = loaderData;
   const formValues = { ...values, ...problem.typed };
   const form = useRef<HTMLFormElement>(null);
   const { userKey: person } = useOfficeShell();
   const { search } = useLocation();
   const draftKey = isNew ? `announcement${search}` : `announcement/${values.id}`;
-  // What was previewed is with the server.
+  // The server has the text of a draft that was previewed.
   const savedValues = isNew ? undefined : { campus: campus ?? "", ...values };
   const draft = useMessageDraft(form, {
     userKey: person,
@@ -147,7 +152,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         }}
         reasonMessage={explanation}
       />
-      {isNew && chosen !== null ? (
+      {isNew && chosenCount !== null ? (
         <BackLink to={path(`${BULK_ACTIONS_PATH}${search}`)}>{several.title}</BackLink>
       ) : (
         <BackLink to={path(ANNOUNCEMENTS_PATH)}>{t.title}</BackLink>
@@ -156,10 +161,10 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         <h1>{title}</h1>
       </div>
       <Form ref={form} className="team-form stack" method="post" noValidate>
-        {chosen === null ? (
+        {chosenCount === null ? (
           <GroupFields values={formValues} groupOptions={groupOptions} campus={campus} />
         ) : (
-          <p className="strong">{t.chosenText(chosen)}</p>
+          <p className="strong">{t.chosenText(chosenCount)}</p>
         )}
         <TemplatePicker
           templates={templates}

@@ -71,7 +71,7 @@ export function AnnouncementPreview({ id, preview, texts }: AnnouncementPreviewP
           {t.edit}
         </ButtonLink>
       </Form>
-      <DiscardForm words={t} />
+      <DiscardForm messages={t} />
     </>
   );
 }

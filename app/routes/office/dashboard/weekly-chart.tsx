@@ -56,7 +56,7 @@ function ChartDrawing({ progress: { weeks, previous }, frame, className }: Chart
   const { top, ticks } = createScale(Math.max(...now, ...before));
   const [last, lastBefore] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
   const end = weekX(frame, weeks.length - 1, weeks.length);
-  const hasRoomForBothLabels = Math.abs(valueY(last, top) - valueY(lastBefore, top)) > 18;
+  const canFitBothLabels = Math.abs(valueY(last, top) - valueY(lastBefore, top)) > 18;
   const id = `weeks-${frame.width}`;
   return (
     <svg
@@ -100,7 +100,7 @@ function ChartDrawing({ progress: { weeks, previous }, frame, className }: Chart
       <text className="chart-label" x={end + 12} y={valueY(last, top) + 5}>
         {last}
       </text>
-      {previous && hasRoomForBothLabels && (
+      {previous && canFitBothLabels && (
         <text className="chart-label-before" x={end + 12} y={valueY(lastBefore, top) + 5}>
           {lastBefore}
         </text>

@@ -5,17 +5,20 @@ import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { buildMailtoLink, buildWhatsappLink } from "./reply-links.ts";
 
-/** How to reach the person, with letters already begun in their language. */
+/**
+ * The contact details of an enquiry, with email and WhatsApp links that start a reply in the
+ * person's language.
+ */
 export function ContactPanel({ enquiry }: { enquiry: EnquiryView }) {
   const { office: t, languages } = useMessages(enquiryMessages);
-  const { email, phone, formattedPhone: shownPhone, locale } = enquiry;
+  const { email, phone, formattedPhone, locale } = enquiry;
   return (
     <section className="panel" aria-labelledby="reach-title">
       <h2 id="reach-title">{t.reach}</h2>
       <SummaryList
         rows={[
           { label: t.email, value: email },
-          { label: t.phone, value: shownPhone },
+          { label: t.phone, value: formattedPhone },
           { label: t.language, value: languages[locale] },
         ]}
         notGiven={t.notGiven}

@@ -7,7 +7,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
-/** Who asks, about what, for which campus, and whether somebody has dealt with it. */
+/** The name, subject and campus of an enquiry, and whether it was dealt with. */
 export function EnquiryHeader({ enquiry }: { enquiry: EnquiryView }) {
   const { office: t, subjects } = useMessages(enquiryMessages);
   const { city } = useMessages(officeMessages);
@@ -43,7 +43,7 @@ function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: EnquiryView
   const { office: t } = useMessages(enquiryMessages);
   const clock = useClock();
   const date = handledAt && clock.date(handledAt);
-  // The place is always there, so that what a press of the button has done is announced.
+  // The status element is always in the page, so that screen readers announce the change.
   return (
     <p role="status" className="tiny-text muted">
       {date && (handledBy ? t.handledBy(handledBy, date) : t.handledOn(date))}

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The button that says an enquiry is dealt with, or makes it wait again. */
+/** The form that closes an enquiry as dealt with, or reopens it. */
 export const enquiryStatusForm = z.object({ state: z.enum(["handled", "reopened"], "required") });

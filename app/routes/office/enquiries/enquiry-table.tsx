@@ -7,7 +7,6 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
-/** The enquiries of a list: who asks, about what, since when. */
 export function EnquiryTable({ enquiries }: { enquiries: EnquirySummary[] }) {
   const { office: t, subjects } = useMessages(enquiryMessages);
   const { city } = useMessages(officeMessages);

@@ -2,7 +2,6 @@ import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Does an enquiry wait, or is it dealt with? */
 export function EnquiryTag({ handledAt }: { handledAt: Date | null }) {
   const { office: t } = useMessages(enquiryMessages);
   return (

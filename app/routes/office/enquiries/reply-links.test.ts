@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { buildMailtoLink, buildWhatsappLink } from "./reply-links.ts";
 
-const asked = { locale: "en" as const, name: "Awa & Fils", reference: "D-7K2QPA" };
+const enquiry = { locale: "en" as const, name: "Awa & Fils", reference: "D-7K2QPA" };
 
-test("an answer begins a letter to the person, in their language, about their reference", () => {
-  const href = buildMailtoLink({ ...asked, email: "awa+cc=x&bcc@exemple.sn" });
+test("buildMailtoLink: addresses the person in their language, with the reference as the subject", () => {
+  const href = buildMailtoLink({ ...enquiry, email: "awa+cc=x&bcc@exemple.sn" });
   expect(href).toMatch(/^mailto:awa%2Bcc%3Dx%26bcc@exemple\.sn\?subject=/);
   const { searchParams } = new URL(href);
   expect([...searchParams.keys()]).toEqual(["subject", "body"]);
@@ -12,8 +12,8 @@ test("an answer begins a letter to the person, in their language, about their re
   expect(searchParams.get("body")).toBe("Hello Awa & Fils,\r\n\r\n");
 });
 
-test("WhatsApp opens on the person's number, with the reference", () => {
-  const href = new URL(buildWhatsappLink({ ...asked, phone: "+221771234567" }));
+test("buildWhatsappLink: opens the person's number, with the reference in the text", () => {
+  const href = new URL(buildWhatsappLink({ ...enquiry, phone: "+221771234567" }));
   expect(href.origin + href.pathname).toBe("https://wa.me/221771234567");
   expect(href.searchParams.get("text")).toContain("D-7K2QPA");
 });

@@ -3,7 +3,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 type EnquiryContact = { locale: Locale; name: string; reference: string };
 
-/** A letter to the person, begun in their language, with the reference as its subject (RFC 6068). */
+/**
+ * A `mailto:` link (RFC 6068) with a greeting in the person's language and the reference as the
+ * subject.
+ */
 export function buildMailtoLink({
   email,
   locale,
@@ -17,7 +20,7 @@ export function buildMailtoLink({
   return `mailto:${to}?subject=${subject}&body=${body}`;
 }
 
-/** A WhatsApp conversation with the person, begun in their language. */
+/** A wa.me link with a first text in the person's language. */
 export function buildWhatsappLink({
   phone,
   locale,

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type Removals = HealthView["health"]["removals"];
 
-/** What an administrator can do when files are not removed: take the store over, or allow a sweep once. */
+/** The forms for when files are not removed: take the store over, or allow one stopped sweep. */
 export function StoreForms({ removals }: { removals: Removals }) {
   const { isRehearsal, state, stopped } = removals;
   if (isRehearsal) return null;

@@ -3,20 +3,20 @@ import { formatChange } from "./format-change.ts";
 
 describe("formatChange", () => {
   it.for(["2026-11-26T25:61", "2026-11-26T08:30:00.000Z", "2026-99-99T", "__proto__"])(
-    "shows the typed text %s as it is",
+    "returns the text %s unchanged",
     (text) => {
-      const told = formatChange("fr", "Nom", "name", { from: text, to: "Rappel" });
-      expect(told).toBe(`Nom\u00A0: ${text} → Rappel`);
+      const formatted = formatChange("fr", "Nom", "name", { from: text, to: "Rappel" });
+      expect(formatted).toBe(`Nom\u00A0: ${text} → Rappel`);
     },
   );
 
-  it("shows the moment of a field of moments as its day", () => {
+  it("formats a time field as its day", () => {
     const change = { from: null, to: "2026-10-01T00:00:00.000Z" };
-    const told = formatChange("en", "Opens on", "opensAt", change);
-    expect(told?.replaceAll("\u00A0", " ")).toBe("Opens on: – → 1 October 2026");
+    const formatted = formatChange("en", "Opens on", "opensAt", change);
+    expect(formatted?.replaceAll("\u00A0", " ")).toBe("Opens on: – → 1 October 2026");
   });
 
-  it("shows a moment that is none as its text", () => {
+  it("returns an invalid time as its text", () => {
     const change = { from: "2026-11-26T25:61", to: "" };
     expect(formatChange("en", "Opens on", "opensAt", change)).toBe(
       "Opens on: 2026-11-26T25:61 → –",

@@ -7,10 +7,10 @@ import { isIsoTimestamp } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 /**
- * Formats what a field held before and after a change: « Jours pour répondre : 15 → 20 ».
+ * Formats a changed field: « Jours pour répondre : 15 → 20 ».
  *
- * @param field - The name of the field in the history. It says whether a value is a moment, shown as its day; a text
- * that only looks like a moment is shown as it is.
+ * @param field - The name of the field in the history. It decides whether a value is a time, which
+ * is formatted as its day.
  * @returns Null without a label.
  */
 export function formatChange(

@@ -6,7 +6,6 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type IntakeFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** The names, the dates and the two limits of an intake. */
 export function IntakeFields({ values, errors }: IntakeFieldsProps) {
   const { office: t } = useMessages(intakeMessages);
   const { dates } = useMessages(applicationMessages);

@@ -4,7 +4,7 @@ const text = z.string("unreadable").max(200, "too-long:200").optional();
 const date = (name: string) =>
   Object.fromEntries(["day", "month", "year"].map((part) => [`${name}.${part}`, text]));
 
-/** The form of an intake: the room says what each answer may be. */
+/** The form of an intake; app/features/admissions validates each field. */
 export const intakeForm = z.object({
   nameFr: text,
   nameEn: text,
@@ -14,6 +14,6 @@ export const intakeForm = z.object({
   graceHours: text,
   answerDays: text,
   intent: z.literal("remove").optional(),
-  /** What the page showed (`markOfIntake`). */
+  /** The version that the page showed (`getIntakeVersion`). */
   seen: text,
 });

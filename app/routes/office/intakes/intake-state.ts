@@ -1,4 +1,4 @@
-/** Can people begin an application for this intake at this moment? */
+/** Whether candidates can start an application for the intake now. */
 export function getIntakeState(
   { opensAt, closesAt }: { opensAt: Date; closesAt: Date },
   now: Date,

@@ -3,7 +3,10 @@ import { intakeMessages } from "#app/i18n/intake.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The way to take an intake away while nobody has begun anything in it; else why not, and what closes it. */
+/**
+ * Deletes an intake without applications. With applications it says why it cannot be deleted, and
+ * how to close it.
+ */
 export function RemoveIntake({
   version,
   applicationCount,

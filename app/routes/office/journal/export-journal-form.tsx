@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** The lines that were searched, as a file. */
+/** Downloads the filtered history as a CSV file. */
 export function ExportJournalForm({ query }: { query: string }) {
   const t = useMessages(journalMessages);
   const path = usePath();

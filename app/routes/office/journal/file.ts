@@ -12,13 +12,16 @@ import type { Route } from "./+types/file";
 import { createDetailsFormatter } from "./format-details.ts";
 import { actionNames, subjectName } from "./journal-names.ts";
 
-/** A link or a reload takes nothing away: the button of the journal does. */
+/** Only a POST exports the history: a link or a reload redirects to it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "see:history");
   return redirectTo(request, "/administration/journal");
 }
 
-/** The lines that were searched, page by page as they are read: a long history is never held whole. */
+/**
+ * Streams the filtered history as a CSV file, so that a long history is never whole in memory. 403
+ * without `see:history`.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");

@@ -4,36 +4,33 @@ import { locales } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { createDetailsFormatter } from "./format-details.ts";
 
-test("the language and the answers of a line are words, and identifiers are left out", () => {
+test("createDetailsFormatter: formats codes as labels and leaves out identifiers", () => {
   const details = { locale: "fr", version: "01a2", people: "no" };
   expect(createDetailsFormatter("fr")(details)).toBe(
     "langue\u00A0: français · personnes reconnaissables\u00A0: non",
   );
 });
 
-test.for(locales)(
-  "what a line may tell is called by a word in %s, not by that of the code",
-  (locale) => {
-    const told = visibleDetails.filter((name) => name !== "changes");
-    for (const name of told) {
-      const said = createDetailsFormatter(locale)({ [name]: 3 });
-      expect(said, name).toMatch(/\S.*: 3$/);
-      // Some are the same in both: the code is in English.
-      if (locale === "fr") expect(said.replace(/[\s\u00A0]*: 3$/, ""), name).not.toBe(name);
-      else expect(said, name).not.toContain("sameEmailAsCandidate");
-    }
-    const asked = { channel: "link", sameEmailAsCandidate: true, theme: "studies", to: "in-order" };
-    expect(createDetailsFormatter(locale)(asked)).not.toMatch(/link:|studies|in-order|true/);
-  },
-);
+test.for(locales)("createDetailsFormatter: has a label for each visible detail in %s", (locale) => {
+  const names = visibleDetails.filter((name) => name !== "changes");
+  for (const name of names) {
+    const text = createDetailsFormatter(locale)({ [name]: 3 });
+    expect(text, name).toMatch(/\S.*: 3$/);
+    // Some names are the same in both languages, because the code is in English.
+    if (locale === "fr") expect(text.replace(/[\s\u00A0]*: 3$/, ""), name).not.toBe(name);
+    else expect(text, name).not.toContain("sameEmailAsCandidate");
+  }
+  const details = { channel: "link", sameEmailAsCandidate: true, theme: "studies", to: "in-order" };
+  expect(createDetailsFormatter(locale)(details)).not.toMatch(/link:|studies|in-order|true/);
+});
 
-test("lists, reasons and what was changed are words, not those of the code", () => {
+test("createDetailsFormatter: formats lists, reasons and changes as labels", () => {
   const closed = { because: "cancelled", sections: ["identity", "parents"] };
   expect(createDetailsFormatter("fr")(closed)).toBe(
     "raison\u00A0: demande annulée · rubriques\u00A0: Identité, Parents ou tuteurs",
   );
-  const judged = { choice: "one", changes: { condition: { from: "pending", to: "waived" } } };
-  expect(createDetailsFormatter("en")(judged)).toBe("condition of the offer: To be met → Waived");
+  const assessed = { choice: "one", changes: { condition: { from: "pending", to: "waived" } } };
+  expect(createDetailsFormatter("en")(assessed)).toBe("condition of the offer: To be met → Waived");
   const back = { changes: { retired: { from: "yes", to: "no" } } };
   expect(createDetailsFormatter("en")(back)).toBe("Retired: yes → no");
   expect(createDetailsFormatter("fr")(back)).toMatch(/oui → non$/);
@@ -47,7 +44,7 @@ test("lists, reasons and what was changed are words, not those of the code", () 
   const switched = { changes: { secondReader: { from: true, to: false } } };
   expect(createDetailsFormatter("fr")(switched)).toMatch(/oui → non$/);
   expect(createDetailsFormatter("en")(switched)).toMatch(/yes → no$/);
-  // The same word of the code says why a choice was refused.
+  // The code "full" is also a reason of a refusal.
   const filled = { changes: { availability: { from: "open", to: "full" } } };
   expect(createDetailsFormatter("en")(filled)).toBe("Availability: Open → Full");
   expect(createDetailsFormatter("fr")(filled)).toBe("Disponibilité\u00A0: Ouverte → Complète");
@@ -58,7 +55,7 @@ test("lists, reasons and what was changed are words, not those of the code", () 
   );
 });
 
-test("details are said in a line", () => {
+test("createDetailsFormatter: joins details in one line, `from` before `to`", () => {
   const details = { choice: "one", to: "accepted", from: "offer", none: null, all: ["a"] };
   const { offer, accepted } = officeMessages.fr.states;
   expect(createDetailsFormatter("fr")(details)).toBe(
@@ -67,17 +64,17 @@ test("details are said in a line", () => {
   expect(createDetailsFormatter("fr")({ to: "withdrawn" })).not.toContain("vous");
 });
 
-test("a day and a moment are said as on the pages, not as the database keeps them", () => {
+test("createDetailsFormatter: formats days and times", () => {
   expect(createDetailsFormatter("fr")({ until: "2026-12-05" })).toBe(
     "jusqu’au\u00A0: 5\u00A0décembre\u00A02026",
   );
   const opensAt = { from: "2026-10-01T00:00:00.000Z", to: "2026-10-02T08:30:00.000Z" };
-  const told = createDetailsFormatter("en")({ changes: { opensAt } });
-  expect(told.replaceAll("\u00A0", " ")).toMatch(/: 1 October 2026 → 2 October 2026, 08:30$/);
+  const formatted = createDetailsFormatter("en")({ changes: { opensAt } });
+  expect(formatted.replaceAll("\u00A0", " ")).toMatch(/: 1 October 2026 → 2 October 2026, 08:30$/);
   expect(createDetailsFormatter("en")({ number: "2026-13-45" })).toBe("number: 2026-13-45");
 });
 
-test("detailsIn shows a typed text as it is, whatever it looks like", () => {
+test("createDetailsFormatter: returns a text unchanged, whatever it looks like", () => {
   for (const text of [
     "2026-11-26T25:61",
     "2026-11-26",
@@ -92,7 +89,7 @@ test("detailsIn shows a typed text as it is, whatever it looks like", () => {
   }
 });
 
-test("detailsIn shows a day or a moment that is none as its text", () => {
+test("createDetailsFormatter: returns an invalid day or time as its text", () => {
   for (const text of ["2026-11-26T25:61", "0000-00-00", "toString"]) {
     expect(createDetailsFormatter("fr")({ until: text })).toBe(`jusqu’au\u00A0: ${text}`);
     expect(

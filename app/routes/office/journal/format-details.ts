@@ -28,7 +28,10 @@ import { optionLabel } from "../catalogue/catalogue-labels.ts";
 
 const hiddenDetails = new Set<string>(internalDetails);
 
-/** Says the details of lines in a language: what changed, in words where there are; never a person's data. */
+/**
+ * Returns a function that formats the details of a history line. Internal details and candidates'
+ * answers are left out.
+ */
 export function createDetailsFormatter(
   locale: Locale,
 ): (details: Record<string, unknown>) => string {
@@ -46,7 +49,7 @@ export function createDetailsFormatter(
   const codeLabels = getCodeLabels(locale);
   const formatCode = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(formatCode).join(", ");
-    // A part in the team: the role, and the campus where it has one.
+    // A role of the team, and its campus if it has one.
     if (typeof value === "object" && value !== null)
       return Object.values(value)
         .filter((one) => one !== null)
@@ -65,7 +68,7 @@ export function createDetailsFormatter(
   return (details) =>
     Object.entries(details)
       .filter(([name, value]) => value !== null && value !== "" && !hiddenDetails.has(name))
-      // The database keeps them in an order of its own: where from comes before where to.
+      // The database does not preserve the order: `from` comes before `to`.
       .toSorted(([one], [other]) => Number(other === "from") - Number(one === "from"))
       .map(([name, value]) =>
         name === "changes"
@@ -82,7 +85,10 @@ export function createDetailsFormatter(
     return changes.join(" · ");
   }
 
-  /** What a field held, cut: the page of the thing shows all of it. Yes is the same word in every line. */
+  /**
+   * A value of a change, cut to 40 characters: the page of the object shows all of it. A yes/no
+   * value has the same label in every line.
+   */
   function formatShort(field: string, value: unknown): string {
     if (value === null) return "–";
     const code = String(value);
@@ -98,18 +104,23 @@ export function createDetailsFormatter(
   }
 }
 
-/** Is a change one of a switch? The catalogue keeps « retired » as yes or no, settings as true or false. */
+/**
+ * Whether the change is of a yes/no value. The catalogue stores `retired` as "yes" or "no",
+ * settings as booleans.
+ */
 const isSwitchChange = (field: string, value: unknown) =>
   typeof value === "boolean" || (field === "retired" && (value === "yes" || value === "no"));
 
-/** A moment in Dakar's time, as the pages say it; the first and the last moment of a day are that day. */
+/**
+ * A time in Dakar's time zone; the first and the last moment of a day are formatted as that day.
+ */
 function formatMoment(text: string, locale: Locale): string {
   const date = formatDate(locale, text.slice(0, 10));
   const isWholeDay = /T(00:00:00\.000|23:59:59\.999)Z$/.test(text);
   return isWholeDay ? date : `${date}, ${formatCampusTime(locale, new Date(text), "senegal")}`;
 }
 
-/** What is kept as a word of the code, in the words of the pages. */
+/** The labels of stored codes. */
 function getCodeLabels(locale: Locale): Record<string, string> {
   const summary = answerSummaryMessages[locale];
   const { city, states } = officeMessages[locale];

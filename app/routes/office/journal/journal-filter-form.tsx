@@ -15,11 +15,10 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type JournalFilterFormProps = {
   filter: JournalQuery;
-  /** The names of the parameters of the address that could not be read. */
+  /** The URL parameters that could not be parsed. */
   unreadable: string[];
 };
 
-/** Chooses the lines to look at. */
 export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps) {
   const t = useMessages(journalMessages);
   const { day, choice } = useMessages(queryMessages);

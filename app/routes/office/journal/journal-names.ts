@@ -18,7 +18,7 @@ import { settingsMessages } from "#app/i18n/settings.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
-/** What each action of the history is called, in the words of the pages that tell it. */
+/** The name of each action of the history, from the messages of the page where it happens. */
 export function actionNames(locale: Locale): Record<string, string> {
   return {
     ...accountMessages[locale].archive.acts,
@@ -41,13 +41,13 @@ export function actionNames(locale: Locale): Record<string, string> {
   };
 }
 
-/** What a thing of the history is called; a kind that is no more keeps its own word. */
+/** The name of a kind of subject; a kind that no longer exists returns its code. */
 export function subjectName(kind: string, locale: Locale): string {
   const names: Record<string, string> = journalMessages[locale].subjects;
   return getOwnValue(names, kind) ?? kind;
 }
 
-/** The page of the office where a thing is seen; null where it has none. */
+/** The page of a subject in the staff area; null when it has none. */
 export function getSubjectPath(
   kind: string,
   id: string,

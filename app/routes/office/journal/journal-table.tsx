@@ -9,7 +9,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { createDetailsFormatter } from "./format-details.ts";
 import { actionNames, getSubjectPath, subjectName } from "./journal-names.ts";
 
-/** Lines of the history; on a phone each is a card. */
+/** Lines of the history. On a phone each is a card. */
 export function JournalTable({ lines }: { lines: JournalLine[] }) {
   const t = useMessages(journalMessages);
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
   );
 }
 
-/** The thing a line is about: its page where it has one, and the other lines about it. */
+/** The subject of a line: its page if it has one, and a filter for the other lines about it. */
 function LineSubject({ line: { subjectKind, subjectId, account: whose } }: { line: JournalLine }) {
   const t = useMessages(journalMessages);
   const path = usePath();

@@ -11,34 +11,34 @@ const whole: CheckSealsResult = {
 };
 const notCompared = { seals: 3, lines: 40, from: new Date(0), until: day("2026-12-01") };
 
-function shown(checked: CheckSealsResult, prefix = ""): string {
+function renderCheck(checked: CheckSealsResult, prefix = ""): string {
   const pages = createMemoryRouter([{ path: "*", element: <SealCheck check={checked} /> }], {
     initialEntries: [`${prefix}/administration/journal`],
   });
   return renderToStaticMarkup(<RouterProvider router={pages} />).replaceAll(/\u00A0|\u202F/g, " ");
 }
 
-describe("Seals", () => {
-  it("says that nothing was touched only when every seal was compared", () => {
-    expect(shown(whole)).toContain("Rien n’a été touché.");
-    const partly = shown({ ...whole, notCompared });
-    expect(partly).not.toContain("Rien n’a été touché.");
-    expect(partly).toContain("Rien n’a été touché dans ce qui a pu être vérifié.");
-    expect(partly).toMatch(
+describe("SealCheck", () => {
+  it("says that nothing was changed only when every seal was compared", () => {
+    expect(renderCheck(whole)).toContain("Rien n’a été touché.");
+    const partial = renderCheck({ ...whole, notCompared });
+    expect(partial).not.toContain("Rien n’a été touché.");
+    expect(partial).toContain("Rien n’a été touché dans ce qui a pu être vérifié.");
+    expect(partial).toMatch(
       /3 scellés ont été faits avec une autre valeur de APP_SECRET \(40 lignes/,
     );
-    const english = shown({ ...whole, notCompared: { ...notCompared, seals: 1 } }, "/en");
+    const english = renderCheck({ ...whole, notCompared: { ...notCompared, seals: 1 } }, "/en");
     expect(english).toMatch(/1 seal was made with another value of APP_SECRET \(40 lines/);
   });
 
-  it("says nothing of what is whole when no seal could be compared", () => {
-    const none = shown({ ...whole, seals: 0, lines: 0, notCompared });
+  it("says nothing about unchanged lines when no seal could be compared", () => {
+    const none = renderCheck({ ...whole, seals: 0, lines: 0, notCompared });
     expect(none).not.toContain("Rien n’a été touché");
     expect(none).toContain("APP_SECRET_PREVIOUS");
   });
 
-  it("says since when the log was sealed anew", () => {
-    const anew = shown({ ...whole, resealedUntil: day("2026-12-02") });
-    expect(anew).toMatch(/scellé à nouveau le (mercredi )?2 décembre 2026/);
+  it("says since when the log is resealed", () => {
+    const resealed = renderCheck({ ...whole, resealedUntil: day("2026-12-02") });
+    expect(resealed).toMatch(/scellé à nouveau le (mercredi )?2 décembre 2026/);
   });
 });

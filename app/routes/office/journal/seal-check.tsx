@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** Whether the history is what it was when it was sealed. */
+/** The result of comparing the history with its seals, and the button that compares them. */
 export function SealCheck({ check }: { check: CheckSealsResult | null }) {
   const t = useMessages(journalMessages);
   const path = usePath();

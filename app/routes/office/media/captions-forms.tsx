@@ -12,24 +12,24 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type FileVersion = NonNullable<MediumView["version"]>;
 type CaptionsFormsProps = {
-  edition: FileVersion;
+  version: FileVersion;
   refused: FormRefusal;
   saved: SavedCaptions | null;
 };
 
-/** Captions that were just saved; `name` is that of their file, "" when they were typed. */
+/** The captions that were just saved. `name`: the name of their file, "" when they were typed. */
 export type SavedCaptions = { locale: string; name: string };
 
-/** The captions of a film, in each language: a file, or the words as they stand. */
-export function CaptionsForms({ edition, ...formProps }: CaptionsFormsProps) {
+/** The captions of a film in each language: a file, or text. */
+export function CaptionsForms({ version, ...formProps }: CaptionsFormsProps) {
   const t = useMessages(mediaMessages);
   return (
     <section className="panel stack" aria-labelledby="captions">
       <h2 id="captions">{t.captions}</h2>
       <p className="hint">{t.captionsText}</p>
       <div className="media-pair">
-        <CaptionsForm locale="fr" text={edition.captionsFr} edition={edition} {...formProps} />
-        <CaptionsForm locale="en" text={edition.captionsEn} edition={edition} {...formProps} />
+        <CaptionsForm locale="fr" text={version.captionsFr} version={version} {...formProps} />
+        <CaptionsForm locale="en" text={version.captionsEn} version={version} {...formProps} />
       </div>
     </section>
   );
@@ -37,11 +37,11 @@ export function CaptionsForms({ edition, ...formProps }: CaptionsFormsProps) {
 
 type CaptionsFormProps = CaptionsFormsProps & { locale: "fr" | "en"; text: string | null };
 
-function CaptionsForm({ locale, text, edition, refused, saved }: CaptionsFormProps) {
+function CaptionsForm({ locale, text, version, refused, saved }: CaptionsFormProps) {
   const t = useMessages(mediaMessages);
   const file = useRef<HTMLInputElement>(null);
   const isSaved = saved?.locale === locale;
-  // Each answer is another entry of the history, also when the same file is taken again.
+  // Each action result is a new history entry, also when the same file is uploaded again.
   const { key: answer } = useLocation();
   useEffect(() => {
     if (answer && isSaved && file.current) file.current.value = "";
@@ -59,7 +59,7 @@ function CaptionsForm({ locale, text, edition, refused, saved }: CaptionsFormPro
     >
       <p>
         {count > 0 && <Tag tone="ok">{t.lines(count)}</Tag>}
-        {count === 0 && edition.spoken && <Tag tone="warn">{t.tags.captions}</Tag>}
+        {count === 0 && version.spoken && <Tag tone="warn">{t.tags.captions}</Tag>}
       </p>
       <FileField
         ref={file}

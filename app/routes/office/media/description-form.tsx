@@ -11,10 +11,13 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type DescriptionFormProps = { medium: MediumView; refused: FormRefusal };
 
-/** What one sees in both languages, who made it, and whether it is still for demonstration. */
+/**
+ * The name, description and credit of a medium in both languages, and whether it is demonstration
+ * content.
+ */
 export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
   const t = useMessages(mediaMessages);
-  const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, version: edition } = medium;
+  const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, version } = medium;
   const values = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
   const role = typed.role ?? (decorative ? "decorative" : "described");
   return (
@@ -66,7 +69,7 @@ export function DescriptionForm({ medium, refused: { errors, typed } }: Descript
         error={errors.credit}
         defaultValue={values.credit}
       />
-      {kind === "video" && edition && (
+      {kind === "video" && version && (
         <>
           <input type="hidden" name="hasSpeech" value="asked" />
           <Checkbox
@@ -74,7 +77,7 @@ export function DescriptionForm({ medium, refused: { errors, typed } }: Descript
             value="on"
             label={t.spoken}
             hint={t.spokenHint}
-            defaultChecked={edition.spoken}
+            defaultChecked={version.spoken}
           />
         </>
       )}

@@ -7,16 +7,19 @@ import { Button } from "#app/ui/button.tsx";
 import { getFocusClass, getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type FocalFormProps = { shownAs: string; edition: NonNullable<MediumView["version"]> };
+type FocalFormProps = { publicName: string; version: NonNullable<MediumView["version"]> };
 const crops = ["banner", "card", "phone", "square"] as const;
 
-/** The point of a picture that stays in view: two sliders, or a touch; four crops show what becomes of it. */
-export function FocalForm({ shownAs, edition }: FocalFormProps) {
+/** Sets the focal point of a picture with two sliders or a click. Four crops show the result. */
+export function FocalForm({ publicName, version }: FocalFormProps) {
   const t = useMessages(mediaMessages);
-  const [point, setPoint] = useState<FocalPoint>(edition.focus);
+  const [point, setPoint] = useState<FocalPoint>(version.focus);
   const sliders = useRef<HTMLFieldSetElement>(null);
-  const { widths, width, height } = getPictureSizes(shownAs);
-  const file = getPictureUrl(shownAs, `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`);
+  const { widths, width, height } = getPictureSizes(publicName);
+  const file = getPictureUrl(
+    publicName,
+    `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`,
+  );
   const setPointFromClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const clickedPoint = {
@@ -38,7 +41,7 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
     <Form method="post" className="panel stack" preventScrollReset>
       <h2>{t.focus}</h2>
       <div className="focal">
-        {/* The sliders do the same for the keyboard. */}
+        {/* The sliders do the same for keyboard users. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders beside it are its controls */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders beside it are its controls */}
         <div className="focal-image" onClick={setPointFromClick}>
@@ -56,14 +59,14 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
             name="x"
             label={t.across}
             value={point.x}
-            start={edition.focus.x}
+            start={version.focus.x}
             onSlide={setPointFromSliders}
           />
           <Slider
             name="y"
             label={t.down}
             value={point.y}
-            start={edition.focus.y}
+            start={version.focus.y}
             onSlide={setPointFromSliders}
           />
           <Button type="submit" name="do" value="focus" variant="secondary" small>

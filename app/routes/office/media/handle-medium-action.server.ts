@@ -19,12 +19,15 @@ import { decodeText } from "#app/lib/decode-text.ts";
 import { descriptionForm, focusForm, peopleForm } from "./media-forms.server.ts";
 
 type MediumActionInput = { actor: Actor; id: string; form: FormData };
-/** What was done, and what the page says of it in its address; or the field at fault. */
+/** The completed action with the parameters of the next URL, or the field errors. */
 export type MediumActionResult =
   | { done: string; queryParams?: Record<string, string> }
   | { errors: FieldErrors; typed: SubmittedValues };
 
-/** Does what a button of a medium's page says. Throws the 404 of what does not exist. */
+/**
+ * Runs an action of a medium page. Throws a 404 when the medium does not exist or the actor may not
+ * edit content.
+ */
 export async function handleMediumAction(input: MediumActionInput): Promise<MediumActionResult> {
   const { actor, id, form } = input;
   switch (form.get("do")) {
@@ -62,7 +65,10 @@ const fieldError = (
   typed,
 });
 
-/** What is published is shown again as soon as it is made: whether people are in it is asked first. */
+/**
+ * The new file of a published medium is public once it is transcoded: the editor must first say
+ * whether it shows people.
+ */
 async function replaceFile({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
   const submittedAnswer = form.get("newPeople");
   const answer = submittedAnswer === "no" || submittedAnswer === "yes" ? submittedAnswer : null;
@@ -109,7 +115,7 @@ async function saveDescription({
   return { done: "described" };
 }
 
-/** A file, when one is given; else the words as they were typed. */
+/** The uploaded file if there is one, else the text. */
 async function saveCaptions(
   { actor, id, form }: MediumActionInput,
   locale: "fr" | "en",

@@ -2,10 +2,9 @@ import type { ListedMedium } from "#app/features/media/library.server.ts";
 import { matchesMediumSearch } from "#app/features/media/medium.ts";
 import type { Query } from "#app/lib/query.ts";
 
-/** A medium of the list, with how many places name it. */
+/** A medium of the list, with the number of its uses in contents. */
 export type MediumListItem = ListedMedium & { uses: number; thumbnail: string | null };
 
-/** What one may look for in the library. */
 export const mediaFilters = [
   "all",
   "picture",
@@ -25,25 +24,27 @@ const filterPredicates: Record<MediaFilter, (medium: MediumListItem) => boolean>
   video: ({ kind }) => kind === "video",
   demo: ({ demo, uses }) => demo && uses > 0,
   words: ({ missingAltLocales }) => missingAltLocales.length > 0,
-  captions: ({ isMissingCaptions: lacksCaptions }) => lacksCaptions,
-  people: ({ isMissingConsent: lacksAgreement }) => lacksAgreement,
+  captions: ({ isMissingCaptions }) => isMissingCaptions,
+  people: ({ isMissingConsent }) => isMissingConsent,
   failed: (medium) => medium.hasFailed,
-  // Those of the site are also in its menus and screens, which no content tells.
+  // Shipped media are also used in menus and pages outside of the contents.
   unused: ({ shipped, uses }) => !shipped && uses === 0,
 };
 
-/** The filter an address asks for; all, when it is none of ours. */
+/** An unknown filter is `all`. */
 export function parseMediaFilter(query: Query): MediaFilter {
   return query.oneOf("filtre", mediaFilters) ?? "all";
 }
 
-/** How many media each filter finds. Demonstration media count while something shows them. */
+/**
+ * The number of media that each filter finds. Demonstration media count only while they are used.
+ */
 export function countByMediaFilter(media: MediumListItem[]): Record<MediaFilter, number> {
   const counts = mediaFilters.map((name) => [name, media.filter(filterPredicates[name]).length]);
   return Object.fromEntries(counts);
 }
 
-/** The media of a filter in whose names all the words of the search are, without regard to accents. */
+/** The media of a filter whose names contain all search terms, ignoring accents. */
 export function applyMediaFilter(
   media: MediumListItem[],
   filter: MediaFilter,

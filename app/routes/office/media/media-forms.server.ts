@@ -4,7 +4,7 @@ import { isCalendarDate } from "#app/lib/calendar-date.ts";
 const text = (maxLength: number) =>
   z.string().trim().max(maxLength, `too-long:${maxLength}`).default("");
 
-/** What an editor says of a medium. */
+/** The form of the name, description and credit. */
 export const descriptionForm = z.object({
   title: z.string("required").trim().min(1, "required").max(100, "too-long:100"),
   titleEn: text(100),
@@ -17,7 +17,7 @@ export const descriptionForm = z.object({
   hasSpeech: z.string().max(5).optional(),
 });
 
-/** A day as the field of a browser sends it: `2027-08-31`; null for none. */
+/** A day as a date input sends it: `2027-08-31`; null when empty. */
 const day = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ const day = z
   .refine((text) => text === "" || isCalendarDate(text), "day-unknown")
   .transform((text) => text || null);
 
-/** Whether people can be recognised, and what is kept on paper of their agreement. */
+/** The form about recognisable people and their consent. */
 export const peopleForm = z.object({
   people: z.enum(["no", "yes"], "required"),
   agreedOn: day,
@@ -35,5 +35,5 @@ export const peopleForm = z.object({
 
 const percent = z.coerce.number("not-accepted").min(0, "not-accepted").max(100, "not-accepted");
 
-/** The point of a picture that stays in view, in percent. */
+/** The focal point, in percent. */
 export const focusForm = z.object({ x: percent, y: percent });

@@ -6,7 +6,6 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { MediumListItem } from "./media-filter.ts";
 
-/** The media side by side, each with what is left to do. */
 export function MediaGrid({ media }: { media: MediumListItem[] }) {
   const path = usePath();
   const locale = useLocale();
@@ -31,7 +30,7 @@ export function MediaGrid({ media }: { media: MediumListItem[] }) {
   );
 }
 
-/** What is left to do with a medium. */
+/** The kind of a medium and its open tasks. */
 export function MediumTags({ medium }: { medium: Omit<MediumListItem, "thumbnail"> }) {
   const { kind, tags } = useMessages(mediaMessages);
   const [only, other] = medium.missingAltLocales;

@@ -4,7 +4,7 @@ import { type ListedMedium, listMedia } from "#app/features/media/library.server
 import { getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import type { MediumListItem } from "./media-filter.ts";
 
-/** The whole library with where each medium is named; null for who may not edit. */
+/** All media with the number of their uses; null when the actor may not edit content. */
 export async function listMediaWithUses(actor: Actor): Promise<MediumListItem[] | null> {
   const [media, uses] = await Promise.all([listMedia(actor), listMediaUsage(actor)]);
   if (!media || !uses) return null;
@@ -15,8 +15,8 @@ export async function listMediaWithUses(actor: Actor): Promise<MediumListItem[] 
   }));
 }
 
-/** The smallest file of a picture; null for a film, and while nothing is made. */
-export function getThumbnailUrl({ kind, publicName: shownAs }: ListedMedium): string | null {
-  if (kind !== "picture" || !shownAs) return null;
-  return getPictureUrl(shownAs, `${getPictureSizes(shownAs).widths[0]}.avif`);
+/** The URL of the smallest rendition; null for a film, and before transcoding. */
+export function getThumbnailUrl({ kind, publicName }: ListedMedium): string | null {
+  if (kind !== "picture" || !publicName) return null;
+  return getPictureUrl(publicName, `${getPictureSizes(publicName).widths[0]}.avif`);
 }

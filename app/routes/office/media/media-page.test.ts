@@ -11,12 +11,15 @@ test.for([
   [0, 1, 0],
   [-1, 1, 0],
   [1.5, 1, 0],
-] as const)("?page=%s is page %i, which begins at %i", ([asked, page, first]) => {
-  const found = paginateMedia(all, asked);
-  expect([found.page, found.pages, found.items[0]]).toEqual([page, 3, first]);
-});
+] as const)(
+  "paginateMedia: for page %s returns page %i, which begins at %i",
+  ([requestedPage, page, first]) => {
+    const result = paginateMedia(all, requestedPage);
+    expect([result.page, result.pages, result.items[0]]).toEqual([page, 3, first]);
+  },
+);
 
-test("an empty list has one page, and the address keeps the view and the search", () => {
+test("paginateMedia: returns one page for an empty list; buildMediaUrl: has filter, search and page", () => {
   expect(paginateMedia([], 4)).toEqual({ items: [], page: 1, pages: 1 });
   expect(buildMediaUrl("all", "", 1)).toBe("/administration/medias");
   expect(buildMediaUrl("people", "cour d'été", 2)).toBe(

@@ -1,16 +1,16 @@
 import type { MediaFilter } from "./media-filter.ts";
 
-/** How many media stand on one page: twelve rows of two on a phone. */
+/** Media on one page: twelve rows of two on a phone. */
 export const PAGE_SIZE = 24;
 
-/** A page of a list: the one asked for (from 1), or the nearest there is. */
+/** The requested page (1-based) of a list, or the nearest one. */
 export function paginateMedia<T>(all: T[], requestedPage: number | null) {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
   const page = Math.min(pages, Math.max(1, Math.trunc(requestedPage ?? 1)));
   return { items: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 
-/** The address of a page of the library, with the view and the search it is of. */
+/** The French URL of a page of the library, with its filter and search. */
 export function buildMediaUrl(filter: MediaFilter, search: string, page: number): string {
   const query = new URLSearchParams();
   if (filter !== "all") query.set("filtre", filter);

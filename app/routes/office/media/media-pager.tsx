@@ -5,14 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type MediaPagerProps = {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pages: number;
-  /** The address of a page of the list, in French. */
+  /** Returns the French path of a page of the list. */
   to: (page: number) => string;
 };
 
-/** The ways to the page before and the page after; nothing for a single one. */
+/** Links to the neighbouring pages; renders nothing for a single page. */
 export function MediaPager({ page, pages, to }: MediaPagerProps) {
   const { list } = useMessages(officeMessages);
   const t = useMessages(mediaMessages);

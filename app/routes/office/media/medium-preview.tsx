@@ -5,34 +5,34 @@ import { getLibraryFileUrl } from "#app/ui/library-picture.ts";
 import { getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** What a medium shows now, where there is nothing to set on it. */
+/** Shows a medium that has no focal point to set: a film, or a picture without an uploaded file. */
 export function MediumPreview({ medium }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
-  const { kind, publicName: shownAs, shipped, version: edition, name } = medium;
+  const { kind, publicName, shipped, version, name } = medium;
   if (kind === "picture") {
-    if (!shownAs) return null;
-    const { widths, width, height } = getPictureSizes(shownAs);
+    if (!publicName) return null;
+    const { widths, width, height } = getPictureSizes(publicName);
     return (
       <section className="panel" aria-label={t.kind.picture}>
         <img
           className="media-preview"
-          src={getPictureUrl(shownAs, `${widths.at(1) ?? widths[0]}.avif`)}
+          src={getPictureUrl(publicName, `${widths.at(1) ?? widths[0]}.avif`)}
           alt=""
           width={width}
           height={height}
         />
-        {shipped && !edition && <p className="hint">{t.shipped}</p>}
+        {shipped && !version && <p className="hint">{t.shipped}</p>}
       </section>
     );
   }
-  const src = edition
-    ? getLibraryFileUrl(edition.hash, getFilmFileName(edition.type))
+  const src = version
+    ? getLibraryFileUrl(version.hash, getFilmFileName(version.type))
     : `/video/${name}.mp4`;
-  const isReady = !edition || Object.keys(edition.files).length > 0;
+  const isReady = !version || Object.keys(version.files).length > 0;
   return (
     <section className="panel" aria-label={t.kind.video}>
       {isReady && (
-        // biome-ignore lint/a11y/useMediaCaption: the captions are given below
+        // biome-ignore lint/a11y/useMediaCaption: the captions are in a form below
         <video
           className="media-preview"
           src={src}
@@ -42,7 +42,7 @@ export function MediumPreview({ medium }: { medium: MediumView }) {
           height={360}
         />
       )}
-      <p className="hint">{edition ? t.notMade : t.shippedFilm}</p>
+      <p className="hint">{version ? t.notMade : t.shippedFilm}</p>
     </section>
   );
 }

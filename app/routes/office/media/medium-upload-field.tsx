@@ -10,11 +10,14 @@ type MediumUploadFieldProps = {
   label: string;
   hint?: string;
   error?: string;
-  /** Which form it is for, among those of the person. */
+  /** Identifies this form among those of the user. */
   formKey: string;
 };
 
-/** A picture or a film that a form takes: sent in pieces as soon as it is chosen; without scripts, with its form. */
+/**
+ * A file field that uploads in pieces as soon as a file is selected; before hydration it is sent
+ * with its form.
+ */
 export function MediumUploadField({ label, hint, error, formKey }: MediumUploadFieldProps) {
   const t = useMessages(mediaMessages);
   const { userKey: person } = useOfficeShell();

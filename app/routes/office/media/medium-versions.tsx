@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** The files that were shown before, each a press away. */
+/** The replaced files of a medium, each with a button that restores it. */
 export function EarlierVersions({ medium }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
   const { earlierVersions: earlier, shipped, currentId } = medium;
@@ -16,8 +16,8 @@ export function EarlierVersions({ medium }: { medium: MediumView }) {
       <h2 id="earlier">{t.earlier}</h2>
       <p className="muted">{t.earlierText}</p>
       <ul className="plain-list">
-        {earlier.map((edition) => (
-          <EarlierVersion key={edition.id} id={edition.id} edition={edition} />
+        {earlier.map((version) => (
+          <EarlierVersion key={version.id} id={version.id} version={version} />
         ))}
         {hasShippedVersion && <EarlierVersion id="site" />}
       </ul>
@@ -25,20 +25,20 @@ export function EarlierVersions({ medium }: { medium: MediumView }) {
   );
 }
 
-function EarlierVersion({ id, edition }: { id: string; edition?: VersionView }) {
+function EarlierVersion({ id, version }: { id: string; version?: VersionView }) {
   const t = useMessages(mediaMessages);
   const clock = useClock();
-  const name = edition?.fileName ?? t.ofSite;
+  const name = version?.fileName ?? t.ofSite;
   return (
     <li>
       <Form method="post" className="row" preventScrollReset>
         <input type="hidden" name="edition" value={id} />
         <span>
           {name}
-          {edition && (
+          {version && (
             <small className="muted">
               {" "}
-              {t.given(clock.date(edition.at), edition.author ?? "")}
+              {t.given(clock.date(version.at), version.author ?? "")}
             </small>
           )}
         </span>
@@ -53,7 +53,7 @@ function EarlierVersion({ id, edition }: { id: string; edition?: VersionView }) 
 
 type RemoveMediumProps = { isUsed: boolean; error?: string };
 
-/** Asks before a medium goes; one that is shown somewhere does not go. */
+/** Deletes a medium after a confirmation. A medium in use cannot be deleted. */
 export function RemoveMedium({ isUsed, error }: RemoveMediumProps) {
   const t = useMessages(mediaMessages);
   if (isUsed) return <p className="muted">{t.cannotRemove}</p>;

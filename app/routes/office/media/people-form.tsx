@@ -9,24 +9,24 @@ import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type PeopleFormProps = {
-  edition: NonNullable<MediumView["version"]>;
-  /** It shows people without their agreement, or nobody has said whether it does. */
-  lacksAgreement: boolean;
+  version: NonNullable<MediumView["version"]>;
+  /** It shows people without a valid consent, or nobody has said whether it shows people. */
+  isMissingConsent: boolean;
   refused: FormRefusal;
 };
 
-/** Whether people can be recognised in the file of a medium, and what the school keeps of their agreement. */
-export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps) {
+/** Whether people are recognisable in a medium, and the school's record of their consent. */
+export function PeopleForm({ version, isMissingConsent, refused }: PeopleFormProps) {
   const { people: t } = useMessages(mediaMessages);
   const { errors, typed } = refused;
   const isSubmitted = "agreement" in typed;
-  const { people, agreedOn, agreedUntil, agreement } = isSubmitted ? { ...typed } : edition;
-  const agreementText = edition.agreedOn === null ? t.missing : t.over;
+  const { people, agreedOn, agreedUntil, agreement } = isSubmitted ? { ...typed } : version;
+  const agreementText = version.agreedOn === null ? t.missing : t.over;
   return (
     <Form method="post" className="panel stack" preventScrollReset>
       <h2>{t.title}</h2>
       <p className="hint">{t.text}</p>
-      {lacksAgreement && edition.people === "yes" && <p className="demo-word">{agreementText}</p>}
+      {isMissingConsent && version.people === "yes" && <p className="demo-word">{agreementText}</p>}
       <RadioGroup
         name="people"
         label={t.asked}

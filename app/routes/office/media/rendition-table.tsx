@@ -7,12 +7,12 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** Every file that was made of a picture, with its weight and what it should weigh at most. */
-export function RenditionTable({ edition }: { edition: NonNullable<MediumView["version"]> }) {
+/** The renditions of a picture, each with its size and its size budget. */
+export function RenditionTable({ version }: { version: NonNullable<MediumView["version"]> }) {
   const t = useMessages(mediaMessages);
   const locale = useLocale();
-  const rows = listRenditionSpecs(edition, edition.focus).flatMap(({ file, maxBytes: budget }) => {
-    const size = getOwnValue(edition.files, file);
+  const rows = listRenditionSpecs(version, version.focus).flatMap(({ file, maxBytes: budget }) => {
+    const size = getOwnValue(version.files, file);
     return size === undefined ? [] : [{ file, budget, weight: size }];
   });
   return (

@@ -8,12 +8,12 @@ import { MediumUploadField } from "./medium-upload-field.tsx";
 
 type ReplaceFormProps = {
   mediumId: string;
-  /** Something shows it: another file is published as soon as it is made. */
+  /** The medium is in use: a new file is published as soon as it is transcoded. */
   isPublic: boolean;
   refused: FormRefusal;
 };
 
-/** Gives a medium another file, wherever it is shown. */
+/** Replaces the file of a medium everywhere. */
 export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: ReplaceFormProps) {
   const t = useMessages(mediaMessages);
   return (

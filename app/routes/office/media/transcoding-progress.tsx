@@ -5,20 +5,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** How far the files of a medium are, while they are being made, or that they could not be. */
-export function TranscodingProgress({
-  medium: { progress: making, hasFailed: failed },
-}: {
-  medium: MediumView;
-}) {
+/** The progress of transcoding, or that it hasFailed. */
+export function TranscodingProgress({ medium: { progress, hasFailed } }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
-  if (failed) return <TranscodingFailed />;
-  if (!making) return null;
-  const progressText = t.making(`${making.done}`, `${making.of}`);
+  if (hasFailed) return <TranscodingFailed />;
+  if (!progress) return null;
+  const progressText = t.making(`${progress.done}`, `${progress.of}`);
   return (
     <div className="panel" role="status">
       <p>{progressText}</p>
-      <progress max={making.of} value={making.done} aria-label={progressText} />
+      <progress max={progress.of} value={progress.done} aria-label={progressText} />
       <p className="muted">{t.makingText}</p>
     </div>
   );

@@ -11,7 +11,7 @@ import { entryName } from "../content/entry-name.ts";
 
 const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 
-/** Every content that names a medium, with what it is and the shape of its place. */
+/** The contents that use a medium, with their state and the shape of the image there. */
 export function UseTable({ uses }: { uses: MediaUsage[] }) {
   const t = useMessages(mediaMessages);
   const { kinds } = useMessages(editorMessages);
@@ -68,7 +68,10 @@ export function UseTable({ uses }: { uses: MediaUsage[] }) {
   );
 }
 
-/** Entry after entry, as the contents are listed; of each, the words in the language of who reads come first. */
+/**
+ * Sorted by entry, in the order of the contents list; within an entry, the language of the reader
+ * comes first.
+ */
 function sortForLocale(uses: MediaUsage[], uiLocale: Locale): MediaUsage[] {
   const entries = [...new Set(uses.map(({ entryId }) => entryId))];
   const rank = ({ entryId, locale }: MediaUsage) =>

@@ -24,8 +24,8 @@ import {
 import { insertMessageTemplate } from "./insert-message-template.server.ts";
 
 /**
- * Answers a person for the school, or says that there is nothing to answer, or includes an adult, or takes one out;
- * 404 for a conversation that is not of this officer's campus.
+ * Handles the forms of a thread: reply, mark as settled or not, insert a template, include or
+ * remove an adult. Throws a 404 for a thread of another campus; the commands check permission.
  */
 export async function handleThreadAction(actor: Actor, request: Request, threadId: string) {
   const formData = await readFormData(request);
@@ -54,7 +54,7 @@ export async function handleThreadAction(actor: Actor, request: Request, threadI
   return refusalResponse(result, form.typed, 403);
 }
 
-/** The conversation, beside the same list. */
+/** The URL of the thread, with the filter of the list beside it. */
 function buildThreadUrl(request: Request, threadId: string, sentMessageId?: string): string {
   return `/administration/messages/${threadId}${formatQueryAfterAction(getQuery(request), sentMessageId)}`;
 }

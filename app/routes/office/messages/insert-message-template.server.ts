@@ -6,12 +6,12 @@ import { parseFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 
-/** To whom the letter goes, and about which application. */
+/** The recipient of the message and the application it is about. */
 type MessageRecipient = { personId: string; campus: Campus | null; applicationId: string | null };
 
 /**
- * A letter that comes back with the template that was asked for in it, or refused when none is chosen; null when the
- * form asks for none. With scripts and without, it is the same form.
+ * Returns the form values with the selected template inserted, or an error when none is selected.
+ * Null when the form does not insert a template. The response is the same with and without scripts.
  */
 export async function insertMessageTemplate(
   actor: Actor,

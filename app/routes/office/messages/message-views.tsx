@@ -3,7 +3,7 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
-/** The conversations, those that wait, and what is written to a group. */
+/** Links to all threads, waiting threads, announcements and templates. */
 export function MessageViews() {
   const { messages: t } = useMessages(officeMessages);
   const path = usePath();

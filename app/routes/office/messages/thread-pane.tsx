@@ -22,7 +22,7 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { SuppressedEmailNotice } from "../application/suppressed-email-notice.tsx";
 import { useOfficeShell } from "../shell/office-shell-data.ts";
 
-/** Nothing is chosen yet. */
+/** The pane when no thread is selected. */
 export function EmptyPane() {
   const t = useMessages(messagingMessages);
   return (
@@ -37,28 +37,28 @@ export function EmptyPane() {
 
 type ThreadPaneProps = {
   thread: ThreadView;
-  /** The adult whom it may be shared with. */
+  /** The adult who can be included in the thread. */
   adult: ComponentProps<typeof GuestBar>["adult"];
-  /** The application it is about, when the school may open it. */
+  /** The application of the thread, if the school may open it. */
   applicationId: string | null;
   templates: { id: string; name: string }[];
-  /** When a letter tells the person that they are written to; null when nobody is there to be told. */
+  /**
+   * When the candidate is notified of a message by email; null when the account cannot be notified.
+   */
   forecast: DeliveryForecastView | null;
-  /** The language that the person reads. */
+  /** The language of the candidate's account. */
   preferredLocale: Locale | undefined;
-  /** The name of the sending. */
+  /** Identifies this form: a form that is sent twice creates one message. */
   attempt: string;
   now: Date;
   refused: FormRefusal;
 };
 
-/** A last word that asks for no answer is taken out of those that wait, and put back. */
-function SettleForm({
-  thread: { replyStatus: awaiting, messages },
-}: Pick<ThreadPaneProps, "thread">) {
+/** Marks a thread as settled when its last message needs no reply, or as waiting again. */
+function SettleForm({ thread: { replyStatus, messages } }: Pick<ThreadPaneProps, "thread">) {
   const { messages: t } = useMessages(officeMessages);
-  if (awaiting === "answered") return null;
-  const isSettled = awaiting === "settled";
+  if (replyStatus === "answered") return null;
+  const isSettled = replyStatus === "settled";
   return (
     <Form method="post" className="settling">
       <span role="status" className="small-text muted">
@@ -72,7 +72,7 @@ function SettleForm({
   );
 }
 
-/** A conversation with a person, the way to their application, and the answer of the school. */
+/** The messages of a thread, a link to the application, and the reply form. */
 export function ThreadPane(props: ThreadPaneProps) {
   const {
     thread,
@@ -145,7 +145,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         }
       >
         <FileUploads
-          // Emptied by what one sends, not by what arrives.
+          // Cleared after the officer sends a message, not when one arrives.
           key={sentMessageId}
           names={fileFields}
           errors={refused.errors}

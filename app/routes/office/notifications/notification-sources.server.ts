@@ -12,7 +12,10 @@ import { listPendingGuestEmails } from "#app/features/messaging/guest/guest-emai
 import type { UpcomingSources } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { relevanceChecks } from "#app/relevance-checks.server.ts";
 
-/** The same functions that the worker runs: who will be recalled what, and what is over. */
+/**
+ * The same reminder lists and relevance checks that the worker runs, so that the preview matches
+ * what is sent.
+ */
 export const notificationSources: UpcomingSources = {
   reminders: async (until) => {
     const lists = [

@@ -7,12 +7,11 @@ import { useClock } from "../shell/use-clock.ts";
 
 type NotificationTableProps = {
   caption: string;
-  /** What the moment of a line is: when it leaves, or when it left. */
+  /** The header of the time column: when a notification is sent, or when it was sent. */
   timeLabel: string;
   lines: NotificationLine[];
 };
 
-/** Notices: to whom, which, when. */
 export function NotificationTable({ caption, timeLabel, lines }: NotificationTableProps) {
   const { preview: t } = useMessages(notificationsMessages).office;
   const clock = useClock();

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** What keeps a candidate out, with the reason they are told, and what lets them in again. */
+/** Suspends a candidate's account, with a reason that the candidate reads, or reinstates it. */
 export function AccessPanel({
   person,
   refusal,

@@ -9,7 +9,7 @@ import { useClock } from "../shell/use-clock.ts";
 
 type AccountPanelProps = { person: CandidateAccount; suppression: "bounce" | "complaint" | null };
 
-/** What is known of an account that helps its owner to come in: no secret, and nothing of their answers. */
+/** The account data that help its owner to sign in: no secrets, and no answers of applications. */
 export function AccountPanel({ person, suppression }: AccountPanelProps) {
   const t = useMessages(accountSupportMessages);
   const clock = useClock();

@@ -8,12 +8,12 @@ import { useClock } from "../shell/use-clock.ts";
 
 type CandidateRecordsProps = {
   applications: ApplicationSummary[];
-  /** May who looks open an application that was sent? */
+  /** Whether the staff member may open submitted applications. */
   canOpen: boolean;
   emails: UndeliveredEmail[];
 };
 
-/** The applications of somebody who is helped, and the letters that did not arrive. */
+/** A candidate's applications and undelivered emails. */
 export function CandidateRecords({ applications, canOpen, emails }: CandidateRecordsProps) {
   const t = useMessages(accountSupportMessages);
   return (

@@ -2,7 +2,7 @@ import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** The way to see the area of somebody as they see it. */
+/** A link to the page that starts an impersonation. */
 export function ImpersonationPanel({ id }: { id: string }) {
   const { see: t } = useMessages(accountSupportMessages);
   const path = usePath();

@@ -3,7 +3,7 @@ import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The letters that people lose, to send again. */
+/** Resends the emails that candidates lose: verification and password reset. */
 export function ResendEmailsPanel({ isVerified }: { isVerified: boolean }) {
   const { emails: t } = useMessages(accountSupportMessages);
   return (

@@ -10,17 +10,17 @@ const sessions = [
   { ...device, id: "two", signedInAt: at("08:20"), seenAt: at("09:00") },
 ];
 
-test("two devices of one name are told apart by when they came in, and each is asked about first", () => {
+test("SessionsPanel: distinguishes devices of the same name by sign-in time, and confirms before ending a session", () => {
   const pages = createMemoryRouter(
     [{ path: "*", element: <SessionsPanel sessions={sessions} /> }],
     { initialEntries: ["/administration/equipe/1"] },
   );
   const page = renderToStaticMarkup(<RouterProvider router={pages} />);
-  const named = (tag: string) =>
+  const namesIn = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))]
       .map(([, inside = ""]) => inside.replace(/<[^>]+>/g, ""))
       .filter((name) => name.includes("Téléphone Android, Chrome"));
-  for (const names of [named("summary"), named("button")]) {
+  for (const names of [namesIn("summary"), namesIn("button")]) {
     expect(names).toHaveLength(2);
     expect(names[0]).toMatch(/7\sh\s10$/);
     expect(new Set(names).size).toBe(2);

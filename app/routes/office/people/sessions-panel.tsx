@@ -7,7 +7,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** Where somebody is signed in, each with the way to end it, and all of them at once. */
+/** The open sessions of a user, with forms that end one or all of them. */
 export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
   const { sessions: t } = useMessages(accountSupportMessages);
   const nameOf = useFormatDeviceName();
@@ -40,7 +40,7 @@ export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
       )}
       {sessions.length > 1 && (
         <Form method="post">
-          {/* Opened first: one press of a finger ends nothing. */}
+          {/* The button is inside a closed element, so that one accidental tap ends nothing. */}
           <details key={sessions.length}>
             <summary className="link-button">{t.endAll}</summary>
             <p>{t.endAllText}</p>
@@ -54,7 +54,7 @@ export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
   );
 }
 
-/** Asked first; two browsers of one name are told apart by when they came in. */
+/** Ends a session after a confirmation. The sign-in time distinguishes devices of the same name. */
 function EndSession({ id, name }: { id: string; name: string }) {
   const { sessions: t } = useMessages(accountSupportMessages);
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resendableEmails } from "#app/features/identity/support/candidate-access.server.ts";
 
-/** The buttons about the sessions of somebody, on the page of a colleague or of a candidate. */
+/** The intents about sessions, on the pages of staff members and candidates. */
 export const sessionIntents = ["end-session", "end-sessions"] as const;
 
 export const sessionForm = z.object({
@@ -11,14 +11,17 @@ export const sessionForm = z.object({
 
 const reason = z.string().max(2_000).default("");
 
-/** The buttons of the page of a candidate who is helped. */
+/** The form of a candidate's support page. */
 export const supportForm = z.object({
   intent: z.enum([...sessionIntents, ...resendableEmails, "suspend", "reinstate"], "not-in-list"),
   session: z.string().optional(),
   reason,
 });
 
-/** Beginning to see a candidate's area: the reason, and a proof when the last is old. */
+/**
+ * The form that starts an impersonation: the reason, and a password or code if the last sign-in is
+ * too old.
+ */
 export const impersonationForm = z.object({
   reason,
   password: z.string().max(256).default(""),

@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const text = z.string("unreadable").max(100, "too-long:100").optional();
 
-/** One setting and its new value: the room says what it may be. */
+/**
+ * One setting and its new value; app/features/admissions validates the value. `seen` is the value
+ * that the page showed.
+ */
 export const settingForm = z.object({
   name: z.string("not-in-list").max(30, "not-in-list"),
   campus: text,

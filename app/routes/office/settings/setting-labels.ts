@@ -6,7 +6,7 @@ import type {
 import type { Locale } from "#app/i18n/locale.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
 
-/** Where a setting stands on the page: a summary of errors leads there. */
+/** The id of the field of a setting, which the error summary links to. */
 export function settingFieldId({
   name,
   campus,
@@ -14,7 +14,7 @@ export function settingFieldId({
   return `${name}-${campus ?? "school"}`;
 }
 
-/** A value in words: « 18 ans », « Toujours relus ». */
+/** Formats a value: « 18 ans », « Toujours relus ». */
 export function formatSettingValue(locale: Locale, name: SettingName, value: SettingValue): string {
   const { values, switches } = settingsMessages[locale];
   if (name === "secondReader") return switches.secondReader[value ? "yes" : "no"];

@@ -12,7 +12,7 @@ import { formatSettingValue, settingFieldId } from "./setting-labels.ts";
 
 type SettingRowProps = { line: SettingView; refused: FormRefusal };
 
-/** One setting: its value, the button that changes it, and what was done to it. */
+/** One setting: its form and its history. */
 export function SettingRow({ line, refused }: SettingRowProps) {
   const t = useMessages(settingsMessages);
   const { name, campus, value } = line;
@@ -63,7 +63,7 @@ function SettingFields({ line: { name, campus, value } }: { line: SettingView })
   );
 }
 
-/** Who changed it, when, from what to what; the last change is taken back in one press. */
+/** The changes of a setting, with a button that reverts the last one. */
 function SettingHistory({ line }: { line: SettingView }) {
   const t = useMessages(settingsMessages);
   const locale = useLocale();

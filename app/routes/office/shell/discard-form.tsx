@@ -1,17 +1,17 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-type DiscardFormProps = { words: { drop: string; dropText: string; dropYes: string } };
+type DiscardFormProps = { messages: { drop: string; dropText: string; dropYes: string } };
 
-/** Gives up what the page shows: asked first, and sent as `intent=drop`. */
-export function DiscardForm({ words }: DiscardFormProps) {
+/** Discards the object of the page after a confirmation; the form sends `intent=drop`. */
+export function DiscardForm({ messages }: DiscardFormProps) {
   return (
     <details>
-      <summary className="link-button is-danger">{words.drop}</summary>
+      <summary className="link-button is-danger">{messages.drop}</summary>
       <Form method="post" className="stack">
-        <p>{words.dropText}</p>
+        <p>{messages.dropText}</p>
         <Button type="submit" variant="danger" name="intent" value="drop">
-          {words.dropYes}
+          {messages.dropYes}
         </Button>
       </Form>
     </details>

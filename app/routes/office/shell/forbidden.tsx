@@ -2,7 +2,7 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** What somebody sees of a part that their role does not open: not a fault, and a way on. */
+/** The page for a part that the role may not open, with a link back to the dashboard. */
 export function Forbidden() {
   const { forbidden, titled } = useMessages(officeMessages);
   const path = usePath();

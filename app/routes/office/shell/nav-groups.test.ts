@@ -5,7 +5,7 @@ const entries = navGroups.flatMap((group) => group.entries);
 const at = (address: string) =>
   entries.filter((entry) => isCurrent(entry, address)).map(({ key }) => key);
 
-test("each page of the office is under one place of the menu, in both languages", () => {
+test("isCurrent: marks one entry of the navigation for each page, in both languages", () => {
   for (const area of ["/administration", "/en/administration"]) {
     expect(at(area)).toEqual(["dashboard"]);
     expect(at(`${area}/`)).toEqual(["dashboard"]);

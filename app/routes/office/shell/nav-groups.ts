@@ -5,15 +5,15 @@ import type { OfficeShellData } from "./office-shell-data.ts";
 type NavEntry = {
   key: Exclude<keyof (typeof officeMessages)["fr"]["nav"], "label" | "waiting" | "site" | "school">;
   path: string;
-  /** Another address of the same place. */
+  /** Another path of the same entry. */
   also?: string;
   icon: IconName;
   activeIcon: IconName;
-  /** What waits there; null when this person may not open it. */
+  /** The number of waiting items; null when the staff member may not open the page. */
   count: (shellData: OfficeShellData) => number | null;
 };
 
-/** The places of the office, by what they are about: each day's work, what families read, how the school is run. */
+/** The entries of the navigation, grouped: daily work, public site, school. */
 export const navGroups: { label: "site" | "school" | null; entries: NavEntry[] }[] = [
   {
     label: null,
@@ -24,21 +24,21 @@ export const navGroups: { label: "site" | "school" | null; entries: NavEntry[] }
         path: "/candidatures",
         icon: "folder-user",
         activeIcon: "folder-user-fill",
-        count: (frame) => frame.newApplications,
+        count: (shellData) => shellData.newApplications,
       },
       {
         key: "messages",
         path: "/messages",
         icon: "chat-circle-text",
         activeIcon: "chat-circle-text-fill",
-        count: (frame) => frame.waitingThreads,
+        count: (shellData) => shellData.waitingThreads,
       },
       {
         key: "enquiries",
         path: "/demandes",
         icon: "envelope-simple",
         activeIcon: "envelope-simple-fill",
-        count: (frame) => frame.waitingEnquiries,
+        count: (shellData) => shellData.waitingEnquiries,
       },
       {
         key: "notices",
@@ -46,7 +46,7 @@ export const navGroups: { label: "site" | "school" | null; entries: NavEntry[] }
         also: "/courriers",
         icon: "paper-plane-tilt",
         activeIcon: "paper-plane-tilt",
-        count: (frame) => frame.undeliveredEmails,
+        count: (shellData) => shellData.undeliveredEmails,
       },
     ],
   },
@@ -58,28 +58,28 @@ export const navGroups: { label: "site" | "school" | null; entries: NavEntry[] }
         path: "/contenus",
         icon: "article",
         activeIcon: "article-fill",
-        count: (frame) => (frame.canEditContent ? 0 : null),
+        count: (shellData) => (shellData.canEditContent ? 0 : null),
       },
       {
         key: "media",
         path: "/medias",
         icon: "images",
         activeIcon: "images-fill",
-        count: (frame) => (frame.canEditContent ? 0 : null),
+        count: (shellData) => (shellData.canEditContent ? 0 : null),
       },
       {
         key: "catalogue",
         path: "/catalogue",
         icon: "graduation-cap",
         activeIcon: "graduation-cap-fill",
-        count: (frame) => (frame.canEditCatalogue ? 0 : null),
+        count: (shellData) => (shellData.canEditCatalogue ? 0 : null),
       },
       {
         key: "speed",
         path: "/vitesse",
         icon: "clock",
         activeIcon: "clock",
-        count: (frame) => (frame.canSeeSpeed ? 0 : null),
+        count: (shellData) => (shellData.canSeeSpeed ? 0 : null),
       },
     ],
   },
@@ -91,41 +91,41 @@ export const navGroups: { label: "site" | "school" | null; entries: NavEntry[] }
         path: "/rentrees",
         icon: "calendar-blank",
         activeIcon: "calendar-blank",
-        count: (frame) => (frame.canManageIntakes ? 0 : null),
+        count: (shellData) => (shellData.canManageIntakes ? 0 : null),
       },
       {
         key: "settings",
         path: "/reglages",
         icon: "gear-six",
         activeIcon: "gear-six-fill",
-        count: (frame) => (frame.canManageSettings ? 0 : null),
+        count: (shellData) => (shellData.canManageSettings ? 0 : null),
       },
       {
         key: "helped",
         path: "/personnes",
         icon: "user-circle",
         activeIcon: "user-circle-fill",
-        count: (frame) => (frame.canHelpUsers ? 0 : null),
+        count: (shellData) => (shellData.canHelpUsers ? 0 : null),
       },
       {
         key: "team",
         path: "/equipe",
         icon: "users",
         activeIcon: "users-fill",
-        count: (frame) => (frame.canManageTeam ? 0 : null),
+        count: (shellData) => (shellData.canManageTeam ? 0 : null),
       },
       {
         key: "journal",
         path: "/journal",
         icon: "list-bullets",
         activeIcon: "list-bullets",
-        count: (frame) => (frame.canSeeJournal ? 0 : null),
+        count: (shellData) => (shellData.canSeeJournal ? 0 : null),
       },
     ],
   },
 ];
 
-/** Is the page of this address one of the entry's? The dashboard is its own page alone. */
+/** Whether a pathname belongs to an entry. The dashboard only matches itself. */
 export function isCurrent(
   { path, also }: Pick<NavEntry, "path" | "also">,
   pathname: string,

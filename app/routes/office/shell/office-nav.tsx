@@ -8,7 +8,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { isCurrent, navGroups } from "./nav-groups.ts";
 import { useOfficeShell } from "./office-shell-data.ts";
 
-/** The places of the office that this person may open, each with what waits there. */
+/** The navigation entries that the staff member may open, each with the number of waiting items. */
 export function OfficeNav({ label }: { label: string }) {
   const { nav } = useMessages(officeMessages);
   const path = usePath();

@@ -5,47 +5,40 @@ import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
 import type { ImpersonationInfo } from "#app/features/identity/components/impersonation-banner.tsx";
 import { useLocale } from "#app/ui/use-messages.ts";
 
-/** What the layout loads for the rail, the bar and the menu of every page of the office. */
+/** The data that the layout loads for every page of the staff area. */
 export type OfficeShellData = {
   name: string;
   role: StaffRole | null;
-  /** Null: every campus. */
+  /** Null: all campuses. */
   campus: Campus | null;
   isDemo: boolean;
-  /** Whose page this is (identity/user-key.server.ts). */
+  /** Identifies the account in the browser's storage (identity/user-key.server.ts). */
   userKey: string;
-  /** Conversations that wait for the school; null for whoever may not read them. */
+  /** Threads that wait for the school; null when the staff member may not read them. */
   waitingThreads: number | null;
-  /** How new these data are (http/live-stream.server.ts). */
+  /** The version of the data, for live updates (http/live-stream.server.ts). */
   version: string;
-  /** Enquiries that wait for an answer; null for whoever may not read them. */
+  /** Enquiries that wait for an answer; null when the staff member may not read them. */
   waitingEnquiries: number | null;
-  /** Letters that could not be delivered; null for whoever sees none. */
+  /** Undelivered emails; null when the staff member may not see them. */
   undeliveredEmails: number | null;
-  /** New applications; null for whoever may not see them. */
+  /** New applications; null when the staff member may not see them. */
   newApplications: number | null;
-  /** May this person see how fast the site is? */
   canSeeSpeed: boolean;
-  /** May this person manage the team? */
   canManageTeam: boolean;
-  /** May this person help candidates with their accounts? */
   canHelpUsers: boolean;
-  /** Whose area is seen in this session. */
+  /** The impersonation of this session. */
   impersonation: ImpersonationInfo | null;
   canSeeJournal: boolean;
-  /** May this person set the dates of the intakes? */
   canManageIntakes: boolean;
-  /** May this person change what the school decides once for all? */
   canManageSettings: boolean;
-  /** May this person change the universities and their formations? */
   canEditCatalogue: boolean;
-  /** May this person change what the public site says? */
   canEditContent: boolean;
-  /** The root paints it: these pages are in their colours without any script. */
+  /** The root applies it on the server, so that the pages have their colours before hydration. */
   theme: Theme;
 };
 
-/** The frame when nothing could be loaded. */
+/** Used when the layout could not load. */
 export const emptyOfficeShell: OfficeShellData = {
   name: "",
   role: null,
@@ -69,8 +62,10 @@ export const emptyOfficeShell: OfficeShellData = {
   theme: "",
 };
 
-/** The frame of the page being shown; a page that has just read messages counts them anew, and
- *  what was told since then is newer still. */
+/**
+ * The data of the layout. `waitingThreads` comes from the page if it counted them later, or from a
+ * newer live update.
+ */
 export function useOfficeShell(): OfficeShellData {
   const shellData =
     useRouteLoaderData<OfficeShellData>(`${useLocale()}/office`) ?? emptyOfficeShell;

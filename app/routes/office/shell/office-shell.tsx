@@ -17,7 +17,10 @@ import { OfficeUser } from "./office-user.tsx";
 
 const MENU_DIALOG_ID = "office-menu";
 
-/** The frame of the office: a rail from 1024 pixels, a night bar and a drawer below; the page brings its main. */
+/**
+ * The frame of the staff area: a sidebar from 1024 pixels, below that a top bar and a drawer. The
+ * page brings its `main`.
+ */
 export function OfficeShell({
   children,
   impersonation,

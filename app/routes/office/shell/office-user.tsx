@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useOfficeShell } from "./office-shell-data.ts";
 
-/** Who is at work, with which role, the other language and the way out. */
+/** The staff member's name and role, a link to the other language, and the sign-out button. */
 export function OfficeUser() {
   const t = useMessages(officeMessages);
   const { office: account } = useMessages(accountMessages);

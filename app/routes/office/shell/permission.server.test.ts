@@ -12,14 +12,14 @@ const staff = (role: StaffRole): Staff => ({
   campus: null,
 });
 
-test("lets the roles of the table through", () => {
+test("requirePermission: accepts a role that has the permission", () => {
   for (const role of ["admissions", "administrator"] as const) {
     expect(() => requirePermission(staff(role), "see:application")).not.toThrow();
     expect(() => requirePermission(staff(role), "write:message")).not.toThrow();
   }
 });
 
-test("answers 403 to an editor, who knows that the office exists", () => {
+test("requirePermission: throws 403 for a role without the permission", () => {
   for (const permission of ["see:application", "write:message"] as const)
     expect(() => requirePermission(staff("editor"), permission)).toThrow(
       expect.objectContaining({ init: { status: 403, statusText: "Forbidden" } }),

@@ -5,9 +5,13 @@ import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 
 type ResultNoticeProps = { tone?: "ok" | "error"; children: ReactNode };
 
-/** What a page answers to an act, done or refused, far below it: read first, and in view, each time. */
+/**
+ * The result of an action. It takes the focus and scrolls into view, because the button may be far
+ * below.
+ */
 export function ResultNotice({ tone = "ok", children }: ResultNoticeProps) {
-  // Each answer is another entry of the history; a page that is only made again leaves the focus where it is.
+  // Each action result is a new history entry; a live update of the same entry leaves the focus
+  // where it is.
   const focusProps = useFocusOnMount<HTMLDivElement>(useLocation());
   return (
     <div {...focusProps} className="told">

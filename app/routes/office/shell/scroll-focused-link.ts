@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
 
-/** A strip of links may go past the edge of a phone: the one that has the focus is then shown whole. */
+/** A row of links can be wider than a phone: scrolls the focused link into view. */
 export function scrollFocusedLinkIntoView({ target }: FocusEvent<HTMLElement>) {
   if (target.closest(".views")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -5,11 +5,14 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type TextDiffProps = {
   parts: TextChange[];
-  /** The language of the text, where it is not that of the screen. */
+  /** The language of the text, if it is not that of the screen. */
   lang?: Locale;
 };
 
-/** What changed in a text: struck through what went, underlined what came, and both said for who hears it. */
+/**
+ * A text diff: removed text struck through, added text underlined, each announced to screen
+ * readers.
+ */
 export function TextDiff({ parts, lang }: TextDiffProps) {
   return (
     <span lang={lang}>
@@ -21,17 +24,17 @@ export function TextDiff({ parts, lang }: TextDiffProps) {
   );
 }
 
-function DiffPart({ part: { kind: is, text } }: { part: TextChange }) {
+function DiffPart({ part: { kind, text } }: { part: TextChange }) {
   const t = useMessages(textChangesMessages);
   const locale = useLocale();
-  if (is === "kept") return ` ${text} `;
-  const DiffTag = is === "removed" ? "del" : "ins";
+  if (kind === "kept") return ` ${text} `;
+  const DiffTag = kind === "removed" ? "del" : "ins";
   return (
     <>
       {" "}
       <DiffTag>
         <span className="vh" lang={locale}>
-          {`${t[is]} `}
+          {`${t[kind]} `}
         </span>
         {text}
       </DiffTag>{" "}

@@ -7,7 +7,7 @@ import { NotificationTable } from "../notifications/notification-table.tsx";
 import { emptyOfficeShell } from "./office-shell-data.ts";
 import { useClock } from "./use-clock.ts";
 
-// Before midnight in Dakar it is already the next day in Yaoundé.
+// Before midnight in Dakar, it is already the next day in Yaoundé.
 const at = new Date("2026-11-26T23:30:00Z");
 
 function ClockProbe() {
@@ -15,7 +15,7 @@ function ClockProbe() {
   return <p>{[campus, date(at), shortDate(at), time(at)].join(" | ")}</p>;
 }
 
-/** What an officer of a campus reads; null serves them all. */
+/** Renders an element for an officer of this campus; null serves all campuses. */
 function page(campus: Campus | null, element: React.ReactNode): string {
   const pages = createMemoryRouter([{ id: "fr/office", path: "*", element, loader: () => null }], {
     initialEntries: ["/administration"],
@@ -25,7 +25,7 @@ function page(campus: Campus | null, element: React.ReactNode): string {
 }
 
 describe("useClock", () => {
-  it("follows the campus of the officer who reads, and Dakar for who serves them all", () => {
+  it("uses the time zone of the officer's campus, and Dakar for all campuses", () => {
     const dakar = "senegal | 26 novembre 2026 | 26 nov. | 23 h 30";
     expect(page("cameroon", <ClockProbe />)).toContain(
       "cameroon | 27 novembre 2026 | 27 nov. | 0 h 30",
@@ -34,15 +34,21 @@ describe("useClock", () => {
     expect(page(null, <ClockProbe />)).toContain(dakar);
   });
 
-  it("is the clock of a history and of the notices to come", () => {
+  it("is used by HistoryList and NotificationTable", () => {
     const line = { id: "1", at, action: "sent", by: "staff" as const, name: "Awa", changes: {} };
     const by = { student: "", staff: "", system: "", visitor: "" };
     const history = (
       <HistoryList lines={[line] as never} labels={{ actions: {}, by: by as never }} />
     );
     expect(page("cameroon", history)).toContain("27 nov., 0 h 30");
-    const notice = { id: "1", at, name: "Awa", subject: "Un message", kind: "message" as const };
-    const lines = [{ ...notice, others: 0, marked: false }] as never;
+    const notification = {
+      id: "1",
+      at,
+      name: "Awa",
+      subject: "Un message",
+      kind: "message" as const,
+    };
+    const lines = [{ ...notification, others: 0, isSuppressed: false }] as never;
     const table = <NotificationTable caption="Avis" timeLabel="Départ" lines={lines} />;
     expect(page("cameroon", table)).toContain("27 nov. à 0 h 30");
   });

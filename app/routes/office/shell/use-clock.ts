@@ -6,7 +6,7 @@ import { useLocale } from "#app/ui/use-messages.ts";
 import { useOfficeShell } from "./office-shell-data.ts";
 
 export type Clock = {
-  /** Whose clock it is. */
+  /** The campus whose time zone is used. */
   campus: Campus;
   /** « 26 novembre 2026 » */
   date: (at: Date) => string;
@@ -14,11 +14,16 @@ export type Clock = {
   shortDate: (at: Date) => string;
   /** « 19 h 50 » */
   time: (at: Date) => string;
-  /** « 19 h 50 (heure de Yaoundé) »: where the hour stands alone, or beside a field that is in Dakar's time. */
+  /**
+   * « 19 h 50 (heure de Yaoundé) »: for a time that stands alone, or next to a field in Dakar time.
+   */
   namedTime: (at: Date) => string;
 };
 
-/** Dates and times on the clocks of the reader's campus; of who serves every campus, those of Dakar, which is UTC. */
+/**
+ * Formats dates and times in the time zone of the reader's campus; for all campuses, in that of
+ * Dakar (UTC).
+ */
 export function useClock(): Clock {
   const locale = useLocale();
   const campus = useOfficeShell().campus ?? "senegal";

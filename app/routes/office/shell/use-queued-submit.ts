@@ -2,9 +2,10 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 
 /**
- * The `onSubmit` of a form whose buttons with these values may be pressed again before the answer: a move by one place.
- * The navigation of a press would be aborted by the next one, perhaps before it was sent: a press waits for the answer to
- * the one before. Without a script, and for its other buttons, the form is sent as any other.
+ * An `onSubmit` for forms whose buttons with these values are clicked several times in a row, such
+ * as "move up". The router aborts a running submission when the next one starts, so each click
+ * waits for the answer to the one before. Before hydration, and for other buttons, the form submits
+ * normally.
  */
 export function useQueuedSubmit(values: readonly string[]) {
   const submit = useSubmit();
@@ -12,7 +13,7 @@ export function useQueuedSubmit(values: readonly string[]) {
   const { key } = useLocation();
   const isSending = useRef(false);
   const waiting = useRef<HTMLButtonElement[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a press is a new entry of the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new history entry with another key
   useEffect(() => {
     if (state !== "idle") return;
     const next = waiting.current.shift();

@@ -1,7 +1,7 @@
 import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** What the figures mean, and what they do not see. */
+/** What the measurements mean, and what they do not include. */
 export function Explanations() {
   const { explained, explanations } = useMessages(pageSpeedMessages);
   return (

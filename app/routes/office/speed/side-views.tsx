@@ -4,7 +4,7 @@ import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildSpeedUrl, type SpeedFilter } from "./speed-filter.ts";
 
-/** What each row is: a page, a language, a country, a connection. The filter is kept. */
+/** Links that group the rows by page, language, country or connection. The filter is preserved. */
 export function SideViews({ speedFilter }: { speedFilter: SpeedFilter }) {
   const t = useMessages(pageSpeedMessages);
   const path = usePath();

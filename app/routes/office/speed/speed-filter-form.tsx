@@ -20,7 +20,6 @@ const filterValues: Record<Dimension, readonly string[]> = {
   connection: connections,
 };
 
-/** Chooses the page, the language, the country and the connection to look at. */
 export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
   const t = useMessages(pageSpeedMessages);
   const path = usePath();

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { Query } from "#app/lib/query.ts";
 import { buildSpeedUrl, isSpeedFiltered, parseSpeedFilter } from "./speed-filter.ts";
 
-const read = (query: string) => parseSpeedFilter(new Query(query), ["/", "/about"]);
+const parse = (query: string) => parseSpeedFilter(new Query(query), ["/", "/about"]);
 
-test("reads what the rows are and what is asked of them", () => {
-  expect(read("par=pays&page=/about&langue=en&connexion=3g")).toEqual({
+test("parseSpeedFilter: reads the grouping and the filter", () => {
+  expect(parse("par=pays&page=/about&langue=en&connexion=3g")).toEqual({
     by: "country",
     page: "/about",
     locale: "en",
@@ -14,14 +14,14 @@ test("reads what the rows are and what is asked of them", () => {
   });
 });
 
-test("leaves out what it does not understand", () => {
+test("parseSpeedFilter: ignores unknown values", () => {
   for (const query of ["", "par=x", "page=/secret", "langue=de", "pays=SN", "connexion=2g"]) {
-    expect(isSpeedFiltered(read(query)), query).toBe(false);
-    expect(read(query).by).toBe("page");
+    expect(isSpeedFiltered(parse(query)), query).toBe(false);
+    expect(parse(query).by).toBe("page");
   }
 });
 
-test("writes the address it has read", () => {
+test("buildSpeedUrl: writes the URL that parseSpeedFilter reads", () => {
   for (const query of ["par=langue&page=%2F&pays=other", "connexion=unknown", ""])
-    expect(buildSpeedUrl(read(query))).toBe(`/administration/vitesse${query ? `?${query}` : ""}`);
+    expect(buildSpeedUrl(parse(query))).toBe(`/administration/vitesse${query ? `?${query}` : ""}`);
 });

@@ -8,10 +8,13 @@ import {
 import { locales } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
 
-/** What the address asks of the page; the address alone holds it, so that it can be kept and sent. */
+/**
+ * The grouping and filter of the page. They are only in the URL, so that it can be bookmarked and
+ * shared.
+ */
 export type SpeedFilter = MeasureFilter & { by: Dimension };
 
-/** The names of the parts of the address. */
+/** The names of the URL parameters. */
 export const paramNames: Record<Dimension, string> = {
   page: "page",
   locale: "langue",
@@ -19,7 +22,10 @@ export const paramNames: Record<Dimension, string> = {
   connection: "connexion",
 };
 
-/** Reads ?par=…&page=…&langue=…&pays=…&connexion=…; the query lists what cannot be read (`unreadable`), which is left out. */
+/**
+ * Reads ?par=…&page=…&langue=…&pays=…&connexion=… Unreadable values are ignored and listed in
+ * `query.unreadable`.
+ */
 export function parseSpeedFilter(query: Query, pages: readonly string[]): SpeedFilter {
   const parseSide = <T extends string>(side: Dimension, values: readonly T[]) =>
     query.oneOf(paramNames[side], values) ?? undefined;
@@ -33,7 +39,7 @@ export function parseSpeedFilter(query: Query, pages: readonly string[]): SpeedF
   };
 }
 
-/** The address of the page for a filter, as the floor plan writes it. */
+/** The French URL of the page for a filter. */
 export function buildSpeedUrl(speedFilter: SpeedFilter): string {
   const params = new URLSearchParams();
   if (speedFilter.by !== "page") params.set("par", paramNames[speedFilter.by]);
@@ -45,7 +51,7 @@ export function buildSpeedUrl(speedFilter: SpeedFilter): string {
   return `/administration/vitesse${query ? `?${query}` : ""}`;
 }
 
-/** Is something left out of what is shown? */
+/** Whether the filter excludes anything. */
 export function isSpeedFiltered(speedFilter: SpeedFilter): boolean {
   return dimensions.some((side) => speedFilter[side] !== undefined);
 }

@@ -3,10 +3,13 @@ import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The pages that have a name, in the order of the floor plan. */
+/** The pages that have a name, in the order of the route config. */
 export const knownPages = Object.keys(pageSpeedMessages.fr.pages);
 
-/** How a page, a language, a country or a connection is called; a page without a name by its address. */
+/**
+ * Returns a function that names a page, language, country or connection; a page without a name is
+ * named by its path.
+ */
 export function useSideNames(): (side: Dimension, value: string) => string {
   const { pages, locales, countries, connections } = useMessages(pageSpeedMessages);
   const names: Record<Dimension, Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { MeasureLine } from "#app/features/measures/measure.ts";
 import { getUpperQuartile, mergeHistograms, metrics } from "#app/features/measures/scale.ts";
 import type { SpeedRow } from "./speed-table.tsx";
 
-/** The rows of the table: all together, then each line, the most seen first. */
+/** The rows of the table: the total, then each line, most views first. */
 export function toSpeedRows(lines: MeasureLine[]): SpeedRow[] {
   const rows = lines.map((line) => toSpeedRow(line.of, [line]));
   const maxViews = ({ quartiles }: SpeedRow) =>

@@ -12,7 +12,7 @@ import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useSideNames } from "./speed-names.ts";
 
-/** A row: what three views in four did at least as well as. `of` is null for all of them together. */
+/** One row: the 75th percentile of each metric. `sideValue` is null for the total. */
 export type SpeedRow = {
   sideValue: string | null;
   quartiles: Partial<Record<Metric, UpperQuartile>>;
@@ -20,7 +20,9 @@ export type SpeedRow = {
 
 const tones: Record<Rating, TagTone> = { good: "ok", "needs-improvement": "warn", poor: "error" };
 
-/** How fast the site is: the whole first, then each page (or language, country, connection). */
+/**
+ * The speed of the site: the total, then one row for each page, language, country or connection.
+ */
 export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Dimension }) {
   const t = useMessages(pageSpeedMessages);
   const nameOf = useSideNames();

@@ -14,7 +14,10 @@ type AssignmentsPanelProps = {
   submitted?: string;
 };
 
-/** The files that somebody has charge of, and the form that gives them all to another. Nothing when there is none. */
+/**
+ * The number of applications assigned to a member, and the form that reassigns them. Renders
+ * nothing for none.
+ */
 export function AssignmentsPanel({
   id,
   assignments,

@@ -12,7 +12,7 @@ function page(email: string, at = "/administration/equipe"): string {
 }
 
 describe("InvitationTable", () => {
-  it("asks about an address with a slip, with a button for the one that was meant", () => {
+  it("suggests the correct address for one with a typing error", () => {
     const french = page("fatou@gmial.com");
     expect(french).toContain("Vouliez-vous dire fatou@gmail.com ?");
     expect(french).toContain('value="correct"');
@@ -21,7 +21,7 @@ describe("InvitationTable", () => {
     );
   });
 
-  it("asks nothing about an address that looks right", () => {
+  it("suggests nothing for an address without an error", () => {
     expect(page("fatou@ecole.sn")).not.toContain("correct");
   });
 });

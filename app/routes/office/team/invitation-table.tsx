@@ -10,7 +10,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** The invitations without an answer: to send again, or to cancel. */
+/** The pending invitations, with forms to resend or cancel each one. */
 export function InvitationTable({ invitations }: { invitations: PendingInvitation[] }) {
   const t = useMessages(teamMessages);
   const clock = useClock();

@@ -10,7 +10,7 @@ import { SuccessorField } from "./successor-field.tsx";
 
 type MemberAccessProps = { member: TeamMember; assignments: MemberAssignments; submitted?: string };
 
-/** What keeps a person out, lets them in again, or helps after a lost telephone. */
+/** Suspends or reinstates a member, and resets the second factor after a lost phone. */
 export function MemberAccess({ member, assignments, submitted }: MemberAccessProps) {
   const { member: t } = useMessages(teamMessages);
   const { whenSuspended } = useMessages(handoverMessages);
@@ -21,7 +21,7 @@ export function MemberAccess({ member, assignments, submitted }: MemberAccessPro
     <section className="panel" aria-labelledby="access-title">
       <h2 id="access-title">{t.access}</h2>
       <Form className="stack" method="post">
-        {/* Opened first, and closed again after: a second press of the same finger undoes nothing. */}
+        {/* The new key closes the element after the action, so that a second tap does not reverse it. */}
         <details key={String(isSuspended)} open={submitted !== undefined}>
           <summary className="link-button">{isSuspended ? t.reinstate : t.suspend}</summary>
           <p>{isSuspended ? t.reinstateText : t.suspendText}</p>

@@ -13,7 +13,7 @@ import type { memberForm } from "./team-forms.server.ts";
 type MemberInput = z.output<typeof memberForm>;
 type MemberIntent = Exclude<MemberInput["intent"], "post">;
 
-/** Does what a button of the page of a member asks. */
+/** Runs the command of a member page; the commands check permission. */
 export function runMemberAction(actor: Actor, id: string, intent: MemberIntent, successor: string) {
   const parsedSuccessor = parseSuccessor(successor);
   if (intent === "suspend") return suspendOfficer(actor, id, parsedSuccessor);
@@ -22,7 +22,7 @@ export function runMemberAction(actor: Actor, id: string, intent: MemberIntent, 
   return intent === "reset" ? resetSecondFactor(actor, id) : reinstateMember(actor, id);
 }
 
-/** What was done, as the page that follows says it. */
+/** The `fait` parameter of the next page, which selects its result message. */
 export function getDoneFlag(intent: MemberInput["intent"], successor: string): string {
   if (intent === "suspend" && parseSuccessor(successor) !== "stay") return "suspended-given";
   return doneFlags[intent];
@@ -36,7 +36,7 @@ const doneFlags: Record<MemberInput["intent"], string> = {
   "hand-over": "handed-over",
 };
 
-/** The files that a member has charge of, and who could take them over. */
+/** The assignments of a member, and the officers who can take them over. */
 export async function loadAssignments(
   actor: Actor,
   member: { id: string },

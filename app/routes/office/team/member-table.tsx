@@ -7,7 +7,6 @@ import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-/** Everybody of the staff; the name leads to what can be changed. */
 export function MemberTable({ members, self }: { members: TeamMember[]; self: string }) {
   const t = useMessages(teamMessages);
   const clock = useClock();
@@ -58,7 +57,7 @@ export function MemberTable({ members, self }: { members: TeamMember[]; self: st
   );
 }
 
-/** May this person come in? */
+/** Whether the member can sign in. */
 export function MemberStateTag({ member }: { member: TeamMember }) {
   const t = useMessages(teamMessages);
   const { suspendedAt } = member;

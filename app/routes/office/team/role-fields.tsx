@@ -6,7 +6,9 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type RoleFieldsProps = { role?: string; campus?: string; errors: Record<string, string> };
 
-/** A part in the team being chosen: the role, with what it opens, and the campus of an officer. */
+/**
+ * Selects a role, with a description of its permissions, and the campus of an admissions officer.
+ */
 export function RoleFields({ role, campus, errors }: RoleFieldsProps) {
   const { inviting: t, roles, city } = useMessages(teamMessages);
   return (

@@ -7,12 +7,12 @@ type SuccessorFieldProps = {
   id: string;
   label: string;
   successors: MemberAssignments["successors"];
-  /** May it be decided later? */
+  /** Offers the option to decide later. */
   allowsLater?: boolean;
   submitted?: string;
 };
 
-/** Who takes files over. */
+/** Selects the officer who takes over the applications. */
 export function SuccessorField({
   id,
   label,

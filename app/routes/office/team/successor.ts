@@ -2,10 +2,12 @@ import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import type { Officer } from "#app/features/identity/staff/officers.server.ts";
 import type { Successor } from "#app/features/review/hand-over-applications.server.ts";
 
-/** The files that a member has charge of and that are not over, and who could take them over. */
+/**
+ * The number of open applications assigned to a member, and the officers who can take them over.
+ */
 export type MemberAssignments = { count: number; successors: { id: string; name: string }[] };
 
-/** Who of these officers serves every campus of the files; the member apart. */
+/** Successors are the other officers who serve every campus of the member's applications. */
 export function getMemberAssignments(
   member: { id: string },
   countsByCampus: Partial<Record<Campus, number>>,
@@ -19,11 +21,10 @@ export function getMemberAssignments(
   return { count, successors: successors.map(({ id, name }) => ({ id, name })) };
 }
 
-/** The words of the form that are nobody's identifier. */
+/** The two options of the form that are not user ids. */
 export const SUCCESSOR_LATER = "stay";
 export const SUCCESSOR_NOBODY = "nobody";
 
-/** Reads whom a form names. */
 export function parseSuccessor(value: string): Successor {
   if (value === SUCCESSOR_LATER) return "stay";
   return { to: value === SUCCESSOR_NOBODY ? null : value };

@@ -4,7 +4,7 @@ import { inviteForm, parseCampus, roleForm } from "./team-forms.server.ts";
 const reasons = (result: ReturnType<typeof inviteForm.safeParse>) =>
   result.error?.issues.map(({ path, message }) => [path[0], message]);
 
-test("an officer's campus is asked, with the other faults, and never taken to be all of them", () => {
+test("inviteForm: requires an officer's campus, and reports it with the other errors", () => {
   expect(reasons(inviteForm.safeParse({ email: "", role: "admissions", locale: "fr" }))).toEqual([
     ["email", "required"],
     ["campus", "required"],
@@ -15,13 +15,13 @@ test("an officer's campus is asked, with the other faults, and never taken to be
   expect(roleForm.safeParse({ role: "editor", campus: "" }).success).toBe(true);
 });
 
-test("all of them, or none, is no campus", () => {
+test("parseCampus: returns null for all campuses and for none", () => {
   expect(parseCampus({ campus: "all" })).toBeNull();
   expect(parseCampus({ campus: "" })).toBeNull();
   expect(parseCampus({ campus: "senegal" })).toBe("senegal");
 });
 
-test("inviteForm: reads an address as everywhere on the site, and says that an accent is one", () => {
+test("inviteForm: normalizes the address, and returns email-accent for an accent", () => {
   const invite = (email: string) =>
     inviteForm.safeParse({ email, role: "editor", campus: "", locale: "fr" });
   expect(invite("\u200Bawa @ exemple.sn").data?.email).toBe("awa@exemple.sn");

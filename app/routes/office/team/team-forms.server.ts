@@ -10,7 +10,10 @@ const roleFields = {
 };
 type RoleInput = { role?: StaffRole; campus: "" | "all" | Campus };
 
-/** An officer is of a campus, or of all: it is chosen, so that nobody gets more than was meant. Told with the rest. */
+/**
+ * An admissions officer must choose a campus or all of them, so that an empty field gives no
+ * access. `when` reports the error together with those of other fields.
+ */
 const campusRequired = {
   path: ["campus"],
   error: "required",
@@ -28,12 +31,11 @@ export const inviteForm = z
 
 export const roleForm = z.object(roleFields).refine(hasCampus, campusRequired);
 
-/** The campus that was chosen; null is all of them, and of whoever is no officer. */
+/** The chosen campus; null for all campuses and for roles without a campus. */
 export function parseCampus({ campus }: RoleInput): Campus | null {
   return campus === "all" || campus === "" ? null : campus;
 }
 
-/** The buttons of a page of the team. */
 export const invitationForm = z.object({
   intent: z.enum(["resend", "correct", "cancel"], "not-in-list"),
   invitation: z.string("required"),
@@ -41,6 +43,6 @@ export const invitationForm = z.object({
 
 export const memberForm = z.object({
   intent: z.enum(["post", "suspend", "reinstate", "reset", "hand-over"], "not-in-list"),
-  /** Who takes over the files (heir.ts). */
+  /** The successor of a suspended member (successor.ts). */
   heir: z.string("required").default(SUCCESSOR_LATER),
 });

@@ -5,7 +5,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { ResultNotice } from "../shell/result-notice.tsx";
 
-/** What was just done, said once on the page it leads to. Unknown words show nothing. */
+/** The result of the last action. Unknown values render nothing. */
 export function TeamResultNotice() {
   const query = useQuery();
   const { done } = useMessages(teamMessages);

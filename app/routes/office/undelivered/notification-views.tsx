@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** The two pages about what leaves: notices to come, and letters that did not arrive. */
-export function NotificationViews({ current }: { current: "notices" | "letters" }) {
+/** Links to the pages of upcoming notifications and undelivered emails. */
+export function NotificationViews({ current }: { current: "upcoming" | "undelivered" }) {
   const { office: t } = useMessages(notificationsMessages);
   const path = usePath();
   const pages = [
-    { key: "notices", to: "/administration/avis", name: t.preview.title },
-    { key: "letters", to: "/administration/courriers", name: t.dead.title },
+    { key: "upcoming", to: "/administration/avis", name: t.preview.title },
+    { key: "undelivered", to: "/administration/courriers", name: t.dead.title },
   ];
   return (
     <nav className="views" aria-label={t.views}>

@@ -3,10 +3,10 @@ import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The form of the boxes to tick beside letters, which are outside of it. */
+/** The id of the form. The checkboxes are outside of it, in the table. */
 export const RESEND_FORM_ID = "several-letters";
 
-/** Sends again the letters that are ticked, or all of them. */
+/** Resends the ticked undelivered emails, or all of them. */
 export function ResendBar({ total }: { total: number }) {
   const { dead: t } = useMessages(notificationsMessages).office;
   return (

@@ -10,11 +10,11 @@ import { RESEND_FORM_ID } from "./resend-bar.tsx";
 
 type UndeliveredTableProps = {
   emails: UndeliveredEmail[];
-  /** May this person send them again, or give them up? */
+  /** Whether the staff member may resend or discard emails. */
   canManage: boolean;
 };
 
-/** The letters that could not be delivered: to whom, about what, why, since when. */
+/** The undelivered emails: recipient, kind, reason, date. */
 export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
   const { dead: t } = useMessages(notificationsMessages).office;
   const clock = useClock();

@@ -14,7 +14,7 @@ import {
 
 /**
  * Keyboard shortcuts of the viewer, active only while it has the focus, so that they do not
- * intercept typing (WCAG 2.1.4). Keys pressed faster than pages load all count, because the latest
+ * intercept typing (WCAG 2.1.4). Keys typed faster than pages load all count, because the latest
  * URL is stored in a ref.
  */
 export function useViewerKeys(pages: number, adjacent: AdjacentDocuments) {

@@ -14,7 +14,7 @@ import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Route } from "./+types/letters";
+import type { Route } from "./+types/undelivered";
 import { requirePermission } from "./shell/permission.server.ts";
 import { useClock } from "./shell/use-clock.ts";
 import { NotificationViews } from "./undelivered/notification-views.tsx";
@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const count = query.integer("nombre", { min: 0, max: 1_000_000 }) ?? 0;
   const done = { what: query.text("fait", 40), count };
   return {
-    letters: requireFound(emails),
+    emails: requireFound(emails),
     total,
     outage,
     done,
-    deals: can(actor, "manage:letters"),
+    canManage: can(actor, "manage:letters"),
   };
 }
 
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
-  const { letters: emails, total, outage, done, deals: canManage } = loaderData;
+  const { emails, total, outage, done, canManage } = loaderData;
   const { dead: t } = useMessages(notificationsMessages).office;
   const { titled } = useMessages(officeMessages);
   const clock = useClock();
@@ -73,7 +73,7 @@ export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{total > 0 && t.found(total)}</p>
         </div>
       </div>
-      <NotificationViews current="letters" />
+      <NotificationViews current="undelivered" />
       {done.what && (
         <Notice
           tone={done.what === "again" && done.count === 0 ? "warn" : "ok"}

@@ -24,14 +24,14 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import type { Route } from "./+types/several";
+import type { Route } from "./+types/bulk-actions";
 import { APPLICATIONS_PATH, buildListUrl } from "./applications/application-list-url.ts";
 import { BulkActionForms } from "./applications/bulk-action-forms.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
 const bulkAssignForm = z.object({
   officer: z.string("required"),
-  /** How many were shown. */
+  /** The number of applications that the page showed. */
   seen: z.coerce.number("not-in-list").int("not-in-list"),
 });
 
@@ -43,9 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listFilter = parseApplicationFilter(query);
   const officers = await listOfficers(actor, "decide:application");
   const mayWrite = can(actor, "send:announcement");
-  if (!selection.ok) return { ...selection, wanted: listFilter, officers, mayWrite };
+  if (!selection.ok) return { ...selection, listFilter, officers, mayWrite };
   const { ids, names } = selection;
-  // What goes on carries the same words of the address, and nothing else of it: they lead back to here, and to the list.
+  // The links that follow have the selection and the filter, so that they can lead back here and to
+  // the list.
   const selectionParams = query.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
   const carried = new URLSearchParams([...selectionParams, ...formatApplicationFilter(listFilter)]);
   const view = {
@@ -53,10 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     names: names.slice(0, MAX_SAMPLE_NAMES),
     selectionQuery: carried.toString(),
   };
-  return { ok: true as const, ...view, wanted: listFilter, officers, mayWrite };
+  return { ok: true as const, ...view, listFilter, officers, mayWrite };
 }
 
-/** Names shown of those that were chosen. */
 const MAX_SAMPLE_NAMES = 10;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -97,7 +97,7 @@ export default function BulkActionsPage({ loaderData, actionData }: Route.Compon
         labels={{}}
         reasonMessage={sentence(problem.reason, problem.limit)}
       />
-      <BackLink to={path(buildListUrl(loaderData.wanted) || APPLICATIONS_PATH)}>
+      <BackLink to={path(buildListUrl(loaderData.listFilter) || APPLICATIONS_PATH)}>
         {views.back}
       </BackLink>
       <div className="page-head">

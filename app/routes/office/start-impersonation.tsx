@@ -29,7 +29,7 @@ import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/fo
 import { Notice } from "#app/ui/notice.tsx";
 import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import type { Route } from "./+types/see-area";
+import type { Route } from "./+types/start-impersonation";
 import { impersonationForm } from "./people/support-forms.server.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     actor,
     createCaller(request, context.get(clientAddressContext)),
   );
-  return { id, name: name || email, needed: requiredProof };
+  return { id, name: name || email, requiredProof };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -62,14 +62,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return invalidFormResponse({ [proofResult.field]: formatErrorCode(proofResult) }, submitted);
   const result = requireFound(await startImpersonation(actor, caller, params.id, reason));
   if (!result.ok) return refusalResponse(result, submitted);
-  // What somebody else kept on this computer must not keep these pages.
+  // Data that another user's pages stored on this computer must not be mixed with the candidate's
+  // pages.
   const headers = { "Clear-Site-Data": '"storage"' };
   return redirectTo(request, `/espace-etudiant?fait=${IMPERSONATION_STARTED}`, { headers });
 }
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { id, name, needed: requiredProof } = loaderData;
+  const { id, name, requiredProof } = loaderData;
   const { see: t } = useMessages(accountSupportMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
@@ -111,7 +112,7 @@ type ImpersonationFormProps = {
   refusal: FormRefusal;
 };
 
-/** The area of somebody else is another document: the form leaves as a browser sends it. */
+/** A native form: the candidate's area is another document. */
 function ImpersonationForm({ requiredProof, refusal: { errors, typed } }: ImpersonationFormProps) {
   const { see: t } = useMessages(accountSupportMessages);
   const { showPassword } = useMessages(accessMessages);

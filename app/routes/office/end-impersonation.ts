@@ -1,7 +1,7 @@
 import { endImpersonation } from "#app/features/identity/support/impersonate.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/responses.server.ts";
-import type { Route } from "./+types/end-view";
+import type { Route } from "./+types/end-impersonation";
 import { requirePermission } from "./shell/permission.server.ts";
 
 const PEOPLE_PATH = "/administration/personnes";

@@ -29,7 +29,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import type { Route } from "./+types/list-views";
+import type { Route } from "./+types/saved-views";
 import { APPLICATIONS_PATH } from "./applications/application-list-url.ts";
 import { SaveViewForm } from "./applications/save-view-form.tsx";
 import { SavedViewItem } from "./applications/saved-view-item.tsx";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listFilter: parseApplicationFilter(new Query(view.query)),
   }));
   const done = query.text("fait", 40);
-  return { lines, parts: filterOptions, listFilter: isNew ? listFilter : null, done };
+  return { lines, filterOptions, listFilter: isNew ? listFilter : null, done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { lines, parts: filterOptions, listFilter, done } = loaderData;
+  const { lines, filterOptions, listFilter, done } = loaderData;
   const { views: t } = useMessages(applicationListMessages);
   const office = useMessages(officeMessages);
   const path = usePath();

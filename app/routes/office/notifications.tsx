@@ -12,7 +12,7 @@ import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Route } from "./+types/notices";
+import type { Route } from "./+types/notifications";
 import { notificationSources } from "./notifications/notification-sources.server.ts";
 import { NotificationTable } from "./notifications/notification-table.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listUpcomingNotifications(actor, locale, notificationSources),
     listSentNotifications(actor, locale),
   ]);
-  return { plan: requireFound(plan), left: requireFound(sentNotifications) };
+  return { plan: requireFound(plan), sentNotifications: requireFound(sentNotifications) };
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { plan, left: sentNotifications } = loaderData;
+  const { plan, sentNotifications } = loaderData;
   const { preview: t } = useMessages(notificationsMessages).office;
   const { titled } = useMessages(officeMessages);
   const { zones } = useMessages(timeZonesMessages);
@@ -45,7 +45,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           <p className="page-subtitle">{t.subtitle}</p>
         </div>
       </div>
-      <NotificationViews current="notices" />
+      <NotificationViews current="upcoming" />
       <div className="stack">
         <section aria-labelledby="upcoming" className="stack">
           <h2 id="upcoming">{t.upcoming}</h2>
