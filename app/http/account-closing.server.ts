@@ -4,10 +4,10 @@ import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { clearCartCookies } from "./cart-cookies.server.ts";
 import { redirectTo } from "./responses.server.ts";
 
-/** The field by which a second tap of closing an account is known. */
+/** Hidden signed field of the form that closes an account: it identifies a repeated submission. */
 export const CLOSING_FIELD = "closing";
 
-/** Says that an account is closing, and makes this browser forget the person. */
+/** Signs out, deletes the site data of this browser and redirects to the sign-in page with a confirmation. */
 export async function redirectAfterClosing(request: Request, caller: Caller): Promise<Response> {
   const { cookies } = await signOut(caller);
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
@@ -17,8 +17,8 @@ export async function redirectAfterClosing(request: Request, caller: Caller): Pr
 }
 
 /**
- * The second tap of closing an account: the first one has ended the session, and signing in to send the form again
- * would keep the account. Null for any other form.
+ * Handles a repeated submission of the form that closes an account. The first one ended the session, and sending the
+ * user to sign in would cancel the closing. Returns null for any other form.
  */
 export async function handleRepeatedClosing(
   request: Request,

@@ -11,20 +11,27 @@ afterEach(() => setClock());
 const SIGN_IN = "https://ecole.example/en/connexion?next=%2Fespace-etudiant";
 const DATA = { ok: false, errors: { email: "email-invalid" }, typed: { email: "awa@" } };
 
-const known = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
-const student: Actor = { ...known, kind: "student" };
+const user = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
+const student: Actor = { ...user, kind: "student" };
 
-type Sending = { address?: string; actor?: Actor; cookie?: string; mode?: string; data?: unknown };
+type Submission = {
+  address?: string;
+  actor?: Actor;
+  cookie?: string;
+  mode?: string;
+  data?: unknown;
+};
 
-function send({ address = SIGN_IN, actor = visitor, cookie = "", ...form }: Sending = {}) {
+function send({ address = SIGN_IN, actor = visitor, cookie = "", ...form }: Submission = {}) {
   const headers = { "sec-fetch-mode": form.mode ?? "navigate", cookie };
   const request = new Request(address, { method: "POST", headers });
   const data = "data" in form ? form.data : DATA;
   return redirectToActionResult(request, actor, { data, status: 422, retryAfter: "30" });
 }
 
-/** The request that a browser makes after the redirect, with the cookie that came with it. */
 type Changes = { path?: string; cookie?: string; mode?: string };
+
+/** The request of a browser that follows the redirect, with the new cookie. */
 function follow(headers: Headers | null, changes: Changes = {}) {
   const location = new URL(headers?.get("Location") ?? "", SIGN_IN);
   const cookie = changes.cookie ?? headers?.get("Set-Cookie")?.split(";", 1)[0] ?? "";
@@ -34,7 +41,7 @@ function follow(headers: Headers | null, changes: Changes = {}) {
 }
 
 describe("redirectToActionResult and readActionResult", () => {
-  test("give the answer back at the address of the form, in either language, for ten minutes", async () => {
+  test("restore the result on the page of the form, in both languages, for ten minutes", async () => {
     const redirect = await send();
     expect(redirect?.get("Location")).toMatch(
       /^\/en\/connexion\?next=%2Fespace-etudiant&answer=\w+$/,
@@ -51,7 +58,7 @@ describe("redirectToActionResult and readActionResult", () => {
     expect(await readActionResult(follow(redirect), visitor)).toBeNull();
   });
 
-  test("give nothing to another person, to another page, to a script, and to an address without the answer", async () => {
+  test("restore nothing for another user, another page, a script, or a URL without the id", async () => {
     const redirect = await send({ actor: student });
     expect(await readActionResult(follow(redirect), student)).not.toBeNull();
     expect(await readActionResult(follow(redirect), visitor)).toBeNull();
@@ -64,7 +71,7 @@ describe("redirectToActionResult and readActionResult", () => {
     expect(await readActionResult(follow(redirect, { mode: "cors" }), student)).toBeNull();
   });
 
-  test("give nothing for a cookie that was changed, or that answers an earlier try", async () => {
+  test("restore nothing from a changed cookie, or one of another submission", async () => {
     const first = await send();
     const second = await send();
     const cookie = second?.get("Set-Cookie")?.split(";", 1)[0] ?? "";
@@ -73,24 +80,24 @@ describe("redirectToActionResult and readActionResult", () => {
     expect(await readActionResult(follow(second, { cookie: changed }), visitor)).toBeNull();
   });
 
-  test("replace the answer that the address named before", async () => {
+  test("replace the id of an earlier result in the URL", async () => {
     const redirect = await send({ address: "https://ecole.example/contacts?answer=OLDONE" });
     expect(redirect?.get("Location")).toMatch(/^\/contacts\?answer=(?!OLDONE)\w+$/);
   });
 
-  test("reveal nothing of what was typed in the cookie", async () => {
+  test("encrypt the submitted values in the cookie", async () => {
     const cookie = (await send())?.get("Set-Cookie") ?? "";
     const readable = cookie.split(".").map((part) => Buffer.from(part, "base64url").toString());
     expect(readable.join(" ")).not.toContain("awa@");
   });
 
-  test("leave the answer to the page for a script, a visitor of a shared device, a secret, a long text and a date", async () => {
+  test("return null for a script, a visitor on a shared device, a secret, a long text and a date", async () => {
     expect(await send({ mode: "cors" })).toBeNull();
     const shared = "shared=on";
     expect(await send({ cookie: shared })).toBeNull();
-    const theirs = await send({ cookie: shared, actor: student });
-    expect(await readActionResult(follow(theirs), student)).toMatchObject({ data: DATA });
-    expect(await readActionResult(follow(theirs), visitor)).toBeNull();
+    const studentRedirect = await send({ cookie: shared, actor: student });
+    expect(await readActionResult(follow(studentRedirect), student)).toMatchObject({ data: DATA });
+    expect(await readActionResult(follow(studentRedirect), visitor)).toBeNull();
     const random = Array.from({ length: 4_000 }, (_, n) => (n * 7_919 ** 2) % 65_521).join("");
     expect(await send({ data: { typed: { text: random } } })).toBeNull();
     expect(await send({ data: { since: new Date() } })).toBeNull();
@@ -99,7 +106,7 @@ describe("redirectToActionResult and readActionResult", () => {
     expect(await send({ data: { reason: undefined, list: ["a", 1, true, null] } })).not.toBeNull();
   });
 
-  test("take a message of 4,000 characters", async () => {
+  test("fit a message of 4,000 characters", async () => {
     const text = "Bonjour, je voudrais savoir quand commence la prochaine rentrée à Dakar. ".repeat(
       55,
     );

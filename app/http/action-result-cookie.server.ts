@@ -13,11 +13,11 @@ import { isSharedDevice } from "./shared-device-cookie.server.ts";
 
 const COOKIE_NAME = "answer";
 const MAX_AGE_SECONDS = 600;
-/** With the other headers of a redirect it fits in the 4 kB that nginx takes for them by default. */
+/** Together with the other headers of a redirect it fits in 4 kB, the default limit of nginx. */
 const MAX_COOKIE_CHARACTERS = 2_400;
 const MAX_RESULT_BYTES = 200_000;
 
-/** The answer of an action to a form, and the head that it had. */
+/** The result of an action, with the status and Retry-After of its response. */
 export type StoredActionResult = ActionResult & { status: number; retryAfter: string | null };
 
 type CookieContent = StoredActionResult & { path: string; person: string; until: number };
@@ -25,11 +25,10 @@ type CookieContent = StoredActionResult & { path: string; person: string; until:
 type ActionResponse = { data: unknown; status: number; retryAfter: string | null };
 
 /**
- * Redirects the answer to a form to the page of the form (post, redirect, get): Back and reload then never ask to send
- * the form again. The answer waits ten minutes in an encrypted cookie, for the same person at the same page.
- *
- * @returns The headers of the 303; null when the page itself must answer: a script has sent the form, a visitor
- *   uses a device that is shared with others, or the answer is shown once, no plain JSON or too long for a cookie.
+ * Stores the result of an action in an encrypted cookie and redirects to the page of the form (post/redirect/get), so
+ * that Back and reload never ask to submit again. Only the same user on the same page can read it, for ten minutes.
+ * @returns the headers of the 303; null when the action must respond itself: the form was sent by a script, by a
+ * visitor on a shared device, or the result is marked `SHOWN_ONCE`, not plain JSON or too long for a cookie
  */
 export async function redirectToActionResult(
   request: Request,
@@ -37,7 +36,7 @@ export async function redirectToActionResult(
   { data, status, retryAfter }: ActionResponse,
 ): Promise<Headers | null> {
   if (!isNavigation(request)) return null;
-  // Of a visitor, the next one at a shared device could open the address again: nobody signs out in between.
+  // The next visitor on a shared device could open the URL again: nobody signs out in between.
   if (isSharedDevice(request) && !isSignedIn(actor)) return null;
   if (data === null || !isPlainJson(data) || isShownOnce(data)) return null;
   const url = new URL(request.url);
@@ -60,10 +59,9 @@ export async function redirectToActionResult(
 }
 
 /**
- * The answer that the address of a request names (`?answer=…`). A script that fetches the page, to show it without a
- * network for instance, gets it without the answer.
- *
- * @returns null when there is none, when it is older than ten minutes, or of another person or page.
+ * Reads the stored result that the URL names (`?answer=…`). A page fetched by a script, for example for the offline
+ * cache, does not contain it.
+ * @returns null when there is none, when it is older than ten minutes, or belongs to another user or page
  */
 export async function readActionResult(
   request: Request,
@@ -80,7 +78,7 @@ export async function readActionResult(
   return isForThisPage && until > now().getTime() ? result : null;
 }
 
-/** Whether a browser opens a page, or sends a form by itself. */
+/** Whether the browser itself opens the page or submits the form. */
 const isNavigation = ({ headers }: Request) => headers.get("sec-fetch-mode") === "navigate";
 
 const isShownOnce = (data: unknown) =>
@@ -88,7 +86,7 @@ const isShownOnce = (data: unknown) =>
 
 const getOwnerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
 
-/** Whether JSON gives a value back as it is: a date, for instance, would come back as a text. */
+/** Whether JSON preserves the value: a date, for example, would become a string. */
 function isPlainJson(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlainJson);
   if (typeof value !== "object" || value === null)
@@ -106,7 +104,7 @@ async function encrypt(content: CookieContent): Promise<string> {
     .encrypt(getEncryptionKey());
 }
 
-/** Null for a cookie that is not ours: cut, changed, or of another APP_SECRET. */
+/** Returns null for an invalid cookie: truncated, changed, or encrypted with another APP_SECRET. */
 async function decrypt(cookie: string): Promise<CookieContent | null> {
   try {
     const { plaintext } = await compactDecrypt(cookie, getEncryptionKey());

@@ -1,10 +1,9 @@
-/** A part of a file, both ends included. */
+/** A range of bytes; both ends are included. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14): one range, undefined when
- * the header is to be ignored (another unit, several ranges, nonsense), "unsatisfiable" when it begins
- * after the end.
+ * Parses a `Range` header (RFC 9110, section 14) for a file of `size` bytes. Returns undefined when the header must be
+ * ignored (another unit, several ranges, invalid), "unsatisfiable" when the range starts after the end.
  */
 export function parseByteRange(
   header: string | undefined,

@@ -1,17 +1,17 @@
 import { createContext } from "react-router";
 import { ACTION_RESULT_QUERY } from "#app/client/action-result.tsx";
 
-/** The page kept for everybody at a path, as the floor plan writes it; set once for each request. */
+/** Returns the cached HTML of a path of the route config; set once per request by the server. */
 export const cacheableRouteContext = createContext<(path: string) => string | undefined>(
   () => undefined,
 );
 
-/** A public page asked for with this in its address shows the drafts in hand to who may edit them. */
+/** Query flag of a public page: editors of the content see its drafts. */
 export const PREVIEW_QUERY = "apercu";
 
 /**
- * The questions (`?q=…`) that public pages answer; such a page is made for the one who asks. Any other
- * parameter of an address, as advertisements add them, changes nothing and is not read.
+ * Query parameters that public pages read; a page with one of them is not cached. All other parameters, such as those
+ * of advertisements, are ignored.
  */
 export const uncachedParams = [
   "q",

@@ -11,59 +11,59 @@ import {
 
 await createTestDatabase();
 
-const asking = (cookie: string, origin = "http://localhost:3000") =>
+const buildRequest = (cookie: string, origin = "http://localhost:3000") =>
   new Request(origin, { headers: { cookie } });
 
-test("reads the cart among other cookies", () => {
-  expect(readCartCookies(asking("a=1; cart=x.y; cart-left=basket-full:z"))).toEqual({
+test("readCartCookies: reads the cart among other cookies", () => {
+  expect(readCartCookies(buildRequest("a=1; cart=x.y; cart-left=basket-full:z"))).toEqual({
     cart: "x.y",
     leftOut: "basket-full:z",
   });
-  expect(readCartCookies(asking("mycart=x; cartx=y"))).toEqual({});
+  expect(readCartCookies(buildRequest("mycart=x; cartx=y"))).toEqual({});
 });
 
-test("keeps a cart sixty days, where scripts can read it", () => {
-  expect(createCartCookies(asking(""), { cart: "x.y" })).toEqual([
+test("createCartCookies: stores a cart for sixty days, readable by scripts", () => {
+  expect(createCartCookies(buildRequest(""), { cart: "x.y" })).toEqual([
     "cart=x.y; Path=/; Max-Age=5184000; SameSite=Lax",
   ]);
 });
 
-test("keeps it on secure connections alone when the site has one", () => {
-  const [line] = createCartCookies(asking("", "https://erabao.example"), { cart: "x" });
+test("createCartCookies: sets Secure on an https site", () => {
+  const [line] = createCartCookies(buildRequest("", "https://erabao.example"), { cart: "x" });
   expect(line).toMatch(/; Secure$/);
 });
 
-test("forgets both what was kept and what was to tell", () => {
-  expect(clearCartCookies(asking("")).map((line) => line.split("; Same")[0])).toEqual([
+test("clearCartCookies: deletes the cart and the left-out courses", () => {
+  expect(clearCartCookies(buildRequest("")).map((line) => line.split("; Same")[0])).toEqual([
     "cart=; Path=/; Max-Age=0",
     "cart-left=; Path=/; Max-Age=0",
   ]);
 });
 
-test("a sign-in brings the cart of a candidate, forgets that of the staff, and adds nothing for a stranger", async () => {
-  const asked: unknown[] = [];
-  const bring = async (actor: Actor, cart?: string) => {
-    asked.push([actor.kind, cart]);
+test("addCartCookies: merges the cart of a candidate, deletes that of staff, adds nothing for a visitor", async () => {
+  const merges: unknown[] = [];
+  const mergeCart = async (actor: Actor, cart?: string) => {
+    merges.push([actor.kind, cart]);
     return { cart: "~x", leftOut: "basket-full:y" };
   };
-  const arriving = async (overrides: Parameters<typeof buildUser>[0] = {}) => {
+  const signInWithCart = async (overrides: Parameters<typeof buildUser>[0] = {}) => {
     const { email } = await buildUser({ ...overrides, password: TEST_PASSWORD });
     const headers = await signInAs(email);
     const session = `${headers.get("cookie")}; Path=/; HttpOnly`;
-    const cookies = await addCartCookies(asking("cart=x.y"), [session], bring);
+    const cookies = await addCartCookies(buildRequest("cart=x.y"), [session], mergeCart);
     return cookies.slice(1).map((line) => line.split(";", 1)[0]);
   };
-  expect(await arriving()).toEqual([
+  expect(await signInWithCart()).toEqual([
     "here=student~Awa%20Diop",
     "cart=~x",
     "cart-left=basket-full:y",
   ]);
-  expect(asked).toEqual([["student", "x.y"]]);
-  expect(await arriving({ staff: { role: "admissions", campus: null } })).toEqual([
+  expect(merges).toEqual([["student", "x.y"]]);
+  expect(await signInWithCart({ staff: { role: "admissions", campus: null } })).toEqual([
     "here=staff~Awa%20Diop",
     "cart=",
     "cart-left=",
   ]);
-  expect(await addCartCookies(asking("cart=x"), ["a=1"], bring)).toEqual(["a=1"]);
-  expect(asked).toHaveLength(1);
+  expect(await addCartCookies(buildRequest("cart=x"), ["a=1"], mergeCart)).toEqual(["a=1"]);
+  expect(merges).toHaveLength(1);
 });

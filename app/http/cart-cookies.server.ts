@@ -5,10 +5,13 @@ import { getActor } from "#app/features/identity/session.server.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 import { createSignedInCookie } from "./signed-in-cookie.server.ts";
 
-/** What a browser keeps of a cart, and what is still to tell of its joining. Scripts read both. */
+/**
+ * Cookies of a visitor's cart: its courses, and the courses that a merge left out and the page has not shown yet.
+ * Scripts read both.
+ */
 type CartCookies = { cart?: string; leftOut?: string };
 
-/** What the browser that asks keeps. */
+/** Reads the cart cookies of a request. */
 export function readCartCookies(request: Request): CartCookies {
   return {
     cart: readCookie(request, CART_COOKIE),
@@ -17,8 +20,8 @@ export function readCartCookies(request: Request): CartCookies {
 }
 
 /**
- * The `Set-Cookie` lines that keep these texts; "" forgets one, a missing one is left as it is. They never
- * hold anything secret: the page of everybody paints the count from them.
+ * Formats `Set-Cookie` headers; "" deletes a cookie, undefined does not change it. They contain nothing secret: scripts
+ * of cached pages show the count from them.
  */
 export function createCartCookies(request: Request, { cart, leftOut }: CartCookies): string[] {
   const createLine = (name: string, value: string) =>
@@ -32,8 +35,8 @@ export function createCartCookies(request: Request, { cart, leftOut }: CartCooki
 type MergeCart = (actor: Actor, cart?: string) => Promise<{ cart: string; leftOut: string } | null>;
 
 /**
- * The cookies of a sign-in, with the one that tells who is here and those of the cart: `bring` joins what
- * the browser kept to the basket of whoever signed in. The staff have no cart.
+ * Adds the signed-in cookie and the cart cookies to the cookies of a sign-in: `mergeCart` merges the visitor's cart
+ * into the candidate's basket. Staff have no cart, so theirs is deleted.
  */
 export async function addCartCookies(
   request: Request,
@@ -51,7 +54,7 @@ export async function addCartCookies(
     : signedInCookies;
 }
 
-/** The lines that keep what came of joining; what was to tell before stays until it is told. */
+/** `Set-Cookie` headers after a merge; courses left out by an earlier merge stay until a page has shown them. */
 export function createMergedCartCookies(
   request: Request,
   { cart, leftOut }: Required<CartCookies>,
@@ -59,7 +62,7 @@ export function createMergedCartCookies(
   return createCartCookies(request, leftOut ? { cart, leftOut } : { cart });
 }
 
-/** After a page that says what was left out, the browser forgets it: it is told once. */
+/** Deletes the left-out cookie after a successful page, which has shown the message: it is shown once. */
 export const clearLeftOutOnceShown: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   if (!readCartCookies(request).leftOut || response.status !== 200) return response;
@@ -68,7 +71,7 @@ export const clearLeftOutOnceShown: MiddlewareFunction<Response> = async ({ requ
   return response;
 };
 
-/** The lines that forget the cart, for somebody who leaves, or who has none. */
+/** `Set-Cookie` headers that delete the cart, after signing out or for staff. */
 export function clearCartCookies(request: Request): string[] {
   return createCartCookies(request, { cart: "", leftOut: "" });
 }

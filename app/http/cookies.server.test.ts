@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { readCookie, readHttpOnlyCookie, serializeCookie } from "./cookies.server.ts";
 
-const asking = (address: string, cookie = "") => new Request(address, { headers: { cookie } });
+const buildRequest = (address: string, cookie = "") =>
+  new Request(address, { headers: { cookie } });
 
-test("a cookie is read by its whole name, first or last", () => {
-  const request = asking("http://ecole.example/", "here=student~Awa; cart-left=a.b; cart=c");
+test("readCookie: matches the whole name, at any position", () => {
+  const request = buildRequest("http://ecole.example/", "here=student~Awa; cart-left=a.b; cart=c");
   expect(readCookie(request, "here")).toBe("student~Awa");
   expect(readCookie(request, "cart")).toBe("c");
   expect(readCookie(request, "left")).toBeUndefined();
-  expect(readCookie(asking("http://ecole.example/"), "here")).toBeUndefined();
+  expect(readCookie(buildRequest("http://ecole.example/"), "here")).toBeUndefined();
 });
 
-test("a cookie is kept for all pages, behind TLS where there is one, and forgotten when empty", () => {
-  const plain = asking("http://ecole.example/a");
-  const safe = asking("https://ecole.example/a");
+test("serializeCookie: covers the whole site, is Secure on https, and is deleted when empty", () => {
+  const plain = buildRequest("http://ecole.example/a");
+  const safe = buildRequest("https://ecole.example/a");
   expect(serializeCookie(plain, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
     "theme=dark; Path=/; Max-Age=60; SameSite=Lax",
   );
@@ -26,21 +27,25 @@ test("a cookie is kept for all pages, behind TLS where there is one, and forgott
   );
 });
 
-test("one that no script reads has a name that no page without https can write", () => {
-  const kept = { maxAgeSeconds: 60, isHttpOnly: true };
+test("readHttpOnlyCookie: accepts only the prefixed name, which a page without https cannot write", () => {
+  const options = { maxAgeSeconds: 60, isHttpOnly: true };
   for (const [address, name] of [
     ["http://ecole.example/a", "erabao.newcomer"],
     ["https://ecole.example/a", "__Host-erabao.newcomer"],
   ] as const) {
     const secure = address.startsWith("https") ? "; Secure" : "";
-    expect(serializeCookie(asking(address), "newcomer", "x", kept)).toBe(
+    expect(serializeCookie(buildRequest(address), "newcomer", "x", options)).toBe(
       `${name}=x; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`,
     );
-    expect(readHttpOnlyCookie(asking(address, `newcomer=forged; ${name}=x`), "newcomer")).toBe("x");
-    expect(readHttpOnlyCookie(asking(address, "newcomer=forged"), "newcomer")).toBeUndefined();
-    const alike = asking(address, `${name.replace(".", "-")}=forged; ${name}=x`);
+    expect(
+      readHttpOnlyCookie(buildRequest(address, `newcomer=forged; ${name}=x`), "newcomer"),
+    ).toBe("x");
+    expect(
+      readHttpOnlyCookie(buildRequest(address, "newcomer=forged"), "newcomer"),
+    ).toBeUndefined();
+    const alike = buildRequest(address, `${name.replace(".", "-")}=forged; ${name}=x`);
     expect(readHttpOnlyCookie(alike, "newcomer")).toBe("x");
   }
-  const forged = asking("https://ecole.example/", "erabao.newcomer=forged");
+  const forged = buildRequest("https://ecole.example/", "erabao.newcomer=forged");
   expect(readHttpOnlyCookie(forged, "newcomer")).toBeUndefined();
 });

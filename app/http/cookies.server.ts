@@ -1,26 +1,22 @@
 import { findCookie } from "#app/client/cookies.ts";
-import {
-  type CookieOptions,
-  httpOnlyCookieName,
-  formatSetCookie as lineAt,
-} from "#app/platform/cookies.ts";
+import { type CookieOptions, formatSetCookie, httpOnlyCookieName } from "#app/platform/cookies.ts";
 
-/** The value of a cookie that came with this request; undefined when there is none. */
+/** Value of a cookie of the request; undefined without one. */
 export function readCookie({ headers }: Request, name: string): string | undefined {
   return findCookie(headers.get("cookie") ?? "", name);
 }
 
-/** The same, of one that no script reads. */
+/** Value of a cookie that is hidden from scripts; undefined without one. */
 export function readHttpOnlyCookie(request: Request, name: string): string | undefined {
   return readCookie(request, httpOnlyCookieName(request.url, name));
 }
 
-/** The `Set-Cookie` line that keeps a value for all our pages; `""` forgets it. */
+/** Formats a `Set-Cookie` header for the whole site; `""` deletes the cookie. */
 export function serializeCookie(
   { url }: Request,
   name: string,
   value: string,
   options?: CookieOptions,
 ) {
-  return lineAt(url, name, value, options);
+  return formatSetCookie(url, name, value, options);
 }

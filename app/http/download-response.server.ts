@@ -6,11 +6,11 @@ import { type Cell, createXlsx } from "#app/platform/spreadsheet/xlsx.ts";
 export type { Cell };
 
 type TableDownload = {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   name: string;
   headerRow: string[];
   locale: Locale;
-  /** The rows, some at a time as they are read. */
+  /** Rows, in chunks as they are read. */
   rowPages: AsyncIterable<Cell[][]>;
 };
 
@@ -19,7 +19,9 @@ const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** A table as a file to keep, sent as it is made: it is never held whole. Whoever leaves ends the making. */
+/**
+ * Streams a table as a download, so it is never whole in memory. When the client disconnects, no further rows are read.
+ */
 export function createTableDownload(
   format: "csv" | "xlsx",
   { name, headerRow, locale, rowPages }: TableDownload,
@@ -31,7 +33,7 @@ export function createTableDownload(
   return createDownloadResponse(body, contentTypes[format], `${name}.${format}`);
 }
 
-/** Several files as one archive to keep, sent one by one as they are read. */
+/** Streams several files as one zip download, one after the other as they are read. */
 export function createArchiveDownload(name: string, entries: AsyncIterable<ZipEntry>): Response {
   return createDownloadResponse(createZip(entries), "application/zip", `${name}.zip`);
 }

@@ -5,9 +5,9 @@ const COOKIE_NAME = "email";
 const MAX_AGE_SECONDS = 300;
 
 /**
- * The `Set-Cookie` line that keeps for five minutes, out of reach of scripts, the e-mail address that a link has just
- * proved in this browser, that a provider has given to be confirmed, or that was typed in 'Connexion': it is written in
- * no address of a page, which logs and histories keep. Forgets it on a shared device.
+ * Formats a `Set-Cookie` header that stores an email address for five minutes, hidden from scripts: one that a link has
+ * just verified, one given by a provider and not yet confirmed, or one typed in the sign-in form. A cookie, because
+ * URLs end up in logs and histories. Deletes it on a shared device.
  */
 export function createEmailCookie(request: Request, email: string): string {
   const value = isSharedDevice(request) ? "" : Buffer.from(email).toString("base64url");
@@ -17,7 +17,7 @@ export function createEmailCookie(request: Request, email: string): string {
   });
 }
 
-/** The address that it keeps; "" when there is none. */
+/** Reads that email address; "" without one. */
 export function readEmailCookie(request: Request): string {
   return Buffer.from(readHttpOnlyCookie(request, COOKIE_NAME) ?? "", "base64url").toString();
 }

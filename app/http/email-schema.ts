@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { parseEmailAddress } from "#app/lib/email-address.ts";
 
-/** An e-mail address in a form, required and read as everywhere on the site (`parseEmailAddress`). */
+/**
+ * Schema of a required email address, parsed as everywhere on the site (`parseEmailAddress`). Issues are error codes.
+ */
 export const emailSchema = z
   .string("required")
   .trim()

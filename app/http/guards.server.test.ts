@@ -7,76 +7,78 @@ import { requireStaff, requireStudent } from "./guards.server.ts";
 
 await createTestDatabase();
 
-const known = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
+const user = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
 const visitor: Actor = { kind: "visitor" };
-const student: Actor = { ...known, kind: "student" };
-const staff: Actor = { ...known, kind: "staff", role: "admissions", campus: "senegal" };
+const student: Actor = { ...user, kind: "student" };
+const staff: Actor = { ...user, kind: "staff", role: "admissions", campus: "senegal" };
 
-/** What the guard answers to this person, and whether the page was asked at all. */
-async function passing(guard: typeof requireStudent, actor: Actor, address: string, cookie = "") {
+/** Runs a guard: its response, and whether it let the request through. */
+async function runGuard(guard: typeof requireStudent, actor: Actor, address: string, cookie = "") {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  let asked = false;
+  let isPassed = false;
   const next = async () => {
-    asked = true;
+    isPassed = true;
     return new Response("private", { headers: { Vary: "Accept-Encoding" } });
   };
   const request = new Request(`https://ecole.example${address}`, { headers: { cookie } });
   const call = guard as (args: unknown, next: unknown) => Promise<Response>;
   const url = new URL(request.url.replace(/\.data(?=\?|$)/, ""));
   const answer = await call({ request, url, context, params: {} }, next).catch((thrown) => thrown);
-  return { answer, asked };
+  return { answer, isPassed };
 }
 
-const wayOf = (answer: unknown) =>
+const getLocation = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get("location") : answer;
 
-test("sends a visitor to sign in, in his language, and back to where he was going", async () => {
+test("requireStudent and requireStaff: redirect a visitor to sign-in in the same language, with next", async () => {
   for (const guard of [requireStudent, requireStaff]) {
-    const french = await passing(guard, visitor, "/espace-etudiant/compte?onglet=2");
-    expect(wayOf(french.answer)).toBe("/connexion?next=%2Fespace-etudiant%2Fcompte%3Fonglet%3D2");
-    const english = await passing(guard, visitor, "/en/administration");
-    expect(wayOf(english.answer)).toBe("/en/connexion?next=%2Fen%2Fadministration");
-    expect([french.asked, english.asked]).toEqual([false, false]);
+    const french = await runGuard(guard, visitor, "/espace-etudiant/compte?onglet=2");
+    expect(getLocation(french.answer)).toBe(
+      "/connexion?next=%2Fespace-etudiant%2Fcompte%3Fonglet%3D2",
+    );
+    const english = await runGuard(guard, visitor, "/en/administration");
+    expect(getLocation(english.answer)).toBe("/en/connexion?next=%2Fen%2Fadministration");
+    expect([french.isPassed, english.isPassed]).toEqual([false, false]);
   }
 });
 
-test("requireStaff: carries no address that the sign-in page would not take back", async () => {
+test("requireStaff: omits a next URL that is too long", async () => {
   const long = `/administration/candidatures/${"%C3%A9".repeat(1_000)}`;
-  const { answer } = await passing(requireStaff, visitor, long);
-  expect(wayOf(answer)).toBe("/connexion");
+  const { answer } = await runGuard(requireStaff, visitor, long);
+  expect(getLocation(answer)).toBe("/connexion");
 });
 
-test("says that a session has ended, and goes back to a page, never to its data", async () => {
+test("requireStudent and requireStaff: report an ended session, with the page and not its data as next", async () => {
   for (const guard of [requireStudent, requireStaff]) {
-    const { answer } = await passing(guard, visitor, "/espace-etudiant/messagerie.data?a=1");
+    const { answer } = await runGuard(guard, visitor, "/espace-etudiant/messagerie.data?a=1");
     const back = "next=%2Fespace-etudiant%2Fmessagerie%3Fa%3D1";
-    expect(wayOf(answer)).toBe(`/connexion?${back}&fait=session-ended`);
+    expect(getLocation(answer)).toBe(`/connexion?${back}&fait=session-ended`);
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
-    const old = await passing(guard, visitor, "/espace-etudiant", "erabao.session_token=gone");
-    expect(wayOf(old.answer)).toBe("/connexion?next=%2Fespace-etudiant&fait=session-ended");
+    const old = await runGuard(guard, visitor, "/espace-etudiant", "erabao.session_token=gone");
+    expect(getLocation(old.answer)).toBe("/connexion?next=%2Fespace-etudiant&fait=session-ended");
   }
 });
 
-test("shows the student area to a student and the office to the staff, and lets nobody keep it", async () => {
+test("requireStudent and requireStaff: let their users through with a response that is not cached", async () => {
   for (const [guard, actor] of [
     [requireStudent, student],
     [requireStaff, staff],
   ] as const) {
-    const { answer, asked } = await passing(guard, actor, "/somewhere");
-    expect(asked).toBe(true);
+    const { answer, isPassed } = await runGuard(guard, actor, "/somewhere");
+    expect(isPassed).toBe(true);
     expect(answer.headers.get("cache-control")).toBe("no-store, private");
     expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie");
   }
 });
 
-test("answers a student who asks for the office as if it did not exist", async () => {
-  const { answer, asked } = await passing(requireStaff, student, "/administration");
-  expect(asked).toBe(false);
+test("requireStaff: returns 404 to a student", async () => {
+  const { answer, isPassed } = await runGuard(requireStaff, student, "/administration");
+  expect(isPassed).toBe(false);
   expect(answer).toMatchObject({ init: { status: 404 } });
 });
 
-test("leads the staff from the student area to the office", async () => {
-  const { answer, asked } = await passing(requireStudent, staff, "/espace-etudiant");
-  expect([wayOf(answer), asked]).toEqual(["/administration", false]);
+test("requireStudent: redirects staff to the staff area", async () => {
+  const { answer, isPassed } = await runGuard(requireStudent, staff, "/espace-etudiant");
+  expect([getLocation(answer), isPassed]).toEqual(["/administration", false]);
 });

@@ -25,8 +25,8 @@ import { getQuery } from "./request-query.server.ts";
 import { getSafeTarget, notFoundResponse } from "./responses.server.ts";
 
 /**
- * Finds who is asking, once for each request. What a page asks by itself (`/direct`) does not make a session
- * younger, or a page that was left open would keep it open.
+ * Sets the actor, once per request. Polling requests (`/direct`) do not extend the session, or an open page would keep
+ * it alive for ever.
  */
 export const loadActor: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const extendsSession = url.pathname !== LIVE_PATH;
@@ -35,8 +35,8 @@ export const loadActor: MiddlewareFunction<Response> = async ({ request, context
 };
 
 /**
- * Lets signed-in people through; a visitor signs in first and comes back. Staff have no application, and see the
- * area of a candidate whom they help.
+ * Guard of the student area: redirects visitors to sign-in and back. Staff are redirected to the staff area, unless
+ * they impersonate a candidate.
  */
 export const requireStudent: MiddlewareFunction<Response> = async (args, next) => {
   const actor = args.context.get(actorContext);
@@ -48,7 +48,7 @@ export const requireStudent: MiddlewareFunction<Response> = async (args, next) =
   return setPrivateHeaders(await next());
 };
 
-/** Lets the staff through; anybody else learns nothing: the area answers as if it did not exist. */
+/** Guard of the staff area: redirects visitors to sign-in; candidates get a 404, as if the area did not exist. */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const actor = args.context.get(actorContext);
   refuseImpersonatedChange(args, actor);
@@ -60,8 +60,8 @@ export const requireStaff: MiddlewareFunction<Response> = async (args, next) => 
 type GuardArgs = { request: Request; url: URL };
 
 /**
- * A visitor signs in first. A form whose page was made for a person is taken from that person alone: what
- * was typed before a session ended is carried by a page until they are back (routes/access/resume.tsx).
+ * Redirects a visitor to sign-in, and refuses a form that was rendered for another user. The values posted after a
+ * session ended are preserved through sign-in (routes/access/resume.tsx).
  */
 async function requireFormOwner({ request, url }: GuardArgs, actor: Actor): Promise<void> {
   const isReading = request.method === "GET" || request.method === "HEAD";
@@ -70,21 +70,20 @@ async function requireFormOwner({ request, url }: GuardArgs, actor: Actor): Prom
   throw await (isReading ? redirectToSignIn(request, url) : redirectToResume(request, actor));
 }
 
-/** The mark of the person for whom the page of a form was made, where it says so. */
+/** Key of the user for whom the form was rendered; null when the form does not say. */
 function getFormOwner(request: Request): string | null {
   return request.headers.get(PERSON_HEADER) ?? (getQuery(request).text(PERSON_QUERY) || null);
 }
 
 /**
- * To the page of signing in, which says so when a session was there; of whoever has begun, to the page of the
- * step that is left. The whole document goes: nothing of the person who was here stays on the screen. `url` is
- * that of the page, where the request may be for its data (`….data`).
+ * Redirects to sign-in, or to the pending step of a sign-in (second factor). A full page load, so that no private data
+ * stays on screen. `url` is that of the page, while the request may be for its data (`….data`).
  */
 async function redirectToSignIn(request: Request, { pathname, search }: URL) {
   const pendingSignIn = await getPendingSignIn(request.headers);
   const page = pendingSignIn?.missing ? pendingStepPaths[pendingSignIn.missing] : "/connexion";
   const query = new URLSearchParams(getReturnParams(pathname, search));
-  // Data are asked for by a page of the area: it was opened by a session.
+  // A data request comes from a page of the area, so there was a session.
   const isDataRequest = pathname !== new URL(request.url).pathname;
   if (!pendingSignIn && (isDataRequest || hasSessionCookie(request.headers)))
     query.set("fait", "session-ended");
@@ -92,7 +91,7 @@ async function redirectToSignIn(request: Request, { pathname, search }: URL) {
   return redirectDocument(`${localizePath(localeOf(pathname), page)}${queryString}`);
 }
 
-/** To the page that carries a form; the browser sends it there again, as 307 says. */
+/** Redirects a form to the page that preserves it; with 307 the browser posts it there again. */
 async function redirectToResume(request: Request, actor: Actor) {
   const { pathname, search } = new URL(request.url);
   const lastUserId = isSignedIn(actor) ? null : await getLastUserId(request.headers);
@@ -107,16 +106,13 @@ async function redirectToResume(request: Request, actor: Actor) {
   });
 }
 
-/**
- * Where to go back to, when the pages of signing in would take it (`getSafeTarget`): a longer address makes a header that
- * proxies refuse.
- */
+/** The `next` parameter, unless `getSafeTarget` would refuse it: a longer URL makes a header that proxies reject. */
 function getReturnParams(pathname: string, search: string): { next?: string } {
   const next = getSafeTarget(`${pathname}${search}`, "");
   return next ? { next } : {};
 }
 
-/** A private answer is never kept by a browser, a proxy or a shared computer. */
+/** No browser, proxy or shared computer may store a private response. */
 function setPrivateHeaders(response: Response): Response {
   response.headers.set("Cache-Control", "no-store, private");
   response.headers.append("Vary", "Cookie");

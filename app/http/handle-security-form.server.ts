@@ -16,7 +16,7 @@ import { formatErrorCode, redirectTo, requireFound } from "./responses.server.ts
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What a page of an account answers to a form it refuses. */
+/** The result of a refused form of an account page. */
 export type AccountFormErrors = {
   ok: false;
   errors: FieldErrors;
@@ -26,12 +26,12 @@ export type AccountFormErrors = {
 
 const passwordField = z.string("required").min(1, "required");
 const changePasswordForm = z.object({ currentPassword: passwordField, newPassword: passwordField });
-/** Who adds a password has none to type. */
+/** An account without a password has no current one. */
 const addPasswordForm = changePasswordForm.extend({ currentPassword: z.string().default("") });
 
 /**
- * Answers the forms that the account of a candidate and of a member of the staff share: password and
- * devices. `here` is their page; null when the form is none of these.
+ * Handles the forms that the account pages of candidates and staff share: password and devices. `pagePath` is the page
+ * of the forms. Returns null for any other form.
  */
 export async function handleSecurityForm(args: RequestArgs, form: FormData, pagePath: string) {
   const intent = form.get("intent");
@@ -40,7 +40,7 @@ export async function handleSecurityForm(args: RequestArgs, form: FormData, page
   const actor = args.context.get(actorContext);
   if (intent === "device") {
     const { device } = requireFound(await signOutDevice(actor, String(form.get("device"))));
-    // A second tap finds no device: its name is what the page showed.
+    // A repeated submission finds no device: the form contains the name that the page showed.
     const name = device ? formatDevice(device) : String(form.get("deviceName"));
     const resultParams = new URLSearchParams({ fait: "device-out", appareil: name });
     return redirectTo(args.request, `${pagePath}?${resultParams}`);
@@ -81,7 +81,10 @@ async function handlePasswordForm(
 
 type RefusalOptions = { errors?: FieldErrors; reason?: string; retryAfter?: number };
 
-/** 422 with what is wrong; 429 with the time to wait after too many tries. Nothing typed is a secret's. */
+/**
+ * 422 with the errors; 429 with Retry-After (`retryAfter`, in seconds) after too many attempts. Pass no secret in
+ * `submitted`.
+ */
 export function respondWithAccountErrors(
   { errors = {}, reason, retryAfter }: RefusalOptions,
   submitted: SubmittedValues = {},
@@ -94,7 +97,7 @@ export function respondWithAccountErrors(
   );
 }
 
-/** Who knocks, for a command that looks at the session or writes letters. */
+/** Origin, IP address and headers of the request, for commands that use the session or send email. */
 export function getCaller({ request, context }: RequestArgs) {
   return createCaller(request, context.get(clientAddressContext));
 }

@@ -6,21 +6,21 @@ import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import { runReadOnly } from "#app/platform/db/client.server.ts";
 import { actorContext } from "./context.ts";
 
-/** Where a view of a candidate's area is ended: with signing out, all that a session changes while it lasts. */
+/** Path that ends an impersonation. This and signing out are the only changes that such a session may make. */
 export const END_IMPERSONATION_PATH = "/administration/visite";
 const allowedChangePaths = new Set([END_IMPERSONATION_PATH, "/deconnexion"]);
 
 type GuardArgs = { request: Request; url: URL };
 type ImpersonatingStaff = Staff & { impersonation: NonNullable<Staff["impersonation"]> };
 
-/** Does this member of the staff see a candidate's area in this session? */
+/** Whether this staff member impersonates a candidate in this session. */
 export function isImpersonating(actor: Actor): actor is ImpersonatingStaff {
   return actor.kind === "staff" && actor.impersonation !== undefined;
 }
 
 /**
- * A session that sees a candidate's area changes nothing anywhere, whatever it asks (decision 0029): this is for
- * the addresses of no area, uploads among them; the areas refuse the same in their own frame (`refuseImpersonatedChange`).
+ * Refuses every change during an impersonation with 403 (decision 0029). This middleware covers paths outside the
+ * areas, such as uploads; `refuseImpersonatedChange` covers the areas, which show the refusal in their layout.
  */
 export const readOnlyDuringImpersonation: MiddlewareFunction<Response> = (
   { request, context, url },
@@ -34,10 +34,10 @@ export const readOnlyDuringImpersonation: MiddlewareFunction<Response> = (
   });
 };
 
-/** What the frame of an area is told with the refusal of a change, to say it and still show the band. */
+/** Data of a refused change, for the layout to show the refusal and still the banner. */
 export type ImpersonationRefusal = { kind: "only-seeing"; name: string; until: Date };
 
-/** Refuses a change asked for in an area by a session that sees one: 403, which the frame of the area says. */
+/** Throws a 403 for a change in an area during an impersonation; the layout of the area shows it. */
 export function refuseImpersonatedChange(args: GuardArgs, actor: Actor): void {
   if (!isForbiddenChange(args, actor)) return;
   const { person: candidate, until } = actor.impersonation;
@@ -54,8 +54,8 @@ const isPrivateArea = ({ pathname }: URL) =>
   /^\/(espace-etudiant|administration)(\/|$)/.test(stripLocale(pathname));
 
 /**
- * A page of the student area, made for somebody of the school as its person sees it: it is written down first,
- * and the database changes nothing while it is made, were a page to try.
+ * Serves a page of the student area to staff as the candidate sees it: writes the audit record first, then runs the
+ * request in a read-only transaction.
  */
 export async function serveImpersonatedArea(
   { context, url }: Parameters<MiddlewareFunction<Response>>[0],
@@ -68,12 +68,12 @@ export async function serveImpersonatedArea(
   try {
     return await runReadOnly(next);
   } finally {
-    // What comes after the page tells the browser who is here: nobody but who has signed in.
+    // Later middleware writes the signed-in cookie, which must name the staff member.
     context.set(actorContext, actor);
   }
 }
 
-/** A paper of the person is for them to take away: whoever sees in their place is refused it. */
+/** Throws a 403 when staff download a document of the candidate during an impersonation: only the candidate may. */
 export function refuseImpersonatedDownload(request: Request, actor: Actor): void {
   if (!isImpersonated(actor)) return;
   const locale = localeOf(new URL(request.url).pathname);

@@ -15,8 +15,8 @@ const visitor: Actor = { kind: "visitor" };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that are logged when this person asks for a path and is answered so. */
-async function linesOf(actor: Actor, path: string, status: number) {
+/** Runs the middleware for an actor, a path and a status, and returns the log lines. */
+async function getLogLines(actor: Actor, path: string, status: number) {
   const lines: [message: unknown, line: unknown][] = [];
   for (const level of ["info", "warn"] as const)
     vi.spyOn(log(), level).mockImplementation((line: unknown, message?: unknown) => {
@@ -36,9 +36,9 @@ test.each([
   ["/en/espace-etudiant/candidate/suivi/offre/01900000-0000-7000-8000-000000000002", 404],
   ["/fichiers/01900000-0000-7000-8000-000000000003", 404],
 ] as const)(
-  "incidentMiddleware: logs %s answered %i to somebody signed in, with their identifier alone",
+  "incidentMiddleware: logs %s with status %i for a signed-in user, with their id only",
   async (path, status) => {
-    const lines = await linesOf(student, path, status);
+    const lines = await getLogLines(student, path, status);
     const actor = { kind: "student", id: person.id };
     const denied = { incident: expect.any(String), method: "GET", status, path, actor };
     expect(lines).toEqual([["authz.denied", denied]]);
@@ -46,20 +46,20 @@ test.each([
   },
 );
 
-test("incidentMiddleware: logs an unknown address as not found, and the token of a link never", async () => {
-  expect(await linesOf(visitor, "/en/nowhere?q=awa", 404)).toEqual([
+test("incidentMiddleware: logs an unknown URL as not found, and never the token of a link", async () => {
+  expect(await getLogLines(visitor, "/en/nowhere?q=awa", 404)).toEqual([
     [
       "not found",
       { incident: expect.any(String), method: "GET", status: 404, path: "/en/nowhere" },
     ],
   ]);
-  const [[message, line] = []] = await linesOf(student, "/nowhere", 404);
+  const [[message, line] = []] = await getLogLines(student, "/nowhere", 404);
   expect([message, line]).toEqual(["not found", expect.objectContaining({ path: "/nowhere" })]);
   const token = "aVeryGoodToken";
-  const file = await linesOf(visitor, `/fichiers/echange/${token}/photo.jpg`, 404);
+  const file = await getLogLines(visitor, `/fichiers/echange/${token}/photo.jpg`, 404);
   expect(JSON.stringify(file)).not.toContain(token);
 });
 
-test("incidentMiddleware: logs nothing of what is answered well", async () => {
-  expect(await linesOf(student, "/espace-etudiant", 200)).toEqual([]);
+test("incidentMiddleware: logs nothing for a successful response", async () => {
+  expect(await getLogLines(student, "/espace-etudiant", 200)).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { maskPath } from "./mask-path.ts";
 import { getIncidentCode } from "./request-errors.server.ts";
 
 /**
- * Numbers the request. When it ends in a fault, a hydrated page finds the number in a cookie; the fault itself is
- * logged by entry.server.tsx, a refusal and an unknown address are logged here.
+ * Gives the request an incident number. After an error a hydrated page reads the number from a cookie. entry.server.tsx
+ * logs the error itself; refusals and unknown URLs are logged here.
  */
 export const incidentMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
@@ -30,13 +30,13 @@ export const incidentMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** Where a thing of another person is answered 404, like one that does not exist. */
+/** Paths where a record of another user gives 404, like one that does not exist. */
 const PRIVATE_PATH_PATTERN =
   /^(\/en)?\/(espace-etudiant|administration|fichiers|entretiens|envois)\b/;
 
 /**
- * `authz.denied` with the actor, where a person may have asked for what is not theirs: only the log can show that one
- * account tries many. Elsewhere `not found`.
+ * Logs `authz.denied` with the actor where a signed-in user may have requested another user's record: only the log
+ * shows that one account tries many. Elsewhere logs `not found`.
  */
 function logRefusal(
   { url, method }: Request,

@@ -8,12 +8,14 @@ import {
 } from "#app/platform/cookies.ts";
 import { readCookie } from "./cookies.server.ts";
 
-/** In seconds, as long as each was given for; the session itself ends when its row says so. */
+/**
+ * In seconds, the same as for the cookie under its current name. The session itself ends with its row in the database.
+ */
 const MAX_AGE_SECONDS = { session_token: 30 * 86_400, device: 365 * 86_400 };
 
 /**
- * Gives the present name to the cookies that a browser brings under a former one, so that an upgrade signs nobody out.
- * An answer that changes the cookie itself (signing in, signing out) only has the former one removed.
+ * Renames cookies that a browser sends under their former name, so that an upgrade signs nobody out. When the response
+ * itself sets the cookie (sign-in, sign-out), only the former one is deleted.
  */
 export const migrateLegacyCookies: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();

@@ -3,23 +3,23 @@ import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts
 import { getActor } from "#app/features/identity/session.server.ts";
 import { type Audience, getLiveVersion, subscribe } from "#app/platform/live/live.server.ts";
 
-/** What a page is told: how many conversations wait, and whether what it shows may have changed. */
+/** Event sent to a page: the number of unread conversations, and the version of the data that the user may see. */
 export type LiveEvent = { waiting: number; version: string };
 
-/** A proxy that hears nothing for a minute hangs up. */
+/** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** Changes that come together are told together. */
+/** Changes within this delay are sent as one event. */
 const BATCH_DELAY_MS = 150;
-/** A person with more open pages than this loses the oldest stream: its page comes back by itself. */
+/** Above this number of open pages the oldest stream is closed; its page reconnects by itself. */
 const MAX_STREAMS_PER_USER = 12;
 
 const allCampusAudiences = ["campus:senegal", "campus:cameroon", "campus:"];
 const openStreams = new Map<string, Set<() => void>>();
 let isShuttingDown = false;
 
-/** What this person may be looking at. */
+/** The audiences whose changes this user may see. */
 export function getAudiences(actor: Actor): Audience[] {
-  // The staff have no news of their own, but that their session has ended.
+  // The personal audience of staff announces only the end of their session.
   const ownAudiences = isSignedIn(actor) ? [`person:${actor.id}`] : [];
   if (actor.kind !== "staff") return ownAudiences;
   const permittedCampuses = (["see:application", "write:message"] as const).map((permission) =>
@@ -35,14 +35,14 @@ export function getAudiences(actor: Actor): Audience[] {
 }
 
 /**
- * How new the data are that are read after this. The frame of an area takes it before its first question to the
- * database: a layout is asked before the page it holds.
+ * Version of the live data. The layout of an area must read it before its first database query, so that no change
+ * between the query and the version is missed.
  */
 export function getActorLiveVersion(actor: Actor): string {
   return getLiveVersion(getAudiences(actor));
 }
 
-/** The news of this moment. */
+/** The current event of a user; `countWaiting` counts their unread conversations. */
 export async function getLiveEvent(actor: Actor, countWaiting: CountWaiting): Promise<LiveEvent> {
   const version = getActorLiveVersion(actor);
   return { waiting: await countWaiting(actor), version };
@@ -51,9 +51,8 @@ export async function getLiveEvent(actor: Actor, countWaiting: CountWaiting): Pr
 export type CountWaiting = (actor: Actor) => Promise<number>;
 
 /**
- * A stream of events (WHATWG HTML, section 9.2): the news now, then each time that something changes. Who is
- * asking is asked again before anything is told and now and then, without making their session younger; it
- * ends with their session.
+ * An event stream (WHATWG HTML, section 9.2): the current event, then one after each change. Checks the session before
+ * every event and every third heartbeat, without extending it; ends with the session.
  */
 export function createLiveStream(
   request: Request,
@@ -96,7 +95,7 @@ export function createLiveStream(
         try {
           controller.close();
         } catch {
-          // Whoever was listening has left.
+          // The client has disconnected already.
         }
       };
       send("retry: 3000\n\n");
@@ -110,7 +109,7 @@ export function createLiveStream(
     headers: {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-store, private, no-transform",
-      // nginx would keep the events until its buffer is full.
+      // nginx would buffer the events.
       "X-Accel-Buffering": "no",
     },
   });
@@ -127,7 +126,7 @@ function registerStream(actor: Actor, closeStream: () => void): () => void {
   };
 }
 
-/** Ends every stream of this process, which would hold the server open, and those that are asked for still. */
+/** Closes all streams of this process, which would block its shutdown, and refuses new ones. */
 export function closeAllStreams(): void {
   isShuttingDown = true;
   for (const userStreams of [...openStreams.values()])

@@ -5,25 +5,25 @@ import { maskPath } from "./mask-path.ts";
 const TOKEN = "Zk3_q9-short";
 
 describe("maskPath", async () => {
-  const bearing = (await readRoutes())
+  const tokenPaths = (await readRoutes())
     .map((one) => one.address)
     .filter((address) => /:(token|code)\b/.test(address));
 
-  it("knows every route whose address holds a token or a code", () => {
-    expect(bearing.length).toBeGreaterThan(10);
+  it("is tested with every route that has a token or a code", () => {
+    expect(tokenPaths.length).toBeGreaterThan(10);
   });
 
-  it.each(bearing)("masks the token of %s", (address) => {
+  it.each(tokenPaths)("masks the token of %s", (address) => {
     const path = address.replaceAll("?", "").replace(/:(token|code)/, TOKEN);
-    for (const written of [
+    for (const spelling of [
       path,
       `${path}.data`,
       path.toUpperCase().replace(TOKEN.toUpperCase(), TOKEN),
     ])
-      expect(maskPath(written), written).not.toContain(TOKEN);
+      expect(maskPath(spelling), spelling).not.toContain(TOKEN);
   });
 
-  it("masks a token of an address that no route has, however it is written", () => {
+  it("masks a token in any path and spelling, also of an unknown route", () => {
     for (const path of [
       `/fichiers/echange/${TOKEN}`,
       `/%65change/${TOKEN}`,
@@ -35,7 +35,7 @@ describe("maskPath", async () => {
     expect(maskPath(`/%65change/${TOKEN}`)).toBe("/%65change/***");
   });
 
-  it("leaves other paths readable, with their identifiers, 200 characters at most", () => {
+  it("returns other paths unchanged, with their ids, cut to 200 characters", () => {
     const path = "/administration/candidatures/01900000-0000-7000-8000-000000000001";
     expect(maskPath(path)).toBe(path);
     expect(maskPath("/en/about")).toBe("/en/about");

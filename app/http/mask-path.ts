@@ -1,4 +1,4 @@
-/** The segments of our addresses that a token or a code follows: the address alone opens what it leads to. */
+/** Path segments that are followed by a token or a code, which alone gives access. */
 const segmentsBeforeToken = new Set([
   "accord",
   "courriels",
@@ -12,8 +12,8 @@ const MAX_PATH_CHARACTERS = 200;
 const IDENTIFIER_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.data)?$/i;
 
 /**
- * A path as the log may hold it: what follows a segment of `segmentsBeforeToken`, and any long segment that is no identifier,
- * is replaced. Search parameters are never part of it.
+ * Masks a path for the log: replaces the segment after one of `segmentsBeforeToken`, and any long segment that is not
+ * an id. Expects a path without a query.
  */
 export function maskPath(pathname: string): string {
   const segments = pathname.split("/");
@@ -27,7 +27,7 @@ export function maskPath(pathname: string): string {
   return masked.join("/").slice(0, MAX_PATH_CHARACTERS);
 }
 
-/** A segment as the router compares it: decoded, in small letters. */
+/** The segment as the router compares it: decoded, in lower case. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();

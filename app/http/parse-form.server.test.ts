@@ -9,13 +9,13 @@ const schema = z.object({
   courses: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-function formOf(entries: [string, string | Blob][]): FormData {
+function buildForm(entries: [string, string | Blob][]): FormData {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return form;
 }
 
-test("gives the values of a good form", async () => {
+test("parseForm: returns the values of a valid form", async () => {
   const body = new URLSearchParams({ lastName: " Ndiaye ", email: "awa@ecole.example" });
   const request = new Request("https://ecole.example/", { method: "POST", body });
   expect(await parseForm(request, schema)).toEqual({
@@ -25,43 +25,43 @@ test("gives the values of a good form", async () => {
   });
 });
 
-test("gives one reason a field, and everything that was typed", () => {
-  const long = "a".repeat(21);
-  const read = parseFormData(
-    formOf([
-      ["lastName", long],
+test("parseFormData: returns one error code per field, and the submitted values", () => {
+  const longName = "a".repeat(21);
+  const parsed = parseFormData(
+    buildForm([
+      ["lastName", longName],
       ["email", "awa"],
     ]),
     schema,
   );
-  expect(read).toEqual({
+  expect(parsed).toEqual({
     ok: false,
     errors: { lastName: "too-long", email: "email" },
-    typed: { lastName: long, email: "awa" },
+    typed: { lastName: longName, email: "awa" },
   });
 });
 
-test("never gives a password back", () => {
-  const read = parseFormData(
-    formOf([
+test("parseFormData: never returns a submitted password", () => {
+  const parsed = parseFormData(
+    buildForm([
       ["lastName", ""],
       ["password", "trop-court"],
     ]),
     schema,
   );
-  expect(read).toMatchObject({ ok: false, errors: { password: "password-short" } });
-  expect(JSON.stringify(read.typed)).not.toContain("trop-court");
+  expect(parsed).toMatchObject({ ok: false, errors: { password: "password-short" } });
+  expect(JSON.stringify(parsed.typed)).not.toContain("trop-court");
 });
 
-test("never gives a file back as if it were text", () => {
-  const read = parseFormData(formOf([["lastName", new Blob(["x"])]]), schema);
-  expect(read.ok).toBe(false);
-  expect(read.typed).toEqual({});
+test("parseFormData: never returns a file as a submitted value", () => {
+  const parsed = parseFormData(buildForm([["lastName", new Blob(["x"])]]), schema);
+  expect(parsed.ok).toBe(false);
+  expect(parsed.typed).toEqual({});
 });
 
-test("drops every key that the form does not have", () => {
-  const read = parseFormData(
-    formOf([
+test("parseFormData: drops keys that the schema does not have", () => {
+  const parsed = parseFormData(
+    buildForm([
       ["lastName", "Ndiaye"],
       ["role", "administrator"],
       ["userId", "1"],
@@ -70,7 +70,7 @@ test("drops every key that the form does not have", () => {
     ]),
     schema,
   );
-  expect(read).toEqual({
+  expect(parsed).toEqual({
     ok: true,
     values: { lastName: "Ndiaye" },
     typed: { lastName: "Ndiaye" },
@@ -78,44 +78,44 @@ test("drops every key that the form does not have", () => {
   expect({}).not.toHaveProperty("polluted");
 });
 
-test("keeps no character that the database refuses", () => {
-  const read = parseFormData(formOf([["lastName", "Ndi\u0000aye"]]), schema);
-  expect(read).toMatchObject({ ok: true, values: { lastName: "Ndiaye" } });
+test("parseFormData: removes NUL, which the database refuses", () => {
+  const parsed = parseFormData(buildForm([["lastName", "Ndi\u0000aye"]]), schema);
+  expect(parsed).toMatchObject({ ok: true, values: { lastName: "Ndiaye" } });
 });
 
-test("never lets half a character through", () => {
-  // FormData made by hand replaces lone surrogates, as a browser does; a body of bytes cannot hold one.
-  const read = parseFormData(formOf([["lastName", "Awa \ud83d"]]), schema);
-  const kept = read.ok ? read.values.lastName : "";
-  expect(kept.isWellFormed()).toBe(true);
+test("parseFormData: returns no lone surrogate", () => {
+  // FormData replaces lone surrogates here as in a browser; an encoded body cannot contain one.
+  const parsed = parseFormData(buildForm([["lastName", "Awa \ud83d"]]), schema);
+  const name = parsed.ok ? parsed.values.lastName : "";
+  expect(name.isWellFormed()).toBe(true);
 });
 
-test("reads an accent typed in two parts as one letter", () => {
-  const read = parseFormData(formOf([["lastName", "E\u0301lodie"]]), schema);
-  expect(read).toMatchObject({ ok: true, values: { lastName: "\u00c9lodie" } });
+test("parseFormData: composes a base character and its accent (NFC)", () => {
+  const parsed = parseFormData(buildForm([["lastName", "E\u0301lodie"]]), schema);
+  expect(parsed).toMatchObject({ ok: true, values: { lastName: "\u00c9lodie" } });
 });
 
-test("gives all the values of a name that is repeated, and a reason where only one will do", () => {
+test("parseFormData: returns all values of a repeated name, and an error where only one is allowed", () => {
   const twice: [string, string][] = [
     ["lastName", "Ndiaye"],
     ["courses", "Droit"],
     ["courses", "Génie"],
   ];
-  expect(parseFormData(formOf(twice), schema)).toMatchObject({
+  expect(parseFormData(buildForm(twice), schema)).toMatchObject({
     ok: true,
     values: { courses: ["Droit", "Génie"] },
   });
-  const doubled = parseFormData(
-    formOf([
+  const repeated = parseFormData(
+    buildForm([
       ["lastName", "Ndiaye"],
       ["lastName", "Diop"],
     ]),
     schema,
   );
-  expect(doubled.ok).toBe(false);
+  expect(repeated.ok).toBe(false);
 });
 
-test("readFormData drops what nobody can see of a pasted text, and leaves a password as it was typed", async () => {
+test("readFormData: removes invisible characters from a text, but not from a password", async () => {
   const body = new URLSearchParams({
     note: "\uFEFFUne\u000Bligne\u0007 d\u200B'\u00ADécole",
     newPassword: "mot\u200B de\u00AD passe",
@@ -125,7 +125,7 @@ test("readFormData drops what nobody can see of a pasted text, and leaves a pass
   expect(form.get("newPassword")).toBe("mot\u200B de\u00AD passe");
 });
 
-test("parseFormData gives a field with a pasted control character to its schema without it", () => {
-  const read = parseFormData(formOf([["lastName", "Ndi\u0007aye\u200B"]]), schema);
-  expect(read).toMatchObject({ ok: true, values: { lastName: "Ndiaye" } });
+test("parseFormData: removes control characters before validation", () => {
+  const parsed = parseFormData(buildForm([["lastName", "Ndi\u0007aye\u200B"]]), schema);
+  expect(parsed).toMatchObject({ ok: true, values: { lastName: "Ndiaye" } });
 });

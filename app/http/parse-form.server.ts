@@ -2,10 +2,10 @@ import { data } from "react-router";
 import type { ZodObject, z } from "zod";
 import { cleanText } from "#app/lib/clean-text.ts";
 
-/** A reason word for each refused field; its sentence is in i18n `errors`. */
+/** Error code by field name; messages are in i18n `errors`. */
 export type FieldErrors = Record<string, string>;
 
-/** What was typed, given back so that nothing is lost. Files and passwords are not given back. */
+/** Submitted values, to fill the form again. Files and passwords are not included. */
 export type SubmittedValues = Record<string, string>;
 
 export type ParsedForm<T> =
@@ -13,8 +13,8 @@ export type ParsedForm<T> =
   | { ok: false; errors: FieldErrors; typed: SubmittedValues };
 
 /**
- * Reads a form by a schema whose issue messages are reason words.
- * Keys the schema does not know are dropped; every text but a password is cleaned of what nobody can see (`cleanText`).
+ * Parses a form with a schema whose issue messages are error codes. Drops keys that the schema does not have, and
+ * removes invisible characters from every text but passwords (`cleanText`).
  */
 export async function parseForm<Schema extends ZodObject>(
   request: Request,
@@ -24,9 +24,8 @@ export async function parseForm<Schema extends ZodObject>(
 }
 
 /**
- * Reads the form that a page of ours sent, with every text cleaned (`cleanText`) but passwords.
- *
- * @throws 400 for what no browser sends: another kind of body, or one that breaks off.
+ * Reads the form of a request and cleans every text but passwords (`cleanText`).
+ * @throws 400 for a body that no browser sends: another content type, or an incomplete one
  */
 export async function readFormData(request: Request): Promise<FormData> {
   let form: FormData;
@@ -43,7 +42,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   return cleaned;
 }
 
-/** Same as parseForm, for a form already read. */
+/** Like parseForm, for a form already read. */
 export function parseFormData<Schema extends ZodObject>(
   form: FormData,
   schema: Schema,
@@ -69,7 +68,7 @@ function cleanValue(key: string, value: unknown): unknown {
 
 const isPasswordField = (name: string) => /password/i.test(name);
 
-/** A password is what the person typed: only the character that PostgreSQL cannot keep is dropped. */
+/** Passwords are not cleaned: only NUL, which PostgreSQL cannot store, is removed. */
 function cleanField(name: string, value: string): string {
   return isPasswordField(name) ? value.normalize("NFC").replaceAll("\u0000", "") : cleanText(value);
 }

@@ -3,12 +3,12 @@ import { readHttpOnlyCookie, serializeCookie } from "./cookies.server.ts";
 const COOKIE_NAME = "newcomer";
 const MAX_AGE_SECONDS = 3600;
 
-/** What this browser keeps of somebody whose provider gave no address; "" when there is nothing. */
+/** The signed profile of a user whose provider gave no email address; "" without one. */
 export function readPendingSignUpCookie(request: Request): string {
   return readHttpOnlyCookie(request, COOKIE_NAME) ?? "";
 }
 
-/** The `Set-Cookie` line that keeps it for an hour, out of reach of scripts. */
+/** Formats a `Set-Cookie` header that stores that profile for an hour, hidden from scripts. */
 export function createPendingSignUpCookie(request: Request, signedProfile: string): string {
   return serializeCookie(request, COOKIE_NAME, signedProfile, {
     maxAgeSeconds: MAX_AGE_SECONDS,

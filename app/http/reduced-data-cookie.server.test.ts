@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReducedDataCookie, wantsReducedData } from "./reduced-data-cookie.server.ts";
 
-const asking = (cookie: string, saveData = "", origin = "http://localhost") =>
+const buildRequest = (cookie: string, saveData = "", origin = "http://localhost") =>
   new Request(`${origin}/espace-etudiant/compte`, { headers: { cookie, "save-data": saveData } });
 
 test.each([
@@ -10,14 +10,14 @@ test.each([
   ["saver=off", "on", false],
   ["", "on", true],
   ["", "", false],
-])("a browser that says %j, and %j by itself, spares data: %j", (cookie, saveData, spared) => {
-  expect(wantsReducedData(asking(cookie, saveData))).toBe(spared);
+])("wantsReducedData: cookie %j with Save-Data %j gives %j", (cookie, saveData, isReduced) => {
+  expect(wantsReducedData(buildRequest(cookie, saveData))).toBe(isReduced);
 });
 
-test("both choices are kept for a year, Secure behind https", () => {
-  const kept = "Path=/; Max-Age=31536000; SameSite=Lax";
-  expect(createReducedDataCookie(asking(""), true)).toBe(`saver=on; ${kept}`);
-  expect(createReducedDataCookie(asking("", "", "https://ecole.example"), false)).toBe(
-    `saver=off; ${kept}; Secure`,
+test("createReducedDataCookie: stores either choice for a year, Secure on https", () => {
+  const attributes = "Path=/; Max-Age=31536000; SameSite=Lax";
+  expect(createReducedDataCookie(buildRequest(""), true)).toBe(`saver=on; ${attributes}`);
+  expect(createReducedDataCookie(buildRequest("", "", "https://ecole.example"), false)).toBe(
+    `saver=off; ${attributes}; Secure`,
   );
 });

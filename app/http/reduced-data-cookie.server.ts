@@ -5,14 +5,14 @@ import {
 } from "#app/client/cookies.ts";
 import { serializeCookie } from "./cookies.server.ts";
 
-/** Whether this browser spares data: somebody said so, or its network is slow, or it says so itself. */
+/** Whether to save data: set by the user, detected from a slow network, or requested by the browser (`Save-Data`). */
 export function wantsReducedData({ headers }: Request): boolean {
   return hasReducedDataPreference(headers.get("cookie") ?? "", headers.get("save-data"));
 }
 
 /**
- * The `Set-Cookie` line that keeps this choice, as the switch of the public pages writes it: "off" is said
- * too, or the browser's own saver would turn it on again.
+ * Formats a `Set-Cookie` header with the user's choice, like the switch of the public pages. "off" is stored too,
+ * because it overrides the `Save-Data` of the browser.
  */
 export function createReducedDataCookie(request: Request, isOn: boolean): string {
   return serializeCookie(request, DATA_SAVER_COOKIE, isOn ? "on" : "off", {

@@ -13,8 +13,8 @@ import { requestIdContext } from "./context.ts";
 import { getErrorStatus, getIncidentCode, logRequestError } from "./request-errors.server.ts";
 
 const { settings, config } = await createTestDatabase();
-const elsewhere = { host: "127.0.0.1", port: await freePort() };
-const nowhere = `${elsewhere.host}:${elsewhere.port}`;
+const closedPort = { host: "127.0.0.1", port: await freePort() };
+const unreachableHost = `${closedPort.host}:${closedPort.port}`;
 
 afterEach(() => {
   setConfig(config);
@@ -22,39 +22,43 @@ afterEach(() => {
   setMailTransport(undefined);
 });
 
-/** What a request that failed so is answered: its status, what its page shows, and when to come back. */
-function toldOf(fault: unknown) {
+/** Logs this error for a request; returns the status, the incident code and the Retry-After of its response. */
+function respondTo(fault: unknown) {
   const context = new RouterContextProvider();
   context.set(requestIdContext, "K7M2P4");
   logRequestError(context, fault);
   const headers = new Headers();
   const status = getErrorStatus(context, new Response(null, { status: 500 }), headers);
-  return { status, shown: getIncidentCode(context), after: headers.get("Retry-After") };
+  return { status, code: getIncidentCode(context), retryAfter: headers.get("Retry-After") };
 }
 
-/** The fault of a work that fails. */
-const faultOf = (work: Promise<unknown>) =>
+/** Awaits work that must fail and returns its error. */
+const getRejection = (work: Promise<unknown>) =>
   work.then(
     () => Promise.reject(new Error("it did not fail")),
     (fault: unknown) => fault,
   );
 
 test.each([
-  ["nobody answers there", elsewhere],
+  ["nobody answers there", closedPort],
   ["its folder is empty", { host: "/nonexistent" }],
-])("a database where %s is a moment to wait, however it is asked", async (_, place) => {
+])("logRequestError: gives 503 for a database where %s", async (_, place) => {
   await closeDatabase();
   openDatabase({ ...settings, ...place });
-  for (const ask of [() => db().execute("select 1"), () => transaction(async () => 1)]) {
-    const told = toldOf(await faultOf(ask()));
-    expect(told).toEqual({ status: 503, shown: "away", after: "5" });
+  for (const request of [() => db().execute("select 1"), () => transaction(async () => 1)]) {
+    const response = respondTo(await getRejection(request()));
+    expect(response).toEqual({ status: 503, code: "away", retryAfter: "5" });
   }
   await closeDatabase();
   openDatabase(settings);
 });
 
-const s3 = { S3_BUCKET: "school", S3_REGION: "ca-central-1", S3_ENDPOINT: `http://${nowhere}` };
-const letter: Email = {
+const s3 = {
+  S3_BUCKET: "school",
+  S3_REGION: "ca-central-1",
+  S3_ENDPOINT: `http://${unreachableHost}`,
+};
+const email: Email = {
   id: randomUUID(),
   kind: "account",
   to: "awa@exemple.test",
@@ -69,19 +73,22 @@ const letter: Email = {
 
 const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
 
-test("a store of files that nobody answers for is a moment to wait", async () => {
+test("logRequestError: gives 503 for an unreachable file store", async () => {
   setConfig(readConfig({ ...s3, ...keys }));
-  const told = toldOf(await faultOf(getFile("proofs/one")));
-  expect(told).toEqual({ status: 503, shown: "away", after: "5" });
+  const response = respondTo(await getRejection(getFile("proofs/one")));
+  expect(response).toEqual({ status: 503, code: "away", retryAfter: "5" });
 });
 
 test.each([
-  ["a mail server", () => sendEmail(letter)],
-  ["a provider", () => fetch(`http://${nowhere}/token`)],
-])("%s that nobody answers for is a fault with a number", async (_, ask) => {
-  setConfig(readConfig({ SMTP_URL: `smtp://${nowhere}` }));
-  const fault = await faultOf(ask());
-  expect(inspect(fault)).toContain(`connect ECONNREFUSED ${nowhere}`);
-  const told = toldOf(fault);
-  expect(told).toEqual({ status: 500, shown: "K7M2P4", after: null });
-});
+  ["a mail server", () => sendEmail(email)],
+  ["a provider", () => fetch(`http://${unreachableHost}/token`)],
+])(
+  "logRequestError: gives 500 with the incident number for %s that is unreachable",
+  async (_, request) => {
+    setConfig(readConfig({ SMTP_URL: `smtp://${unreachableHost}` }));
+    const fault = await getRejection(request());
+    expect(inspect(fault)).toContain(`connect ECONNREFUSED ${unreachableHost}`);
+    const response = respondTo(fault);
+    expect(response).toEqual({ status: 500, code: "K7M2P4", retryAfter: null });
+  },
+);

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { Query } from "#app/lib/query.ts";
 
-/** The query of the address that a request asks for, with typed and cleaned values. */
+/** Query parameters of a request, as a typed and cleaned `Query`. */
 export function getQuery(request: Request): Query {
   return new Query(new URL(request.url).search);
 }
 
 /**
- * Answers a page that reads filters from its address: with `unreadable`, the values that it could not apply, and status
- * 400 when there are any. The page shows the list without them and says so (`UnreadableQuery`).
+ * Response of a page with filters in its URL: adds `unreadable`, the invalid parameters, and sets status 400 when there
+ * are any. The page shows its list without them and a warning (`UnreadableQuery`).
  */
 export function respondWithQuery<View extends object>(query: Query, view: View) {
   const { unreadable } = query;

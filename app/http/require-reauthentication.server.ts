@@ -4,18 +4,18 @@ import { actorContext } from "./context.ts";
 import { getCaller } from "./handle-security-form.server.ts";
 import { redirectTo } from "./responses.server.ts";
 
-/** Where a candidate types the password again. */
+/** The page where a candidate enters the password again. */
 export const REAUTHENTICATION_PATH = "/espace-etudiant/compte/confirmer";
 
 type GuardArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Sends who has not proved a moment ago to be themselves to do so, and then to `next`. */
+/** Throws a redirect to the reauthentication page, and then to `next`, unless the user has authenticated recently. */
 export async function requireReauthentication(args: GuardArgs, next: string): Promise<void> {
   if (await isRecentlyAuthenticated(args.context.get(actorContext), getCaller(args))) return;
   throw redirectToReauthentication(args.request, next);
 }
 
-/** The way to the page of the proof, and from there to `next`. */
+/** Redirects to the reauthentication page, and from there to `next`. */
 export function redirectToReauthentication(request: Request, next: string) {
   return redirectTo(request, `${REAUTHENTICATION_PATH}?${new URLSearchParams({ next })}`);
 }

@@ -9,10 +9,10 @@ import {
   requireFound,
 } from "./responses.server.ts";
 
-test("answers a thing of somebody else exactly like a thing that does not exist", () => {
-  for (const nothing of [null, undefined]) {
+test("requireFound: throws a 404 for null and undefined", () => {
+  for (const missing of [null, undefined]) {
     try {
-      requireFound(nothing);
+      requireFound(missing);
       expect.unreachable();
     } catch (answer) {
       expect(answer).toEqual(notFoundResponse());
@@ -21,11 +21,11 @@ test("answers a thing of somebody else exactly like a thing that does not exist"
   }
 });
 
-test("passes on what exists, even when it is empty", () => {
-  for (const thing of ["", 0, false, []]) expect(requireFound(thing)).toBe(thing);
+test("requireFound: returns any other value, even an empty one", () => {
+  for (const value of ["", 0, false, []]) expect(requireFound(value)).toBe(value);
 });
 
-test("answers 422 with the errors and everything that was typed", () => {
+test("invalidFormResponse: returns 422 with the errors and the submitted values", () => {
   const answer = invalidFormResponse({ lastName: "required" }, { firstName: "Awa" });
   expect(answer.init).toEqual({ status: 422 });
   expect(answer.data).toEqual({
@@ -35,20 +35,20 @@ test("answers 422 with the errors and everything that was typed", () => {
   });
 });
 
-test("a reason goes with the time to wait, where there is one", () => {
+test("formatErrorCode: adds the minutes to wait to too-many only", () => {
   expect(formatErrorCode({ reason: "too-many", retryAfter: 7 })).toBe("too-many:1");
   expect(formatErrorCode({ reason: "too-many", retryAfter: 841 })).toBe("too-many:15");
   expect(formatErrorCode({ reason: "site-busy", retryAfter: 5 })).toBe("site-busy");
 });
 
-test("answers a refusal of a room with its reason and its values", () => {
+test("refusalResponse: returns the error code and its values, with 422 or the given status", () => {
   const answer = refusalResponse({ ok: false, reason: "basket-full", limit: 15 });
   expect(answer.init).toEqual({ status: 422 });
   expect(answer.data).toMatchObject({ ok: false, reason: "basket-full", limit: 15 });
   expect(refusalResponse({ ok: false, reason: "stale" }, {}, 409).init).toEqual({ status: 409 });
 });
 
-test("sends to a page in the language of the request", () => {
+test("redirectTo: redirects in the language of the request", () => {
   const french = redirectTo(new Request("https://e.example/contacts"), "/espace-etudiant");
   expect(french.headers.get("location")).toBe("/espace-etudiant");
   const english = redirectTo(new Request("https://e.example/en/contacts"), "/espace-etudiant");
@@ -56,7 +56,7 @@ test("sends to a page in the language of the request", () => {
 });
 
 test.for(["/espace-etudiant", "/en/espace-etudiant/compte?onglet=1", "/"])(
-  "goes back to our page %s",
+  "getSafeTarget: accepts our page %s",
   (target) => {
     expect(getSafeTarget(target, "/fallback")).toBe(target);
   },
@@ -76,17 +76,17 @@ test.for([
   "/\t/evil.example",
   "/\r\nSet-Cookie:x=1",
   "/é",
-])("never goes to %j", (target) => {
+])("getSafeTarget: refuses %j", (target) => {
   expect(getSafeTarget(target, "/fallback")).toBe("/fallback");
 });
 
-test("never goes to an address of eight thousand letters", () => {
+test("getSafeTarget: refuses a URL of 8,000 characters", () => {
   expect(getSafeTarget(`/${"a".repeat(8_000)}`, "/fallback")).toBe("/fallback");
 });
 
-test("stays with us whatever an encoded target hides", () => {
+test("getSafeTarget: stays on this host for an encoded target", () => {
   for (const target of ["/%09/evil", "/%0d%0aSet-Cookie:x", "/%2f%2fevil.example", "/.//evil"]) {
-    const found = getSafeTarget(target, "/");
-    expect(new URL(found, "https://here.example").host, target).toBe("here.example");
+    const safeTarget = getSafeTarget(target, "/");
+    expect(new URL(safeTarget, "https://here.example").host, target).toBe("here.example");
   }
 });

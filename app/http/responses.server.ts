@@ -3,31 +3,34 @@ import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import type { FieldErrors, SubmittedValues } from "./parse-form.server.ts";
 
-/** A refusal of a room: one reason word, and what the sentence needs (a limit, a name). */
+/** A refused command: an error code, and the values of its message (a limit, a name). */
 export type CommandRefusal = { ok: false; reason: string; [value: string]: unknown };
 
-/** 404 for what does not exist and, in the very same words, for what is not this person's. */
+/**
+ * Throws a 404 for null or undefined. Commands return null for a missing record and for one of another user, so both
+ * look the same.
+ */
 export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFoundResponse();
   return value;
 }
 
-/** The answer for a thing that does not exist. */
+/** The 404 response. */
 export function notFoundResponse() {
   return data(null, { status: 404, statusText: "Not Found" });
 }
 
-/** After how many seconds a file that could not be stored may be sent again. */
+/** Retry-After for a file that could not be stored, in seconds. */
 export const STORE_RETRY_AFTER_SECONDS = 30;
 
-/** 503 with the time to come back when only the store of files was missing, else `status`. */
+/** 503 with Retry-After when the file store was unavailable, else `status`. */
 function getResponseInit(errorCodes: (string | undefined)[], status: number) {
   return errorCodes.includes(STORE_UNAVAILABLE_CODE)
     ? { status: 503, headers: { "Retry-After": `${STORE_RETRY_AFTER_SECONDS}` } }
     : { status };
 }
 
-/** 422 with the errors beside their fields and everything that was typed; 503 when the store of files was away. */
+/** 422 with an error code per field and the submitted values; 503 when the file store was unavailable. */
 export function invalidFormResponse(errors: FieldErrors, submitted: SubmittedValues) {
   return data(
     { ok: false as const, errors, typed: submitted },
@@ -35,7 +38,10 @@ export function invalidFormResponse(errors: FieldErrors, submitted: SubmittedVal
   );
 }
 
-/** A refusal of a feature as an answer: 409 for a conflict of states, 503 when the store of files was away, 422 otherwise. */
+/**
+ * Response to a refused command: 503 when the file store was unavailable, else `status` (422 by default; pass 409 for a
+ * conflict).
+ */
 export function refusalResponse<T extends CommandRefusal>(
   refusal: T,
   submitted: SubmittedValues = {},
@@ -45,7 +51,7 @@ export function refusalResponse<T extends CommandRefusal>(
   return data(body, getResponseInit([refusal.reason], status));
 }
 
-/** A refusal of too many: 429 with the seconds to wait (entry.server.tsx passes the header on). */
+/** 429 with `retryAfter` (seconds) in the Retry-After header, which entry.server.tsx passes on. */
 export function tooManyResponse<T extends CommandRefusal & { retryAfter: number }>(
   refusal: T,
   submitted: SubmittedValues = {},
@@ -57,7 +63,9 @@ export function tooManyResponse<T extends CommandRefusal & { retryAfter: number 
   );
 }
 
-/** The word of a refusal; that of too many tries with the time to wait, given in seconds and said in minutes. */
+/**
+ * Error code of a refusal. For "too-many" the waiting time follows, converted from seconds to minutes: "too-many:15".
+ */
 export function formatErrorCode({
   reason,
   retryAfter,
@@ -68,20 +76,20 @@ export function formatErrorCode({
   return retryAfter && reason === "too-many" ? `${reason}:${Math.ceil(retryAfter / 60)}` : reason;
 }
 
-/** Sends to a page of the floor plan, in the language of the request. */
+/** Redirects to a path of the route config, in the language of the request. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
   return redirect(localizePath(localeOf(new URL(request.url).pathname), path), init);
 }
 
 /**
- * A target given by an address (?next=…), only when it is one of our own pages; else `fallback`.
- * Refuses other hosts, protocols, backslashes and control characters.
+ * Returns a redirect target from a URL (?next=…) if it is a page of this site, else `fallback`. Refuses other hosts and
+ * protocols, backslashes, control characters and more than 500 characters.
  */
 export function getSafeTarget(target: string | null, fallback: string): string {
   if (!target || target.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return fallback;
   if (target.includes("\\")) return fallback;
   const url = new URL(target, "https://here.invalid");
-  // Dots are resolved by now: "/.//evil" has become "//evil", which is another host.
+  // The URL parser has resolved dots: "/.//evil" became "//evil", which is another host.
   const isOwnPage = url.origin === "https://here.invalid" && !url.pathname.startsWith("//");
   return isOwnPage ? `${url.pathname}${url.search}` : fallback;
 }

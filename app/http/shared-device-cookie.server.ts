@@ -1,12 +1,12 @@
 import { SHARED_DEVICE_COOKIE } from "#app/client/cookies.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
-/** Whether the person said that others use this device. */
+/** Whether the user marked this device as shared. */
 export function isSharedDevice(request: Request): boolean {
   return readCookie(request, SHARED_DEVICE_COOKIE) === "on";
 }
 
-/** The `Set-Cookie` line that says so, until the browser is closed or the person says otherwise. */
+/** Formats a `Set-Cookie` header for that choice, which lasts until the browser is closed. */
 export function createSharedDeviceCookie(request: Request, isShared: boolean): string {
   return serializeCookie(request, SHARED_DEVICE_COOKIE, isShared ? "on" : "");
 }

@@ -7,8 +7,8 @@ import { readCookie, serializeCookie } from "./cookies.server.ts";
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 
 /**
- * Tells the browser who is signed in: public pages are the same for everybody, and their bar is painted
- * from this cookie. It is put right by every page that is not kept for everybody.
+ * Sets the cookie from which scripts of public pages show the signed-in user: those pages are cached and equal for
+ * everybody. Every response that is not public corrects the cookie.
  */
 export const refreshSignedInCookie: MiddlewareFunction<Response> = async (
   { request, context },
@@ -17,12 +17,12 @@ export const refreshSignedInCookie: MiddlewareFunction<Response> = async (
   const response = await next();
   const currentValue = readCookie(request, SIGNED_IN_COOKIE);
   const expectedValue = formatSignedInUser(context.get(actorContext));
-  // What anybody may keep is told to nobody in particular, and carries no cookie.
+  // A public response may be cached for everybody: it sets no cookie.
   if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
-  // What is made for one person is theirs alone, were it only their name.
+  // A response to a signed-in user is private, even if it contains only their name.
   if ((currentValue || expectedValue) && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", "no-store, private");
-  // Signing in or out has told it already.
+  // Sign-in and sign-out set the cookie themselves.
   const isAlreadySet = response.headers
     .getSetCookie()
     .some((line) => line.startsWith(`${SIGNED_IN_COOKIE}=`));
@@ -31,14 +31,14 @@ export const refreshSignedInCookie: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** The `Set-Cookie` line that tells who is here; for a visitor, the one that forgets it. */
+/** Formats the `Set-Cookie` header for this user; for a visitor it deletes the cookie. */
 export function createSignedInCookie(request: Request, actor: Actor): string {
   return serializeCookie(request, SIGNED_IN_COOKIE, formatSignedInUser(actor) ?? "", {
     maxAgeSeconds: MAX_AGE_SECONDS,
   });
 }
 
-/** What is told of somebody: their kind and the name the bar shows. */
+/** Value of the cookie: kind and name of the user; undefined for a visitor. */
 export function formatSignedInUser(actor: Actor): string | undefined {
   return isSignedIn(actor) ? `${actor.kind}~${encodeURIComponent(actor.name)}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createThemeCookie, getTheme } from "./theme-cookie.server.ts";
 
-const asking = (cookie: string, origin = "http://localhost") =>
+const buildRequest = (cookie: string, origin = "http://localhost") =>
   new Request(`${origin}/espace-etudiant/compte`, { headers: { cookie } });
 
 test.each([
@@ -11,14 +11,16 @@ test.each([
   ["theme=", ""],
   ["theme=blue", ""],
   ["other-theme=dark", ""],
-])("a browser that says %j wants %j", (cookie, theme) => {
-  expect(getTheme(asking(cookie))).toBe(theme);
+])("getTheme: cookie %j gives %j", (cookie, theme) => {
+  expect(getTheme(buildRequest(cookie))).toBe(theme);
 });
 
-test("the colours are kept for a year, Secure behind https; the system's own are forgotten", () => {
-  expect(createThemeCookie(asking(""), "dark")).toBe(
+test("createThemeCookie: stores a theme for a year, Secure on https, and deletes the cookie for the system's", () => {
+  expect(createThemeCookie(buildRequest(""), "dark")).toBe(
     "theme=dark; Path=/; Max-Age=31536000; SameSite=Lax",
   );
-  expect(createThemeCookie(asking("", "https://ecole.example"), "light")).toMatch(/; Secure$/);
-  expect(createThemeCookie(asking("theme=dark"), "")).toMatch(/^theme=; Path=\/; Max-Age=0;/);
+  expect(createThemeCookie(buildRequest("", "https://ecole.example"), "light")).toMatch(
+    /; Secure$/,
+  );
+  expect(createThemeCookie(buildRequest("theme=dark"), "")).toMatch(/^theme=; Path=\/; Max-Age=0;/);
 });

@@ -1,13 +1,13 @@
 import { THEME_COOKIE, THEME_MAX_AGE_SECONDS, type Theme, themes } from "#app/client/cookies.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
-/** The colours this browser asked for; "" follows its system. */
+/** The theme chosen in this browser; "" follows the system. */
 export function getTheme(request: Request): Theme {
   const value = readCookie(request, THEME_COOKIE);
   return themes.find((theme) => theme === value) ?? "";
 }
 
-/** The `Set-Cookie` line that keeps these colours, as the switch of the public pages writes it. */
+/** Formats a `Set-Cookie` header for a theme, like the switch of the public pages. */
 export function createThemeCookie(request: Request, theme: Theme): string {
   return serializeCookie(request, THEME_COOKIE, theme, { maxAgeSeconds: THEME_MAX_AGE_SECONDS });
 }

@@ -3,15 +3,18 @@ import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { STORE_RETRY_AFTER_SECONDS } from "./responses.server.ts";
 
-/** What the programs that send files in pieces read: a status, headers and JSON with an error code. */
+/** Response to the scripts of chunked uploads: status, headers and JSON with an error code. */
 export type UploadErrorResponse = { status: number; headers: Record<string, string>; body: string };
 
 const UPLOAD_PATH_PATTERN = /^\/envois(?:\/|$)/;
 
-/** Whether an address is one of files sent in pieces: what asks there reads JSON and no page. */
+/** Whether the path is one of chunked uploads, whose clients read JSON and not a page. */
 export const isUploadPath = (pathname: string): boolean => UPLOAD_PATH_PATTERN.test(pathname);
 
-/** 503 with a sentence in a language: the database, the store or the disk is away, and the same request may succeed. */
+/**
+ * 503 with a message in this language: the database, the file store or the disk is unavailable, and a retry may
+ * succeed.
+ */
 export function createUploadUnavailableResponse(locale: Locale): UploadErrorResponse {
   const message = formErrorsMessages[locale][STORE_UNAVAILABLE_CODE];
   return {
@@ -25,7 +28,7 @@ export function createUploadUnavailableResponse(locale: Locale): UploadErrorResp
   };
 }
 
-/** 500 with the error code of a file that was not read. */
+/** 500 with the error code "file-unread". */
 export function createUploadErrorResponse(): UploadErrorResponse {
   return {
     status: 500,
@@ -35,8 +38,8 @@ export function createUploadErrorResponse(): UploadErrorResponse {
 }
 
 /**
- * The language of the page that sends a file, for an answer that is given before it is known who asks; French without
- * a `Referer`, as for every visitor.
+ * Language of the page that uploads, for responses sent before the user is known. French without a `Referer`, as for
+ * every visitor.
  */
 export function getRefererLocale(headers: Headers): Locale {
   return localeOf(URL.parse(headers.get("referer") ?? "")?.pathname ?? "/");
