@@ -185,7 +185,7 @@ test("expired confirmation link: leads to the first sign-in, with or without a p
 });
 
 test("truncated invitation: says so and what to ask for", () => {
-  const lost = { invitation: null, reader: null, strict: true };
+  const lost = { invitation: null, signedInEmail: null, requiresSecondFactor: true };
   const page = renderPage(invitation.default, lost, undefined);
   expect(page).toContain(
     "ouvrez-le dans le message reçu, ou copiez-le jusqu’à son dernier caractère",

@@ -4,14 +4,17 @@ import { emailSchema } from "#app/http/email-schema.ts";
 import { type ParsedForm, parseFormData } from "#app/http/parse-form.server.ts";
 import { getRequiredNameErrors, parsePersonNames } from "#app/lib/person-name.ts";
 
-// Only their shape: `parseNamedForm` says what a name may be.
+// Checks the shape only; `parseNamedForm` checks the names themselves.
 const nameFields = {
   firstName: z.string("unreadable").default(""),
   "firstName.none": z.string().optional(),
   lastName: z.string("unreadable").default(""),
 };
 const passwordField = z.string("required").min(1, "required");
-/** Its length is told along with the faults of the other fields; what it says, once they are right. */
+/**
+ * The length is checked with the other fields; the content (too common, or made of names) only by the command, once all
+ * fields are valid.
+ */
 const newPasswordField = passwordField.superRefine((password, context) => {
   const errorCode = getPasswordLengthError(password);
   if (errorCode && password) context.addIssue({ code: "custom", message: errorCode });
@@ -36,14 +39,14 @@ export const codeForm = z.object({
   code: z.string("required").trim().min(1, "required").max(100, "code-wrong"),
 });
 
-/** The address is read only from the first administrator: an invitation has its own. */
+/** The email is used only for the first administrator: every other invitation has its own. */
 export const acceptInvitationForm = z.object({
   ...nameFields,
   email: emailSchema,
   password: passwordField,
 });
 
-/** The address of a newcomer, or the token of the letter that proves it. */
+/** The email address of a user whose provider gave none, or the token of the email that verifies it. */
 export const providerSignUpForm = z.object({
   email: emailSchema.optional(),
   token: z.string("link-invalid").max(4_000, "link-invalid").optional(),
@@ -54,7 +57,7 @@ type WithNames<Schema extends ZodObject> = z.infer<Schema> & {
   lastName: string;
 };
 
-/** Reads a form that asks for a person's names among other fields; the errors of all of them at once. */
+/** Parses a form that has the names of a person among other fields; returns the error codes of all fields at once. */
 export function parseNamedForm<Schema extends ZodObject>(
   formData: FormData,
   schema: Schema,

@@ -10,13 +10,13 @@ import type { Query } from "#app/lib/query.ts";
 
 export type AccessRequest = { caller: Caller; locale: Locale; next: string; query: Query };
 
-/** The longest token of a link, in characters. */
+/** Maximum length of a token in a link. */
 export const MAX_TOKEN_CHARACTERS = 4_000;
 
-/** The longest address to go on to, in characters: the head of a request is no longer. */
+/** Maximum length of a `next` URL; no request line is longer. */
 const MAX_TARGET_CHARACTERS = 16_000;
 
-/** What every page of this wing reads in a request: who knocks, in which language, going where. */
+/** Reads what every page of this area needs: the caller, the language, and the safe `next` target ("" without one). */
 export function readAccessRequest(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -31,14 +31,14 @@ export function readAccessRequest(
 }
 
 /**
- * These pages are nobody else's and their address may hold a secret: not kept, not told to other
- * sites. (`no-referrer` would make browsers say `Origin: null` with our own forms.)
+ * Headers of these pages: private, and their URL may contain a secret, so it is sent to no other site. (`no-referrer`
+ * would make browsers send `Origin: null` with our own forms.)
  */
 export function createAccessHeaders(): Headers {
   return new Headers({ "Cache-Control": "no-store, private", "Referrer-Policy": "same-origin" });
 }
 
-/** The headers of an answer that sets these cookies. */
+/** Headers of a response that sets cookies. */
 export function createCookieHeaders(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store, private" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
@@ -48,8 +48,8 @@ export function createCookieHeaders(cookies: string[]): Headers {
 type AccessRefusal = { ok: false; reason: string; retryAfter?: number; cookies?: string[] };
 
 /**
- * A refusal of a door: 429 with the time to wait after too many tries, 503 with it when nobody can be served,
- * else 422.
+ * Response to a refused sign-in command: 503 for "site-busy", 429 with Retry-After (`retryAfter`, seconds) after too
+ * many attempts, else 422.
  */
 export function respondWithRefusal(refusal: AccessRefusal, submitted: SubmittedValues = {}) {
   const { reason, retryAfter, cookies = [] } = refusal;
@@ -67,20 +67,20 @@ export function respondWithRefusal(refusal: AccessRefusal, submitted: SubmittedV
   );
 }
 
-/** The address of who is signed in; null for a visitor. */
+/** Email address of the signed-in user; null for a visitor. */
 export function getSignedInEmail(context: Readonly<RouterContextProvider>): string | null {
   const actor = context.get(actorContext);
   return isSignedIn(actor) ? actor.email : null;
 }
 
-/** What a link is, besides its refusal: the address it was written to, where that can be read. */
+/** The recipient of a link, where known, and the signed-in user. */
 type LinkContext = {
   email: string | null;
   signedInEmail: string | null;
   submitted?: SubmittedValues;
 };
 
-/** The refusal of a letter's link, and whether it was written to who is signed in. */
+/** Response to a refused link of an email. `own` is true when the link was sent to the signed-in user. */
 export function respondWithLinkRefusal(
   refusal: AccessRefusal,
   { email, signedInEmail, submitted }: LinkContext,

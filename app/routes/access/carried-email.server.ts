@@ -4,10 +4,16 @@ import { withNext } from "#app/features/identity/sign-in/with-next.ts";
 import { createEmailCookie, readEmailCookie } from "#app/http/email-cookie.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 
-/** In the address of a page that begins with what was typed in 'Connexion': any other visit begins empty. */
+/**
+ * Query flag of a page that is prefilled with the email address typed in the sign-in form; without it the page is
+ * empty.
+ */
 const CARRIED_EMAIL_QUERY = "reprise";
 
-/** Leads to the page of this request, filled with the address that came along; nothing for any other form. */
+/**
+ * Throws a redirect to the same page, prefilled with the email address from the sign-in form. Does nothing for any
+ * other form.
+ */
 export function redirectWithCarriedEmail(request: Request, formData: FormData, next: string): void {
   const email = formData.get(CARRIED_EMAIL_FIELD);
   if (typeof email !== "string") return;
@@ -16,7 +22,7 @@ export function redirectWithCarriedEmail(request: Request, formData: FormData, n
   throw redirect(withNext(`${pathname}?${CARRIED_EMAIL_QUERY}=1`, next), { headers });
 }
 
-/** The address that came along; undefined when none did. */
+/** The email address carried over from the sign-in form; undefined without one. */
 export function getCarriedEmail(request: Request): string | undefined {
   const isCarried = getQuery(request).has(CARRIED_EMAIL_QUERY);
   return isCarried ? readEmailCookie(request) : undefined;

@@ -1,13 +1,13 @@
-/** The intent of a form that takes another address and nothing more: the sign-up form comes back filled. */
+/** Intent of a form that only changes the email address: the sign-up form is shown again, filled. */
 export const CHANGE_EMAIL_INTENT = "retype";
 
-/** What a sign-up form gives back, its password apart. */
+/** Fields of the sign-up form that are filled again; never the password. */
 const signUpFieldNames = ["firstName", "firstName.none", "lastName", "email"];
 
 export const isChangeEmailForm = (formData: FormData) =>
   formData.get("intent") === CHANGE_EMAIL_INTENT;
 
-/** The names and the address of a form that was sent, each cut to what its field may hold. */
+/** Reads the names and the email address of a submitted form, each cut to 254 characters. */
 export function getSignUpFields(formData: FormData): Record<string, string> {
   return Object.fromEntries(
     signUpFieldNames.flatMap((name) => {

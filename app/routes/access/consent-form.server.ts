@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const checkboxField = z.literal("on", "not-in-list").optional();
 
-/** An adult's answer to a request for their consent, or a change of it; each purpose is a box of its own. */
+/** Schema of an adult's response to a consent request, or of a later change; one checkbox per purpose. */
 export const consentForm = z.object({
   answer: z.enum(["give", "refuse", "withdraw", "change"], "not-in-list"),
   name: z.string("unreadable").max(500, "too-long:100").optional(),

@@ -27,30 +27,30 @@ import { consentForm } from "./consent-form.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page answers nothing: programs that scan mail follow links too. */
+/** A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const consentRequest = await getConsentRequest(params.token, localeOf(pathname));
   const outcome = getQuery(request).oneOf("done", consentOutcomes);
-  if (consentRequest) return { asking: consentRequest, whole: true, done: outcome };
+  if (consentRequest) return { consentRequest, isWhole: true, outcome };
   return data(
-    { asking: null, whole: isCompleteToken(params.token), done: outcome },
+    { consentRequest: null, isWhole: isCompleteToken(params.token), outcome },
     { status: 404 },
   );
 }
 
-/** What was done by the link, as the address of the page that answers says it. */
+/** Outcomes that the `done` flag of the URL may name. */
 const consentOutcomes = ["given", "refused", "withdrawn", "changed", "unchanged"] as const;
 type ConsentOutcome = (typeof consentOutcomes)[number];
 
-/** The form came from a page that is older than the state of its link: the page itself says what became of it. */
+/** The form is older than the state of the link; the page shows the current state. */
 const outdatedResult = { late: true as const };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const { answer, name = "" } = form.values;
-  // A page that answers by its address can be left by "Back" without sending the form again.
+  // Post/redirect/get: Back does not submit the form again.
   const redirectToOutcome = (outcome: ConsentOutcome) =>
     redirectTo(request, `/accord/${params.token}?done=${outcome}`);
   if (answer === "withdraw")
@@ -77,7 +77,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   const actionResult = useActionResult(actionData);
   const t = useMessages(consentPageMessages);
   const formErrors = actionResult && "errors" in actionResult ? actionResult : undefined;
-  const { asking: consentRequest, whole: isWhole, done: outcome } = loaderData;
+  const { consentRequest, isWhole, outcome } = loaderData;
   return (
     <AccessPage title={t.title} hasError={Boolean(formErrors)}>
       {consentRequest ? (
@@ -97,7 +97,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** A link whose agreement stands was last used to give it or to change it. */
+/** The outcomes that leave a valid consent. */
 const getGivenOutcome = (outcome: ConsentOutcome | null) =>
   outcome === "given" || outcome === "changed" || outcome === "unchanged" ? outcome : null;
 

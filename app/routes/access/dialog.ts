@@ -8,7 +8,7 @@ import { renderSignInDialog } from "./dialog/render-sign-in-dialog.server.tsx";
 import { getSignInData } from "./sign-in-data.server.ts";
 import { signInWithForm } from "./sign-in-with-form.server.ts";
 
-/** The dialog alone, for a script; somebody who opens the address by hand finds the page. */
+/** Returns the HTML of the dialog to a script; other requests are redirected to the sign-in page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readAccessRequest(request, context);
   if (!request.headers.has(PART_HEADER))
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return htmlResponse(renderSignInDialog(getSignInData(request, context), request.url));
 }
 
-/** E-mail and password sent by the dialog: where to go, or the dialog with what was refused. */
+/** Signs in with the form of the dialog: returns the target as JSON, or the dialog with the errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signInWithForm(request, context);
   if (result.ok)

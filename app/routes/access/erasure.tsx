@@ -16,7 +16,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { code, ...requireFound(await findFacebookErasure(code)) };
 }
 
-/** What was done for somebody who asked Facebook that their data be deleted. */
+/** Status of a data deletion that a user requested through Facebook. */
 export default function ErasurePage({
   loaderData: { code, at: erasedAt, known: wasLinked },
 }: Route.ComponentProps) {

@@ -30,15 +30,15 @@ import { GuestThread } from "./exchange/guest-thread.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page changes nothing: programs that scan mail follow links too. */
+/** A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const thread = await getThreadAsGuest(params.token);
   const isSent = getQuery(request).has("sent");
   const status = thread?.open ? 200 : thread ? 410 : 404;
   return data(
     {
-      visit: thread,
-      sent: isSent,
+      thread,
+      isSent,
       attempt: createAttemptId(),
       now: new Date(),
       token: params.token,
@@ -49,7 +49,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await readFormData(request);
-  // The second is the word of a mail program whose reader wants no more of these letters (RFC 8058).
+  // `List-Unsubscribe` comes from the unsubscribe button of an email program (RFC 8058).
   if (form.get("intent") === "leave" || form.has("List-Unsubscribe")) {
     if (!(await leaveThreadAsGuest(params.token))) throw notFoundResponse();
     return { left: true as const };
@@ -65,7 +65,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (result.ok) return redirectTo(request, `/echange/${params.token}?sent`);
   if (result.reason === "invalid-message")
     return invalidFormResponse({ ...result.errors }, parsed.typed);
-  // A link that has ended: the page itself says so. `null` would not be redirected: a reload would send the form again.
+  // The link has ended, and the page says so. The result is not `null`, which would not be redirected: a reload would
+  // then submit the form again.
   if (result.reason !== "too-many-messages") return data({ ended: true as const }, { status: 410 });
   const body = { errors: { content: result.reason }, typed: parsed.typed };
   return data(body, { status: 429, headers: { "Retry-After": `${result.retryAfter}` } });
@@ -74,7 +75,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function GuestThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
   const { page: t } = useMessages(guestMessages);
-  const { visit: thread, sent: isSent, attempt, now, token } = loaderData;
+  const { thread, isSent, attempt, now, token } = loaderData;
   const path = usePath();
   const formErrors = actionResult && "errors" in actionResult ? actionResult : undefined;
   if (actionResult && "left" in actionResult)
@@ -119,7 +120,7 @@ export default function GuestThreadPage({ loaderData, actionData }: Route.Compon
         <LinkOutcome
           title={thread ? t.ended : t.unknown}
           text={thread ? t.endedText : t.unknownText}
-          // The link may end between the page and its button.
+          // The link may end between the load of the page and the click.
           isActionResult={actionResult !== undefined}
         />
       )}

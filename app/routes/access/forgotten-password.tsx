@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = createAccessHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next } = readAccessRequest(request, context);
-  return { next, kept: hasDemoInbox(), email: getCarriedEmail(request) };
+  return { next, hasDemoInbox: hasDemoInbox(), email: getCarriedEmail(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgottenPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const { next, kept: hasDemoInbox, email } = loaderData;
+  const { next, hasDemoInbox, email } = loaderData;
   const t = useMessages(accessMessages);
   const path = usePath();
   const formState = useFormRefusal(actionResult);

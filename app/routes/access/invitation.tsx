@@ -34,13 +34,13 @@ import { ContinueLink } from "./components/link-status.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page uses nothing up: programs that scan mail follow links too. */
+/** A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const invitation = await getInvitation(params.token, actor);
-  // No link of ours, or one that a messenger cut in two: the page says what to do.
+  // An unknown or truncated link: the page says what to do.
   return data(
-    { invitation, reader: getSignedInEmail(context), strict: !isDemo() },
+    { invitation, signedInEmail: getSignedInEmail(context), requiresSecondFactor: !isDemo() },
     { status: invitation ? 200 : 404 },
   );
 }
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const { invitation, reader: signedInEmail, strict: requiresSecondFactor } = loaderData;
+  const { invitation, signedInEmail, requiresSecondFactor } = loaderData;
   const { answer: t } = useMessages(teamMessages);
   const locale = useLocale();
   const formatRole = useFormatTeamRole();
@@ -122,7 +122,7 @@ type EndedInvitationProps = {
   signedInEmail: string | null;
 };
 
-/** A link that serves no more, and what to do then. */
+/** Page of a link that is no longer valid, with what to do. */
 function EndedInvitation({ title, endReason, signedInEmail }: EndedInvitationProps) {
   const { answer: t } = useMessages(teamMessages);
   const { brokenText } = useMessages(expiredLinkMessages);

@@ -20,15 +20,15 @@ import { AccessPage } from "./components/access-page.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page changes nothing: programs that scan mail follow links too. */
+/** A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await previewEmailLink(params.token);
   return data({ link }, { status: link ? 200 : 404 });
 }
 
 /**
- * The button of the page, and the one of a mail program (RFC 8058), which comes from no page, brings nothing and
- * follows no redirection.
+ * Handles the button of the page, and the unsubscribe button of email programs (RFC 8058), which sends no cookie or
+ * token of a page and follows no redirect.
  */
 export async function action({ params }: Route.ActionArgs) {
   const done = await applyEmailLink(params.token);
@@ -111,7 +111,7 @@ function NotificationKindList({
   );
 }
 
-/** A link that has ended; it may end between the page and its button. */
+/** A link that is no longer valid; it may end between the load of the page and the click. */
 function InvalidLinkNotice({ isActionResult }: { isActionResult: boolean }) {
   const { link: t } = useMessages(notificationsMessages);
   const notice = (

@@ -20,7 +20,7 @@ import { FormErrorAlert } from "./components/form-error-alert.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page changes nothing: programs that scan mail follow links too. */
+/** A GET request changes nothing, because email scanners follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return { token: readAccessRequest(request, context).query.text("token", MAX_TOKEN_CHARACTERS) };
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.ok ? { done: true as const } : respondWithRefusal(result);
 }
 
-/** The page of the link that a new address received. */
+/** Confirms a new email address, by the link sent to it. */
 export default function NewAddressPage({
   loaderData: { token },
   actionData,
@@ -43,7 +43,7 @@ export default function NewAddressPage({
   const path = usePath();
   const isDone = actionResult && "done" in actionResult;
   const errorCode = actionResult && "reason" in actionResult ? String(actionResult.reason) : "";
-  // A second tab, a second press: nothing is wrong.
+  // A second tab or click is not an error.
   const isUsed = errorCode === "link-address-changed";
   const shownErrorCode = isUsed ? "" : errorCode;
   return (

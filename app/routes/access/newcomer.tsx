@@ -43,7 +43,7 @@ import {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page makes no account: programs that scan mail follow links too. */
+/** A GET request creates no account, because email scanners follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next, query, locale } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
@@ -55,10 +55,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     next,
     token,
-    broken: isBroken,
+    isBroken,
     name: pendingSignUp?.name ?? "",
-    kept: hasDemoInbox(),
-    reader: signedInEmail,
+    hasDemoInbox: hasDemoInbox(),
+    signedInEmail,
   };
 }
 
@@ -85,14 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProviderSignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const {
-    next,
-    token,
-    broken: isBroken,
-    name,
-    kept: hasDemoInbox,
-    reader: signedInEmail,
-  } = loaderData;
+  const { next, token, isBroken, name, hasDemoInbox, signedInEmail } = loaderData;
   const { newcomer: t, signIn, checkMail, verify, problem } = useMessages(accessMessages);
   const formState = useFormRefusal(actionResult);
   const path = usePath();
@@ -121,7 +114,8 @@ export default function ProviderSignUpPage({ loaderData, actionData }: Route.Com
         <ContinueLink next={next} signedInEmail={signedInEmail} />
       </AccessPage>
     );
-  // Pressing again would be refused again. Begun in another browser, the way is by the provider's button.
+  // Submitting again would be refused again. After a sign-up started in another browser, the user must click the button
+  // of the provider again.
   if (reason === "link-elsewhere" || reason === "link-invalid")
     return (
       <AccessPage title={verify.title} hasError>

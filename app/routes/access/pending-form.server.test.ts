@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPendingForm } from "./pending-form.server.ts";
 
-const hold = (fields: Record<string, string>) => {
+const readForm = (fields: Record<string, string>) => {
   const body = new URLSearchParams(fields);
   return readPendingForm(
     new Request("https://here.test/", { method: "POST", body }),
@@ -10,12 +10,12 @@ const hold = (fields: Record<string, string>) => {
   );
 };
 
-test("of a form of the account, what was written is shown, not what the page noted or offered", async () => {
+test("readPendingForm: returns the texts of an account form without generated values and choices", async () => {
   const {
     texts,
     fields,
     hasPasswords: passwords,
-  } = await hold({
+  } = await readForm({
     before: '{"firstName":"Awa"}',
     intent: "save",
     firstName: "Awa",
@@ -34,8 +34,8 @@ test("of a form of the account, what was written is shown, not what the page not
   expect(passwords).toBe(true);
 });
 
-test("of a message, every word is shown once, one word alone too", async () => {
-  const { texts } = await hold({
+test("readPendingForm: returns every text of a message once, also a single word", async () => {
+  const { texts } = await readForm({
     thread: "0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
     subject: "bourse",
     content: "Quand commencent\nles cours ?",

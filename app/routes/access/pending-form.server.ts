@@ -1,22 +1,22 @@
 import { PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 
-/** A form that waits for its person, in the page that carries it. */
+/** A form that was not accepted, preserved in a page until its owner signs in. */
 export type PendingForm = {
-  /** Where it goes. */
+  /** Target of the form. */
   target: string;
-  /** The mark of its person; "" when nobody knows whose it is. */
+  /** Key of the owner; "" when unknown. */
   ownerKey: string;
   fields: [name: string, value: string][];
-  /** What somebody may have written in it, each text once: neither what the page noted nor what was chosen. */
+  /** Texts that the user probably typed, without duplicates: no generated value and no choice from a list. */
   texts: string[];
-  /** The names of the files that were chosen: a page cannot carry them. */
+  /** Names of the chosen files, which a page cannot preserve. */
   files: string[];
-  /** Passwords were typed: they are not carried either. */
+  /** The form had passwords, which are not preserved either. */
   hasPasswords: boolean;
 };
 
-/** Reads what was typed in a form that was not taken. `to` is one of our own pages. */
+/** Reads a form that was not accepted. `target` must be a page of this site. */
 export async function readPendingForm(
   request: Request,
   target: string,
@@ -44,15 +44,15 @@ export async function readPendingForm(
 
 const CHOICE_FIELD_PATTERN =
   /^(intent|before|locale|theme|saver|phoneCountry|campus|notice[A-Z]\w*|quiet\w*)$/;
-/** A tick, a country, a word of ours, a figure of a list, an identifier, what a page notes for itself. */
+/** Checkbox values, country codes, codes of ours, list numbers, ids, and JSON that a page added. */
 const GENERATED_VALUE_PATTERN =
   /^(|on|[a-z]{2}|[A-Z]{2}|[a-z]+(-[a-z]+)+|\d{1,2}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[[{].*)$/s;
 
-/** A value that comes from the page and not from a keyboard: it says nothing to who reads it. */
+/** Whether the page generated the value: it means nothing to a reader. */
 const isGeneratedValue = (name: string, value: string) =>
   CHOICE_FIELD_PATTERN.test(name) || GENERATED_VALUE_PATTERN.test(value.trim());
 
-/** The address of the form, which takes it from its person alone. */
+/** Adds the owner to the URL of the form, so that only this user can submit it. */
 function addOwner(url: string, ownerKey: string): string {
   const { pathname, searchParams } = new URL(url || "/", "https://here.invalid");
   searchParams.set(PERSON_QUERY, ownerKey);

@@ -31,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id,
       to: withNext(localizePath(locale, pendingStepPaths[pendingSignIn.missing]), next),
     };
-  // The provider gave no address: the page that opened this window goes on to ask for one.
+  // The provider gave no email address: the opener continues to the page that asks for one.
   if (reason === "email-missing")
     return { id, to: withNext(localizePath(locale, "/connexion/adresse"), next) };
-  // Nothing failed: the page that opened this window says the step that is left.
+  // Not a failure: the opener shows the pending step.
   if (isEmailUnconfirmed(reason))
     return { id, to: withNext(localizePath(locale, `/connexion?erreur=${reason}`), next) };
   const retryPath = `/connexion?erreur=${encodeURIComponent(reason ?? "provider-down")}`;
@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Where the window of a provider ends: a script tells the page that opened it, and closes it
- * (app/client/signing-in/sign-in-page.ts). Without one it says what came of it, and goes on here.
+ * End page of a provider's popup: a script passes the result to the opener and closes the window
+ * (app/client/signing-in/sign-in-page.ts). Without a script it shows the result and a link onward.
  */
 export default function PopupEndPage({ loaderData: { id, to, reason } }: Route.ComponentProps) {
   const { popup, signIn } = useMessages(accessMessages);

@@ -8,7 +8,7 @@ import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/provider";
 import { createCookieHeaders, readAccessRequest } from "./access-request.server.ts";
 
-/** Somebody who opens the address by hand chooses on the page. */
+/** A GET request is redirected to the sign-in page. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   requireFound(isProviderId(params.provider) || null);
   const { locale, next } = readAccessRequest(request, context);
@@ -16,8 +16,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /**
- * Sends the person to the provider; back to the sign-in page with the reason when that cannot be.
- * A script that has opened a window for it (`?fenetre=`) is told where to lead it, or why not.
+ * Redirects to the provider, or back to the sign-in page with an error code. For a script with a popup (`?fenetre=`)
+ * returns JSON instead: the URL for the popup, or an error message.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { caller, locale, next, query } = readAccessRequest(request, context);

@@ -19,18 +19,18 @@ import { AccessPage } from "./components/access-page.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** The code comes with the address of the QR code, or from the form of this page. */
+/** The code is in the path (from the QR code) or in the query (from the form of this page). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const query = getQuery(request);
   const code = params.code ? cleanText(params.code).slice(0, 60) : query.text("code", 60);
-  if (!code.trim()) return { typed: code, receipt: null, empty: query.has("code") };
+  if (!code.trim()) return { code, receipt: null, isEmpty: query.has("code") };
   const receipt = await verifyReceipt(code);
-  return data({ typed: code, receipt, empty: false }, { status: receipt ? 200 : 404 });
+  return data({ code, receipt, isEmpty: false }, { status: receipt ? 200 : 404 });
 }
 
-/** Anyone who holds a receipt learns here whether the school gave it: its number, its date, nothing else. */
+/** Verifies a receipt for anyone who has its code: shows its number and date, nothing else. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { typed: code, receipt, empty: isEmpty } = loaderData;
+  const { code, receipt, isEmpty } = loaderData;
   const { page: t } = useMessages(receiptMessages);
   const { problem } = useMessages(accessMessages);
   const locale = useLocale();

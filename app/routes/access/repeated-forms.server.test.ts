@@ -30,53 +30,54 @@ const database = await createTestDatabase();
 
 type Page = { action: (args: never) => unknown; at: string; token?: string; headers?: Headers };
 
-/** What a page answers to a form: its data and status, or where it leads to. */
+/** Submits a form: returns the location of a redirect, else the data and status. */
 async function send(page: Page, form: Record<string, string>): Promise<unknown> {
-  const given = await answerOf(page, form);
-  return given instanceof Response ? given.headers.get("location") : given;
+  const result = await runAction(page, form);
+  return result instanceof Response ? result.headers.get("location") : result;
 }
 
-async function answerOf(
+async function runAction(
   { action, at, token = "", headers }: Page,
   form: Record<string, string>,
 ): Promise<unknown> {
   const body = new URLSearchParams(form);
   const request = new Request(`http://localhost:3000${at}`, { method: "POST", body, headers });
-  const asked = action as unknown as (args: unknown) => Promise<unknown>;
+  const run = action as unknown as (args: unknown) => Promise<unknown>;
   const context = new RouterContextProvider();
   context.set(actorContext, visitor);
   const args = { request, context, params: { token } };
-  return asked(args).catch((thrown: unknown) => thrown);
+  return run(args).catch((thrown: unknown) => thrown);
 }
 
 const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
 
-/** The token of the last link of this kind that the mother received. */
+/** Token of the last link of this kind in an email to the mother. */
 async function lastToken(kind: "accord" | "echange"): Promise<string> {
-  const letters = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
-  const tokens = letters.map(({ text }) => new RegExp(`/${kind}/([\\w-]{43})`).exec(text)?.[1]);
+  const emails = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
+  const tokens = emails.map(({ text }) => new RegExp(`/${kind}/([\\w-]{43})`).exec(text)?.[1]);
   return tokens.findLast(Boolean) ?? "";
 }
 
-describe("the page of a consent, its form sent twice", () => {
-  async function askedByLink() {
+describe("consent.tsx action, sent twice", () => {
+  async function requestByLink() {
     const { actor, id } = await buildReadyDraft({ info: { birthOn: "2012-03-05", ...mother } });
     const link = { adult: "mother", channel: "link", locale: "fr" } as const;
-    const asked = await requestConsent(actor, id, link);
-    const token = /\/accord\/([\w-]+)/.exec((asked?.ok && asked.message) || "")?.[1] ?? "";
+    const consentRequest = await requestConsent(actor, id, link);
+    const token =
+      /\/accord\/([\w-]+)/.exec((consentRequest?.ok && consentRequest.message) || "")?.[1] ?? "";
     return { action: answerConsent, at: `/accord/${token}`, token };
   }
 
   it.each([
     ["given", { answer: "give", name: "Mariama Diop", "purpose-application": "on" }],
     ["refused", { answer: "refuse", name: "" }],
-  ])("leads both times to what was answered: %s", async (done, form) => {
-    const page = await askedByLink();
+  ])("redirects both times to the outcome %s", async (done, form) => {
+    const page = await requestByLink();
     for (const _ of [1, 2]) expect(await send(page, form)).toBe(`${page.at}?done=${done}`);
   });
 
-  it("leads both times to what was changed, then taken back", async () => {
-    const page = await askedByLink();
+  it("redirects both times to changed, then to withdrawn", async () => {
+    const page = await requestByLink();
     await send(page, { answer: "give", name: "Mariama Diop", "purpose-application": "on" });
     const change = { answer: "change", "purpose-messages": "on" };
     for (const _ of [1, 2]) expect(await send(page, change)).toBe(`${page.at}?done=changed`);
@@ -84,16 +85,16 @@ describe("the page of a consent, its form sent twice", () => {
       expect(await send(page, { answer: "withdraw" })).toBe(`${page.at}?done=withdrawn`);
   });
 
-  it("says that the link has served to another answer", async () => {
-    const page = await askedByLink();
+  it("returns late for a different answer", async () => {
+    const page = await requestByLink();
     await send(page, { answer: "refuse", name: "" });
     const give = { answer: "give", name: "Mariama Diop", "purpose-application": "on" };
     expect(await send(page, give)).toEqual({ late: true });
   });
 });
 
-describe("a form that closes an account, sent twice", () => {
-  it("says again that the account is closing, and not to sign in, which would keep it", async () => {
+describe("resume.tsx action, with a form that closes an account", () => {
+  it("confirms the closing again when sent twice, because signing in would cancel it", async () => {
     const actor = await buildStudent({ password: TEST_PASSWORD });
     const headers = await signInAs(actor.email);
     const page = {
@@ -112,9 +113,9 @@ describe("a form that closes an account, sent twice", () => {
   });
 });
 
-describe("an answer to a conversation whose link has ended", () => {
-  it("is answered with data and the status of the page: it can be redirected, so a reload sends nothing", async () => {
-    const token = await endedLink();
+describe("exchange.tsx action, with a link that has ended", () => {
+  it("returns data with status 410, which can be redirected, so that a reload sends nothing", async () => {
+    const token = await createEndedLink();
     const page = { action: exchange, at: `/echange/${token}`, token };
     expect(await send(page, { content: "Bonjour" })).toMatchObject({
       data: { ended: true },
@@ -122,14 +123,14 @@ describe("an answer to a conversation whose link has ended", () => {
     });
   });
 
-  /** The link of a mother who agreed to read messages, and who has left the conversation since. */
-  async function endedLink(): Promise<string> {
+  /** Link of a mother who consented to read messages and has left the conversation since. */
+  async function createEndedLink(): Promise<string> {
     const { actor, id } = await buildReadyDraft({ info: { birthOn: "2012-03-05", ...mother } });
     await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
     const purposes = ["application", "messages"];
     await answer(await lastToken("accord"), { give: true, name: "M. Diop", purposes, address: "" });
-    const letter = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
-    const sent = await writeToSchool(actor, { ...letter, applicationId: id });
+    const message = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
+    const sent = await writeToSchool(actor, { ...message, applicationId: id });
     if (!sent.ok) throw new Error("not sent");
     await includeAdult(actor, sent.threadId);
     const token = await lastToken("echange");
@@ -138,8 +139,8 @@ describe("an answer to a conversation whose link has ended", () => {
   }
 });
 
-describe("the form of a new password, sent twice", () => {
-  it("leads both times to the sign-in, which knows the address", async () => {
+describe("reset-password.tsx action, sent twice", () => {
+  it("redirects both times to sign-in with the email in a cookie", async () => {
     const { email } = await buildStudent({ password: TEST_PASSWORD });
     await requestPasswordReset(buildCaller(), email);
     const token = (await database.getLastLink()).searchParams.get("token") ?? "";
@@ -147,12 +148,12 @@ describe("the form of a new password, sent twice", () => {
     const page = { action: resetPassword, at: "/nouveau-mot-de-passe", headers };
     const answers: unknown[] = [];
     for (const _ of [1, 2])
-      answers.push(await answerOf(page, { token, password: "une tout autre phrase" }));
-    const told = answers.map((one) =>
+      answers.push(await runAction(page, { token, password: "une tout autre phrase" }));
+    const redirects = answers.map((one) =>
       one instanceof Response ? [one.headers.get("location"), one.headers.get("set-cookie")] : one,
     );
     const cookie = expect.stringContaining(Buffer.from(email).toString("base64url"));
-    expect(told[0]).toEqual(["/connexion?fait=password-changed", cookie]);
-    expect(told[1]).toEqual(told[0]);
+    expect(redirects[0]).toEqual(["/connexion?fait=password-changed", cookie]);
+    expect(redirects[1]).toEqual(redirects[0]);
   });
 });

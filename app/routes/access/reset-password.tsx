@@ -31,11 +31,11 @@ import { NewPassword } from "./components/new-password.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page uses nothing up: programs that scan mail follow links too. */
+/** A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
-  // What is dead is said before a password is thought of.
+  // An expired link is reported before the user thinks of a password.
   return { token, email: await getResetEmail(token), joining: query.has("inscription") };
 }
 

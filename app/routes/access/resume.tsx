@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { next: readAccessRequest(request, context).next };
 }
 
-/** A form that a guard did not take (app/http/guards.server.ts): the page carries what was typed. */
+/** Preserves a form that a guard did not accept (app/http/guards.server.ts) in a page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, query, caller } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? null
     : await handleRepeatedClosing(request, caller, form.fields);
   if (closedResponse) throw closedResponse;
-  // Their person may sign in meanwhile, and a reload is to bring the form back as it came.
+  // Shown once and not redirected: the owner may sign in meanwhile, and a reload must post the original form again.
   return data({ form, other: isSignedIn(actor), ...SHOWN_ONCE }, { status: 401 });
 }
 
@@ -38,7 +38,7 @@ export default function ResumePage({ loaderData, actionData }: Route.ComponentPr
   const actionResult = useActionResult(actionData);
   const { resume: t } = useMessages(accessMessages);
   const path = usePath();
-  // Somebody who opens the address by hand: there is no form to carry.
+  // Opened by hand: there is no form to preserve.
   if (!actionResult)
     return (
       <AccessPage title={t.nothing}>

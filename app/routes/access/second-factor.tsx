@@ -33,10 +33,10 @@ import { getSignInTarget } from "./sign-in-target.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Where whoever has no telephone reads how many codes are left, and prepares another one. */
+/** After a recovery code: shows how many codes are left, and sets up another phone. */
 const AFTER_RECOVERY_PATH = "/administration/compte/double-authentification?secours";
 
-/** For who has just given their password; anybody else goes where they stand. */
+/** For a user who has just entered the password; anyone else is redirected to their own step. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readAccessRequest(request, context);
   const pendingSignIn = await getPendingSignIn(request.headers);
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.reason === "session-over")
     throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
   if (result.reason === "too-many") return respondWithRefusal(result, form.typed);
-  // What was copied from paper and is no code at all is not one that an application shows.
+  // A malformed recovery code gets the message for recovery codes, not the one for codes of an app.
   const isUnknownCode = result.reason === "code-wrong" || result.reason === "code-length";
   const isRecoveryForm = query.has("secours") && isUnknownCode;
   return invalidFormResponse(

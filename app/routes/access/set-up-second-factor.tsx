@@ -25,7 +25,7 @@ import { getSignInTarget } from "./sign-in-target.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** For a member of the staff who may not enter without; the page says so once it is done. */
+/** For staff who must have a second factor; the page confirms when it is set up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readAccessRequest(request, context);
   const pendingSignIn = await getPendingSignIn(request.headers);
@@ -34,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(withNext(localizePath(locale, page), next));
   }
   const nextUrl = getSignInTarget(locale, { staff: true }, next);
-  // Whoever has just set one up could set up another: that is done on the page of their account.
+  // A user who has just set one up sets up another on the account page.
   return {
-    onward: nextUrl,
+    nextUrl,
     setUp: pendingSignIn.missing ? await getSecondFactorSetUp(request.headers) : null,
   };
 }
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SetUpSecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const { onward: nextUrl, setUp } = loaderData;
+  const { nextUrl, setUp } = loaderData;
   const { setUp: t, own: ownMessages } = useMessages(secondFactorMessages);
   const formState = useFormRefusal(actionResult);
   return (

@@ -7,22 +7,25 @@ import { getSignInData } from "./sign-in-data.server.ts";
 await createTestDatabase();
 const AWA = "awa.ndiaye@exemple.sn";
 
-function readAt(query: string) {
+function getDataAt(query: string) {
   const address = `http://localhost:3000/connexion${query}`;
   const cookie = createEmailCookie(new Request(address), AWA);
   return getSignInData(new Request(address, { headers: { cookie } }), new RouterContextProvider());
 }
 
-test("the address that a link proved is in the form it leads to, and in no other", () => {
-  const typedAt = (query: string) => readAt(query).typed;
+test("getSignInData: fills in the email only after a link has verified it", () => {
+  const getInitialValues = (query: string) => getDataAt(query).initialValues;
   for (const done of ["email-confirmed", "password-changed"])
-    expect(typedAt(`?fait=${done}`)).toEqual({ email: AWA });
+    expect(getInitialValues(`?fait=${done}`)).toEqual({ email: AWA });
   for (const query of ["", "?fait=signed-out", "?fait=session-ended", "?erreur=state-expired"])
-    expect(typedAt(query)).toBeUndefined();
+    expect(getInitialValues(query)).toBeUndefined();
 });
 
-test("the address that a provider gave is named where it is to be confirmed, and nowhere else", () => {
-  expect(readAt("?erreur=email-unverified")).toMatchObject({ unproved: AWA, typed: undefined });
+test("getSignInData: returns the provider's email only while it must be confirmed", () => {
+  expect(getDataAt("?erreur=email-unverified")).toMatchObject({
+    unconfirmedEmail: AWA,
+    initialValues: undefined,
+  });
   for (const query of ["", "?fait=email-confirmed", "?erreur=consent-refused"])
-    expect(readAt(query).unproved).toBe("");
+    expect(getDataAt(query).unconfirmedEmail).toBe("");
 });

@@ -6,7 +6,7 @@ import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { readAccessRequest } from "./access-request.server.ts";
 import { isEmailUnconfirmed } from "./components/confirm-email-notice.tsx";
 
-/** What signing in shows, on its page and in its dialog. */
+/** Loader data of the sign-in page and dialog. */
 export function getSignInData(request: Request, context: Readonly<RouterContextProvider>) {
   const { next, query, locale } = readAccessRequest(request, context);
   const demo = getDemoAccounts();
@@ -18,16 +18,20 @@ export function getSignInData(request: Request, context: Readonly<RouterContextP
     next,
     providers: listSignInProviders(),
     reason,
-    why: errorMessageFromQuery(locale, reason),
-    /** Where a letter has just left, to confirm what a provider did not. */
-    unproved: isEmailUnconfirmed(reason) ? readEmailCookie(request) : "",
+    errorText: errorMessageFromQuery(locale, reason),
+    /** Address that just got an email to confirm it, because the provider did not. */
+    unconfirmedEmail: isEmailUnconfirmed(reason) ? readEmailCookie(request) : "",
     done,
     demo,
-    typed: demoValues ?? (provesEmail(done) ? { email: readEmailCookie(request) } : undefined),
+    initialValues:
+      demoValues ?? (provesEmail(done) ? { email: readEmailCookie(request) } : undefined),
   };
 }
 
-/** What a link has just done here: after a sign-out, the next one at this device may be somebody else. */
+/**
+ * Whether this request follows a link that verified the email address. After a sign-out the address is not filled in:
+ * the next user of the device may be somebody else.
+ */
 const provesEmail = (doneFlag: string | null) =>
   doneFlag === "email-confirmed" || doneFlag === "password-changed";
 

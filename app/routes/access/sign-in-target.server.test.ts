@@ -29,6 +29,6 @@ test.each([
   ["en", candidate, "/autre-formation", "/autre-formation"],
   ["fr", officer, "/administrations", "/administration"],
   ["fr", officer, "https://mal.example/administration", "/administration"],
-] as const)("in %s, %j who was going to %s arrives at %s", (locale, person, next, target) => {
+] as const)("getSignInTarget(%s, %j, %s) returns %s", (locale, person, next, target) => {
   expect(getSignInTarget(locale, person, next)).toBe(target);
 });

@@ -2,9 +2,8 @@ import { getSafeTarget } from "#app/http/responses.server.ts";
 import { type Locale, localizePath, stripLocale } from "#app/i18n/locale.ts";
 
 /**
- * Where a person goes once signed in: the page they asked for when it is one of theirs, else the office
- * for the staff and the student area for the others. A page of an area opens in the language of the sign-in, which
- * may have been changed there.
+ * Where a user goes after signing in: the requested page if their kind may open it, else the home of their area. Pages
+ * of an area open in the language of the sign-in page, which the user may have changed there.
  */
 export function getSignInTarget(
   locale: Locale,

@@ -9,8 +9,8 @@ import { readAccessRequest, respondWithRefusal } from "./access-request.server.t
 import { getSignInTarget } from "./sign-in-target.server.ts";
 
 /**
- * Opens a session by the form of e-mail and password, for the page and for the dialog: where to go and
- * the cookies to set, or the answer that shows what was refused.
+ * Signs in with email and password, for the page and the dialog. Returns the target and the cookies to set, or the
+ * response with the errors.
  */
 export async function signInWithForm(request: Request, context: Readonly<RouterContextProvider>) {
   const { caller, locale, next } = readAccessRequest(request, context);

@@ -31,7 +31,7 @@ export const headers: Route.HeadersFunction = createAccessHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
-  // Who signs in again to prove who they are, and fails, is told why before they go on.
+  // A signed-in user whose reauthentication failed sees the error first.
   if (isSignedIn(actor) && !query.has("erreur"))
     throw redirect(getSignInTarget(locale, { staff: actor.kind === "staff" }, next));
   const pendingSignIn = await getPendingSignIn(request.headers);

@@ -7,12 +7,12 @@ import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
 import { createCookieHeaders, readAccessRequest } from "./access-request.server.ts";
 
-/** A link or a reload signs nobody out. */
+/** A GET request signs nobody out. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return redirect(localizePath(readAccessRequest(request, context).locale, "/"));
 }
 
-/** Ends the session, asks the browser to forget the private pages and the basket it kept, and says that it is done. */
+/** Ends the session, deletes the cart and the cached private pages of this browser, and redirects to a confirmation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readAccessRequest(request, context);
   const { cookies } = await signOut(caller);

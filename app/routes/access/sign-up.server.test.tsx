@@ -15,7 +15,7 @@ type Answer = {
   data: { ok?: true; errors?: Record<string, string>; typed?: object };
 };
 
-/** Sends the form of the sign-up page, as a browser without scripts does. */
+/** Submits the sign-up form like a browser without scripts. */
 async function send(email: string, names: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, visitor);
@@ -30,7 +30,7 @@ async function send(email: string, names: Record<string, string>) {
   return "data" in answer ? answer.data : answer;
 }
 
-test("sign-up: takes one name with its tick, and keeps no first name", async () => {
+test("sign-up action: accepts a single name when its box is ticked, and stores no first name", async () => {
   const email = "suharto@exemple.test";
   const one = { lastName: " Suharto ", firstName: "", "firstName.none": "on" };
   expect(await send(email, one)).toMatchObject({ ok: true });
@@ -39,7 +39,7 @@ test("sign-up: takes one name with its tick, and keeps no first name", async () 
   expect(person).toMatchObject({ firstName: "", lastName: "Suharto" });
 });
 
-test("sign-up: refuses a dash or nothing as a first name, with every other error at once", async () => {
+test("sign-up action: refuses a dash or an empty first name, with all other errors at once", async () => {
   const email = "personne@exemple.test";
   expect(await send("nobody", { lastName: "Suharto", firstName: "-" })).toMatchObject({
     errors: { firstName: "name-placeholder", email: "email-invalid" },
@@ -54,30 +54,32 @@ test("sign-up: refuses a dash or nothing as a first name, with every other error
   expect(await findUserIdsByEmail([email])).toEqual(new Map());
 });
 
-/** What a browser is given of the page that answers. */
-function htmlOf(answer: unknown): string {
-  const loaderData = { next: "", providers: [], kept: false, email: undefined };
+/** Renders the page with this action result. */
+function renderResult(answer: unknown): string {
+  const loaderData = { next: "", providers: [], hasDemoInbox: false, email: undefined };
   const props = { loaderData, actionData: answer } as unknown as Parameters<typeof SignUpPage>[0];
   const element = <SignUpPage {...props} />;
   const pages = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/inscription"] });
   return renderToStaticMarkup(<RouterProvider router={pages} />);
 }
 
-test("sign-up: the address that was meant comes back with the names that were typed", async () => {
-  const typed = { firstName: "Aïssatou", lastName: "Ndiaye <b>" };
-  const sent = await send("aissatou@gmial.com", typed);
-  const asked = htmlOf(sent);
-  expect(asked).toContain("Vouliez-vous dire aissatou@gmail.com");
-  expect(asked).not.toContain("girafes");
-  const fields = [...asked.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+test("sign-up action: fills the form with the corrected email and the submitted names", async () => {
+  const names = { firstName: "Aïssatou", lastName: "Ndiaye <b>" };
+  const result = await send("aissatou@gmial.com", names);
+  const checkEmailPage = renderResult(result);
+  expect(checkEmailPage).toContain("Vouliez-vous dire aissatou@gmail.com");
+  expect(checkEmailPage).not.toContain("girafes");
+  const fields = [
+    ...checkEmailPage.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g),
+  ];
   const form = Object.fromEntries(fields.map(([, name, value]) => [name, value]));
   expect(form).toEqual({
     ...{ firstName: "Aïssatou", lastName: "Ndiaye &lt;b&gt;" },
     ...{ email: "aissatou@gmail.com", intent: "retype" },
   });
-  const again = htmlOf(await send("aissatou@gmail.com", { ...typed, intent: "retype" }));
+  const filledForm = renderResult(await send("aissatou@gmail.com", { ...names, intent: "retype" }));
   for (const value of ["Aïssatou", "Ndiaye &lt;b&gt;", "aissatou@gmail.com"])
-    expect(again).toContain(`value="${value}"`);
-  expect(again).not.toContain("girafes");
+    expect(filledForm).toContain(`value="${value}"`);
+  expect(filledForm).not.toContain("girafes");
   expect(await findUserIdsByEmail(["aissatou@gmail.com"])).toEqual(new Map());
 });

@@ -41,21 +41,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(actor))
     throw redirect(getSignInTarget(locale, { staff: actor.kind === "staff" }, next));
   const email = getCarriedEmail(request);
-  return { next, providers: listSignInProviders(), kept: hasDemoInbox(), email };
+  return { next, providers: listSignInProviders(), hasDemoInbox: hasDemoInbox(), email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const formData = await readFormData(request);
   redirectWithCarriedEmail(request, formData, next);
-  // The form comes back with the names and the address that was meant: a password is never given back.
+  // Shows the form again with the names and the corrected email address; a password is never sent back.
   if (isChangeEmailForm(formData)) return { ok: true as const, typed: getSignUpFields(formData) };
   const form = parseNamedForm(formData, signUpForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const result = await signUp(caller, { ...form.values, locale, next: next || null });
   if (result.ok)
     return data(
-      { ok: true as const, sentTo: form.values.email, begun: getSignUpFields(formData) },
+      { ok: true as const, sentTo: form.values.email, signUpFields: getSignUpFields(formData) },
       { headers: createCookieHeaders(result.cookies) },
     );
   if (result.reason === "too-many" || result.reason === "site-busy")
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const { next, providers, kept: hasDemoInbox, email } = loaderData;
+  const { next, providers, hasDemoInbox, email } = loaderData;
   const t = useMessages(accessMessages);
   const path = usePath();
   const formState = useFormRefusal(actionResult);
@@ -77,7 +77,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         text={t.checkMail.signUp(actionResult.sentTo)}
         retryUrl={formUrl}
         sentTo={actionResult.sentTo}
-        signUpFields={actionResult.begun}
+        signUpFields={actionResult.signUpFields}
         hasDemoInbox={hasDemoInbox}
       />
     );

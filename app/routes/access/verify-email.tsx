@@ -35,12 +35,12 @@ import {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** Reading the page confirms nothing: programs that scan mail follow links too. */
+/** A GET request confirms nothing, because email scanners follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { next, query } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
-  const broken = token !== "" && (await getVerificationEmail(token)) === null;
-  return { next, token, broken, reader: getSignedInEmail(context) };
+  const isBroken = token !== "" && (await getVerificationEmail(token)) === null;
+  return { next, token, isBroken, signedInEmail: getSignedInEmail(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const { token, next, broken: isBroken, reader: signedInEmail } = loaderData;
+  const { token, next, isBroken, signedInEmail } = loaderData;
   const t = useMessages(accessMessages).verify;
   const sentences = useMessages(errorsMessages);
   const path = usePath();
@@ -71,7 +71,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
     return <LinkDonePage next={next} signedInEmail={signedInEmail} reason={actionResult?.reason} />;
   if (isBroken && !actionResult)
     return <BrokenLinkPage next={next} signedInEmail={signedInEmail} linkFor="account" />;
-  // A second tab, a second press: nothing is wrong, and what is left is to sign in.
+  // A second tab or click is not an error: the user only has to sign in.
   const isUsed = actionResult?.reason === "link-served";
   const hasError = Boolean(actionResult) && !isUsed;
   return (

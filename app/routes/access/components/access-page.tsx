@@ -5,14 +5,14 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type AccessPageProps = {
   title: string;
-  /** Something was refused: the title of the window says so first. */
+  /** Something was refused: the title of the document starts with "Error". */
   hasError?: boolean;
   children: ReactNode;
-  /** Under the card. */
+  /** Content below the card. */
   below?: ReactNode;
 };
 
-/** A page of the access wing: one card, like the dialog it stands for. */
+/** Layout of a page of this area: one card, like the sign-in dialog. */
 export function AccessPage({ title, hasError = false, children, below }: AccessPageProps) {
   const t = useMessages(accessMessages);
   return (

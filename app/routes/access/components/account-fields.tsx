@@ -7,13 +7,13 @@ import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 type AccountFieldsProps = {
   labels: { firstName: string; lastName: string; email: string; emailHint?: string };
   formState: FormRefusal;
-  /** An address that is settled already, shown and not changed. */
+  /** A fixed email address, shown read-only. */
   email?: string | null;
-  /** An address that was begun with elsewhere, and may be changed. */
+  /** An email address carried over from the sign-in form, which may be changed. */
   initialEmail?: string;
 };
 
-/** Who opens an account: a first name, a last name and an address. */
+/** Fields of a new account: first name, last name, email address. */
 export function AccountFields({
   labels,
   formState,

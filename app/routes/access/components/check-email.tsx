@@ -7,19 +7,22 @@ import { CHANGE_EMAIL_INTENT } from "../change-email-intent.ts";
 import { AccessPage } from "./access-page.tsx";
 
 type CheckEmailProps = {
-  /** What was sent, to whom, and what to do with it. */
+  /** Says what was sent, to which address, and what to do with it. */
   text: string;
-  /** The page that sends it again. */
+  /** The page with the form that sends it again. */
   retryUrl: string;
-  /** The address that was typed: when it looks like a slip, the one that was probably meant is offered. */
+  /** The address used: when it looks mistyped, a corrected one is suggested. */
   sentTo: string;
-  /** What else was typed: the form comes back with it and the other address. Without it, the letter is sent there. */
+  /**
+   * The other values of the sign-up form, which is shown again with them and the corrected address. Without them the
+   * email is sent to the corrected address at once.
+   */
   signUpFields?: Record<string, string>;
-  /** True where the letter can be read on a page of the demonstration. */
+  /** True when the email can be read on a page of the demonstration. */
   hasDemoInbox: boolean;
 };
 
-/** After a letter has left: where to look, and what to do when nothing comes. */
+/** Shown after an email was sent: where to look, and what to do when nothing arrives. */
 export function CheckEmail({
   text,
   retryUrl,

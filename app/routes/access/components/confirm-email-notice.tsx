@@ -2,12 +2,12 @@ import { accessMessages } from "#app/i18n/access.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Whether what signing in answered is no failure but a step that is left: an address to confirm. */
+/** Whether sign-in only requires a confirmed email address, which is a pending step and not a failure. */
 export function isEmailUnconfirmed(reason: string | null | undefined): boolean {
   return reason === "email-unverified";
 }
 
-/** The letter that was written, to whom where that is known, and what to do with it. */
+/** Says that a confirmation email was sent, to which address where known, and what to do with it. */
 export function ConfirmEmailNotice({ email }: { email?: string }) {
   const { oneMoreStep: t } = useMessages(accessMessages);
   return (

@@ -4,7 +4,7 @@ import { stripLocale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** Who pressed “Start my application” and has no account yet is not left before a form that asks for one. */
+/** Offers to create an account to a visitor who comes from “Start my application” and probably has none. */
 export function CreateAccountHint({ next }: { next: string }) {
   const { firstTime } = useMessages(accessMessages);
   const path = usePath();

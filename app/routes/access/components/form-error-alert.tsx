@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Why all of it was refused, when no field is at fault: said at once, above the form. */
+/** Alert above a form that was refused as a whole, when no single field is wrong. */
 export function FormErrorAlert({ title, children }: { title: string; children: string }) {
   return (
     <div className="error-summary" role="alert">

@@ -9,14 +9,14 @@ import { AccountFields } from "./account-fields.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 type AcceptInvitationFormProps = {
-  /** Null for the first administrator, who gives one. */
+  /** Null for the first administrator, who enters one. */
   email: string | null;
-  /** True where a second factor comes next. */
+  /** True when setting up two-step verification comes next. */
   requiresSecondFactor: boolean;
   formState: FormRefusal;
 };
 
-/** Somebody invited who has no account yet: a name and a password. */
+/** Accepts an invitation with a new account: names and a password. */
 export function AcceptInvitationForm({
   email,
   requiresSecondFactor,
@@ -40,7 +40,7 @@ type ExistingAccountPromptProps = {
   signedInEmail: string | null;
 };
 
-/** The address has an account: its owner accepts, signed in; anybody else is told how. */
+/** The invited address has an account: its owner accepts while signed in; other readers see how to sign in. */
 export function ExistingAccountPrompt({
   email,
   isOwnAccount,

@@ -6,18 +6,21 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AccessPage } from "./access-page.tsx";
 import { FormErrorAlert } from "./form-error-alert.tsx";
 
-/** Whether nothing is left to do: the link has served, or it is over and was written to who is signed in (`own`). */
+/**
+ * Whether nothing is left to do: the link was used already, or it is no longer valid and was sent to the signed-in user
+ * (`isOwn`).
+ */
 export function isLinkDone(reason = "", isOwn = false): boolean {
   return reason === "link-served" || (isOwn && /^link-(expired|invalid)$/.test(reason));
 }
 
 type ContinueLinkProps = {
   next: string;
-  /** The address of who is signed in; null for a visitor. */
+  /** Email address of the signed-in user; null for a visitor. */
   signedInEmail: string | null;
 };
 
-/** From a page with nothing left to do: to sign in, or on, for who is signed in already. */
+/** Link from a finished page: to sign-in, or onward for a signed-in user. */
 export function ContinueLink({ next, signedInEmail }: ContinueLinkProps) {
   const { popup, verify } = useMessages(accessMessages);
   const path = usePath();
@@ -32,7 +35,7 @@ export function ContinueLink({ next, signedInEmail }: ContinueLinkProps) {
 
 type LinkDonePageProps = { next: string; signedInEmail: string; reason?: string };
 
-/** Nothing is left to do with this link, which who is signed in has opened. One that served may be somebody else's. */
+/** Page of a link with nothing left to do, for a signed-in user. A used link may have been sent to somebody else. */
 export function LinkDonePage({ next, signedInEmail, reason }: LinkDonePageProps) {
   const { verify } = useMessages(accessMessages);
   const t = useMessages(expiredLinkMessages);
@@ -49,7 +52,7 @@ export function LinkDonePage({ next, signedInEmail, reason }: LinkDonePageProps)
   );
 }
 
-/** A link that cannot be one of ours, cut by a messenger for instance: said before anything is pressed. */
+/** Page of a malformed link, for example one cut by a messenger; shown before any button is clicked. */
 export function BrokenLinkPage({
   next,
   signedInEmail,
@@ -68,11 +71,11 @@ export function BrokenLinkPage({
 
 type NewLinkHintProps = {
   signedInEmail: string | null;
-  /** Whose the link is: of an account that waits for its address, or of somebody who has none yet. */
+  /** The link verifies an existing account, or belongs to a sign-up without an account yet. */
   linkFor: "account" | "newcomer";
 };
 
-/** How to be sent another one: by coming in as the first time, with the address of the link. */
+/** Explains how to get a new link: by signing up or in again with the address of the link. */
 export function NewLinkHint({ signedInEmail, linkFor }: NewLinkHintProps) {
   const { again, otherReader } = useMessages(expiredLinkMessages);
   return (

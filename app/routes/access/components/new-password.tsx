@@ -5,13 +5,16 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type NewPasswordProps = { label: string; hint: string; formState: FormRefusal };
 
-/** A password being chosen. It is the one thing that a refused form does not give back: that is said. */
-export function NewPassword({ formState, ...words }: NewPasswordProps) {
+/**
+ * Field of a new password. After a refusal it says to enter the password again, because a submitted password is never
+ * sent back.
+ */
+export function NewPassword({ formState, ...labels }: NewPasswordProps) {
   const { "password-again": typeAgain } = useMessages(errorsMessages);
   const error = formState.errors.password ?? (formState.hasErrors ? typeAgain : undefined);
   return (
     <div className="sign-in-password">
-      <NewPasswordField name="password" {...words} error={error} />
+      <NewPasswordField name="password" {...labels} error={error} />
     </div>
   );
 }

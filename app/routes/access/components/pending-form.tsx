@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { PendingForm } from "../pending-form.server.ts";
 
-/** Two steps without any script: sign in in another tab, by whatever way, then send from here. */
+/** Two steps without scripts: sign in in another tab, then submit the form from here. */
 export function ResendForm({
   form: { target, fields, files, hasPasswords },
 }: {
@@ -40,7 +40,7 @@ export function ResendForm({
   );
 }
 
-/** Nobody knows any more whose form it was: its texts are shown, and not sent. */
+/** Shows the texts of a form whose owner is unknown, to copy them; it cannot be submitted. */
 export function CopyTexts({ form: { target, texts } }: { form: PendingForm }) {
   const { resume: t } = useMessages(accessMessages);
   const path = usePath();

@@ -13,11 +13,11 @@ import { SignInErrorAlert } from "./sign-in-error-alert.tsx";
 type SignInBoxProps = {
   signInData: SignInData;
   formState: FormRefusal;
-  /** Before the identifiers of the fields, where the page may have others of the same name. */
+  /** Prefix of field ids, where the page may have others with the same name. */
   idPrefix?: string;
 };
 
-/** The inside of the page and of the dialog: what went wrong or well, and the ways to sign in. */
+/** Content of the sign-in page and dialog: result messages and sign-in methods. */
 export function SignInBox({ signInData, formState, idPrefix }: SignInBoxProps) {
   const { done } = useMessages(accessMessages);
   const t = useMessages(errorsMessages);
@@ -27,18 +27,18 @@ export function SignInBox({ signInData, formState, idPrefix }: SignInBoxProps) {
   const doneTexts: Record<string, string> = done;
   const doneText =
     formState.hasErrors || reason ? undefined : getOwnValue(doneTexts, signInData.done);
-  // After a refusal only the password is asked again: the address is given back.
+  // After a refusal only the password is asked again; the email address is filled in.
   const passwordError = reason === "wrong-credentials" ? { password: t["password-again"] } : {};
   const isEmailUnconfirmedNow = isEmailUnconfirmed(reason);
   return (
     <>
       <SignInErrorAlert
         message={
-          isEmailUnconfirmedNow ? undefined : formState.hasErrors ? errorText : signInData.why
+          isEmailUnconfirmedNow ? undefined : formState.hasErrors ? errorText : signInData.errorText
         }
       />
       {isEmailUnconfirmedNow && (
-        <ConfirmEmailNotice email={formState.typed.email ?? signInData.unproved} />
+        <ConfirmEmailNotice email={formState.typed.email ?? signInData.unconfirmedEmail} />
       )}
       {doneText && (
         <Notice tone={signInData.done === "session-ended" ? "info" : "ok"} role="status">
@@ -49,7 +49,7 @@ export function SignInBox({ signInData, formState, idPrefix }: SignInBoxProps) {
         providers={signInData.providers}
         next={signInData.next}
         errors={{ ...formState.errors, ...passwordError }}
-        initialValues={formState.hasErrors ? formState.typed : signInData.typed}
+        initialValues={formState.hasErrors ? formState.typed : signInData.initialValues}
         idPrefix={idPrefix}
       />
     </>

@@ -4,8 +4,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
- * Why signing in failed, said at once. It is there, hidden, before anything fails: what only a browser
- * can know is written in by app/client/signing-in/sign-in-error.ts, in the sentences it carries.
+ * Alert with the reason of a failed sign-in. It is always in the page, hidden without a message:
+ * app/client/signing-in/sign-in-error.ts shows errors that only the browser knows, with the texts in its data
+ * attributes.
  */
 export function SignInErrorAlert({ message }: { message?: string }) {
   const { refusedTitle, waiting, otherWindow } = useMessages(accessMessages).signIn;

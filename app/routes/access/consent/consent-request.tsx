@@ -15,7 +15,7 @@ import { RequestSummary } from "./request-summary.tsx";
 export type ConsentFormErrors = { errors: Record<string, string>; typed: Record<string, string> };
 type ConsentRequestProps = { consentRequest: ConsentRequestView; formErrors?: ConsentFormErrors };
 
-/** Who asks, what for, and the form that answers. */
+/** An open consent request: the candidate, the application, and the form to respond. */
 export function ConsentRequest({ consentRequest, formErrors }: ConsentRequestProps) {
   const t = useMessages(consentPageMessages);
   const path = usePath();
@@ -84,7 +84,7 @@ function ConsentAnswerForm({ consentRequest, formErrors }: ConsentRequestProps) 
         label={t.name}
         hint={t.nameHint(consentRequest.candidate, consentRequest.adultName)}
         error={errors.name}
-        // A signature: nobody else types it for them.
+        // A signature: it is not prefilled with the name that the candidate entered.
         defaultValue={formErrors?.typed.name}
         autoComplete="name"
         maxLength={100}

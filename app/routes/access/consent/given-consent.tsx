@@ -13,18 +13,21 @@ import { RequestSummary } from "./request-summary.tsx";
 
 type GivenConsentProps = {
   consentRequest: ConsentRequestView;
-  /** What was just done by this link; null when the page is only read. */
+  /** Result of the last action; null on a plain visit. */
   outcome: "given" | "changed" | "unchanged" | null;
-  /** The form came from a page that is older than the agreement, and nothing was done: this is read first. */
+  /** The form was older than the consent and changed nothing: a message about it comes first. */
   isOutdated: boolean;
 };
 
-/** What was agreed to, how to change it, and how to take it back: two steps, so that no finger does it by accident. */
+/**
+ * A given consent: its purposes, how to change it, and how to withdraw it. Withdrawing takes two steps, to prevent
+ * accidents.
+ */
 export function GivenConsent({ consentRequest, outcome, isOutdated }: GivenConsentProps) {
   const t = useMessages(consentPageMessages);
   const locale = useLocale();
   const { candidate, given } = consentRequest;
-  if (!given) throw new Error("an agreement that was given has no moment");
+  if (!given) throw new Error("a given consent has no date");
   return (
     <div className="stack">
       {isOutdated && (

@@ -4,16 +4,16 @@ import { Notice } from "#app/ui/notice.tsx";
 type LinkOutcomeProps = {
   title: string;
   text: string;
-  /** It answers a press, and is read first. */
+  /** It is the result of an action, and takes the focus. */
   isActionResult?: boolean;
 };
 
-/** What became of a link. */
+/** Shows the status of a link. */
 export function LinkOutcome({ title, text, isActionResult }: LinkOutcomeProps) {
-  const notice = (
+  const message = (
     <Notice title={title} role="status">
       {text}
     </Notice>
   );
-  return isActionResult ? <ActionResult>{notice}</ActionResult> : notice;
+  return isActionResult ? <ActionResult>{message}</ActionResult> : message;
 }

@@ -8,11 +8,11 @@ type PurposeCheckboxesProps = {
   purposes: ConsentPurpose[];
   candidate: string;
   isChecked: (purpose: ConsentPurpose) => boolean;
-  /** Beside the purpose without which there is no agreement. */
+  /** Shown at the purpose that is required. */
   error?: string;
 };
 
-/** One box a purpose, with what it means. */
+/** One checkbox per purpose, with an explanation. */
 export function PurposeCheckboxes({
   purposes,
   candidate,
@@ -33,7 +33,7 @@ export function PurposeCheckboxes({
   ));
 }
 
-/** Why no conversation reaches an adult whose address is that of the candidate's account. */
+/** Explains why an adult with the same email address as the candidate's account gets no conversation. */
 export function SharedMailboxNotice({ candidate }: { candidate: string }) {
   const t = useMessages(consentPageMessages);
   return (

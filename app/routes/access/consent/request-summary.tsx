@@ -3,7 +3,7 @@ import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ConsentRequestView } from "./consent-request-view.ts";
 
-/** What the candidate is applying for, so that the adult knows what they agree to. */
+/** Summary of the application, so that the adult knows what the consent is for. */
 export function RequestSummary({
   consentRequest: { candidate, campus, choices },
 }: {

@@ -12,7 +12,7 @@ import type { SignInData } from "../sign-in-data.server.ts";
 
 type ActionResult = Parameters<typeof useFormRefusal>[0];
 
-/** The dialog 'Connexion' as HTML, with its own sheet: what a page fetches when somebody opens it. */
+/** Renders the sign-in dialog with its stylesheet; a page fetches it when the user opens it. */
 export function renderSignInDialog(
   signInData: SignInData,
   url: string,

@@ -15,15 +15,15 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 type GuestThreadProps = {
   thread: Extract<GuestThreadView, { open: true }>;
   formErrors?: { errors: Record<string, string>; typed: Record<string, string> };
-  /** The answer has just left. */
+  /** The reply was just sent. */
   isSent: boolean;
-  /** The name of the sending (messaging/attempt.server.ts). */
+  /** Idempotency key of the reply (http/attempt-id.server.ts). */
   attempt: string;
   now: Date;
   token: string;
 };
 
-/** The conversation that an adult was included in, their answer, and the way out of it. */
+/** A conversation as its adult guest sees it, with the reply form and the button to leave. */
 export function GuestThread({ thread, formErrors, isSent, attempt, now, token }: GuestThreadProps) {
   const { page: t } = useMessages(guestMessages);
   const { office, school } = useMessages(messagingMessages);
@@ -53,7 +53,8 @@ export function GuestThread({ thread, formErrors, isSent, attempt, now, token }:
         now={now}
         filesPath={`/fichiers/echange/${token}`}
       />
-      {/* Never the address of the page: a sending that the network cuts would take its place, and what was typed. */}
+      {/* Not the URL of the page: when the network fails during a submission, the error page would replace the page
+          and the typed text. */}
       <form method="post" action={`?envoi=${attempt}`} className="above" noValidate>
         <AttemptField attempt={attempt} submitted={formErrors?.typed.attempt} />
         <TextArea
