@@ -13,7 +13,7 @@ export async function redirectAfterClosing(request: Request, caller: Caller): Pr
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   for (const cookie of [...cookies, ...clearCartCookies(request)])
     headers.append("Set-Cookie", cookie);
-  return redirectTo(request, "/connexion?fait=account-closing", { headers });
+  return redirectTo(request, "/connexion?done=account-closing", { headers });
 }
 
 /**

@@ -7,7 +7,7 @@ export const cacheableRouteContext = createContext<(path: string) => string | un
 );
 
 /** Query flag of a public page: editors of the content see its drafts. */
-export const PREVIEW_QUERY = "apercu";
+export const PREVIEW_QUERY = "preview";
 
 /**
  * Query parameters that public pages read; a page with one of them is not cached. All other parameters, such as those

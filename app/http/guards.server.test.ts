@@ -53,10 +53,10 @@ test("requireStudent and requireStaff: report an ended session, with the page an
   for (const guard of [requireStudent, requireStaff]) {
     const { answer } = await runGuard(guard, visitor, "/espace-etudiant/messagerie.data?a=1");
     const back = "next=%2Fespace-etudiant%2Fmessagerie%3Fa%3D1";
-    expect(getLocation(answer)).toBe(`/connexion?${back}&fait=session-ended`);
+    expect(getLocation(answer)).toBe(`/connexion?${back}&done=session-ended`);
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
     const old = await runGuard(guard, visitor, "/espace-etudiant", "erabao.session_token=gone");
-    expect(getLocation(old.answer)).toBe("/connexion?next=%2Fespace-etudiant&fait=session-ended");
+    expect(getLocation(old.answer)).toBe("/connexion?next=%2Fespace-etudiant&done=session-ended");
   }
 });
 

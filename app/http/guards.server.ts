@@ -86,7 +86,7 @@ async function redirectToSignIn(request: Request, { pathname, search }: URL) {
   // A data request comes from a page of the area, so there was a session.
   const isDataRequest = pathname !== new URL(request.url).pathname;
   if (!pendingSignIn && (isDataRequest || hasSessionCookie(request.headers)))
-    query.set("fait", "session-ended");
+    query.set("done", "session-ended");
   const queryString = query.size > 0 ? `?${query}` : "";
   return redirectDocument(`${localizePath(localeOf(pathname), page)}${queryString}`);
 }

@@ -42,12 +42,12 @@ export async function handleSecurityForm(args: RequestArgs, form: FormData, page
     const { device } = requireFound(await signOutDevice(actor, String(form.get("device"))));
     // A repeated submission finds no device: the form contains the name that the page showed.
     const name = device ? formatDevice(device) : String(form.get("deviceName"));
-    const resultParams = new URLSearchParams({ fait: "device-out", appareil: name });
+    const resultParams = new URLSearchParams({ done: "device-out", device: name });
     return redirectTo(args.request, `${pagePath}?${resultParams}`);
   }
   if (intent === "devices") {
     requireFound(await signOutOtherDevices(actor, getCaller(args)));
-    return redirectTo(args.request, `${pagePath}?fait=devices-out`);
+    return redirectTo(args.request, `${pagePath}?done=devices-out`);
   }
   return null;
 }
@@ -70,7 +70,7 @@ async function handlePasswordForm(
         }),
   );
   if (result.ok)
-    return redirectTo(args.request, `${pagePath}?fait=password-${isAdding ? "added" : "changed"}`);
+    return redirectTo(args.request, `${pagePath}?done=password-${isAdding ? "added" : "changed"}`);
   const { reason, retryAfter } = result;
   if (reason === "wrong-password" || reason === "password-tried-too-often")
     return respondWithAccountErrors({ errors: { currentPassword: reason } });

@@ -48,16 +48,16 @@ describe("Query.date", () => {
 describe("Query.oneOf", () => {
   it("refuses the names that every object inherits", () => {
     for (const text of ["__proto__", "constructor", "toString"])
-      expect(new Query(`fait=${text}`).oneOf("fait", ["saved"])).toBeNull();
-    expect(new Query("fait=saved").oneOf("fait", ["saved"])).toBe("saved");
+      expect(new Query(`done=${text}`).oneOf("done", ["saved"])).toBeNull();
+    expect(new Query("done=saved").oneOf("done", ["saved"])).toBe("saved");
   });
 });
 
 describe("Query.id", () => {
   it("reads a UUID in lower case and refuses any other text", () => {
     const id = "019A2B3C-0000-7000-8000-0123456789AB";
-    expect(new Query(`piece=${id}`).id("piece")).toBe(id.toLowerCase());
-    expect(new Query(`piece=${id}x`).id("piece")).toBeNull();
+    expect(new Query(`document=${id}`).id("document")).toBe(id.toLowerCase());
+    expect(new Query(`document=${id}x`).id("document")).toBeNull();
   });
 });
 

@@ -195,7 +195,7 @@ test("changing the password: requires the current one, ends other sessions and s
   expect((await change("pas du tout la bonne")).status).toBe(422);
   expect((await request(ACCOUNT, { cookie: other })).status).toBe(200);
   expect((await change(DEMO_PASSWORD)).headers.get("location")).toBe(
-    `${ACCOUNT}?fait=password-changed`,
+    `${ACCOUNT}?done=password-changed`,
   );
   expect((await request(ACCOUNT, { cookie: own })).status).toBe(200);
   expect((await request(ACCOUNT, { cookie: other })).status).toBe(302);
@@ -228,7 +228,7 @@ test.each([
     expect((await request(area, { cookie })).status).toBe(200);
     await age("updated_at", more);
     const over = await request(area, { cookie });
-    expect(over.headers.get("location")).toContain("fait=session-ended");
+    expect(over.headers.get("location")).toContain("done=session-ended");
     const again = await signIn(email);
     const [lasts, ends] =
       area === "/administration" ? ["11 hours", "13 hours"] : ["29 days", "31 days"];

@@ -85,7 +85,7 @@ test("verification link: opening its page confirms nothing; its button does", as
   const answer = await getResponse(() =>
     verify.action(visit("/en/verification", { form, cookie: headers.get("cookie") ?? "" })),
   );
-  expect((answer as Response).headers.get("location")).toBe("/en/connexion?fait=email-confirmed");
+  expect((answer as Response).headers.get("location")).toBe("/en/connexion?done=email-confirmed");
   expect((await db().select().from(users))[0]?.emailVerified).toBe(true);
 });
 
@@ -188,7 +188,7 @@ test("sign-in loader: redirects a signed-in user", async () => {
   const answer = await getResponse(() => signIn.loader(args));
   expect((answer as Response).headers.get("location")).toBe("/en/espace-etudiant/compte");
   // An error of a provider during re-authentication must survive this redirect.
-  const failed = visit("/en/connexion?next=%2Fen%2Fespace-etudiant&erreur=consent-refused");
+  const failed = visit("/en/connexion?next=%2Fen%2Fespace-etudiant&error=consent-refused");
   (failed as { context: RouterContextProvider }).context.set(actorContext, {
     kind: "student",
     ...known,
@@ -197,14 +197,14 @@ test("sign-in loader: redirects a signed-in user", async () => {
 });
 
 test("sign-in page: lists demonstration accounts in demonstration mode only", async () => {
-  const loaded = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
+  const loaded = await getResponse(() => signIn.loader(visit("/connexion?account=admissions")));
   expect(loaded).toMatchObject({
     demo: { password: "erabao-demonstration" },
     typed: { email: "admissions@demo.test", password: "erabao-demonstration" },
     providers: ["google", "facebook"],
   });
   setConfig({ ...database.config, demo: false });
-  const hidden = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
+  const hidden = await getResponse(() => signIn.loader(visit("/connexion?account=admissions")));
   expect(hidden).toMatchObject({ demo: null, typed: undefined, providers: [] });
 });
 
@@ -241,6 +241,6 @@ test("provider sign-in: redirects back with an error code when the provider does
   });
   const answer = await provider.action(args);
   expect(answer.headers.get("location")).toBe(
-    "/en/connexion?erreur=provider-down&next=%2Fen%2Fabout",
+    "/en/connexion?error=provider-down&next=%2Fen%2Fabout",
   );
 });

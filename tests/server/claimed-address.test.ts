@@ -36,18 +36,18 @@ const listLinkedAccounts = (email: string) =>
 
 /** The owner chooses a password on the page of a confirmation link. */
 async function choosePassword(owner: CookieClient, address: string) {
-  expect(address).toMatch(/^\/en\/nouveau-mot-de-passe\?token=[\w-]{32}&inscription=1$/);
+  expect(address).toMatch(/^\/en\/nouveau-mot-de-passe\?token=[\w-]{32}&sign-up=1$/);
   const page = await owner.request(address);
   expect([page.status, page.body]).toEqual([
     200,
     expect.stringContaining("a different browser from the one where you signed up"),
   ]);
   const token = new URL(address, site.server.origin).searchParams.get("token") ?? "";
-  const chosen = await owner.request("/en/nouveau-mot-de-passe?inscription=1", {
+  const chosen = await owner.request("/en/nouveau-mot-de-passe?sign-up=1", {
     token,
     password: OWNER_PASSWORD,
   });
-  expect(chosen.location).toBe("/en/connexion?fait=password-changed");
+  expect(chosen.location).toBe("/en/connexion?done=password-changed");
 }
 
 test("a stranger's password: does not work once the owner has confirmed the address", async () => {
@@ -75,7 +75,7 @@ test("confirmation in the browser of the sign-up: keeps the submitted password",
   // Submitting the form twice changes nothing, nor does a stranger's in another browser.
   await signUp(owner, email, OWNER_PASSWORD);
   await signUp(browser(), email, ATTACKER_PASSWORD);
-  expect((await confirm(owner, link)).location).toBe("/en/connexion?fait=email-confirmed");
+  expect((await confirm(owner, link)).location).toBe("/en/connexion?done=email-confirmed");
   expect([
     await canSignIn(email, OWNER_PASSWORD),
     await canSignIn(email, ATTACKER_PASSWORD),
@@ -130,7 +130,7 @@ test("a stranger's identity that waits for the address: is removed when the owne
   const again = await comesBack(await sentTo("facebook", mallory.person), "facebook");
   expect([again.isIn, again.location]).toEqual([
     false,
-    "/en/connexion?erreur=existing-first-google-password-then-facebook",
+    "/en/connexion?error=existing-first-google-password-then-facebook",
   ]);
   expect(await canSignIn(email, OWNER_PASSWORD)).toBe(true);
 });

@@ -52,8 +52,8 @@ test("draft: is visible to editors only; once published, another process shows i
   await Promise.all([textOf(first.origin, "/"), textOf(second.origin, "/")]);
 
   const draft = await editor.submit(page, { ...form, "fr.subheading": newText, do: "save" });
-  expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?fait=draft`]);
-  const preview = await editor.request("/?apercu");
+  expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?done=draft`]);
+  const preview = await editor.request("/?preview");
   const previewed = await preview.text();
   expect(previewed).toContain(newText);
   expect(preview.headers.get("cache-control")).toBe("no-store, private");
@@ -65,9 +65,9 @@ test("draft: is visible to editors only; once published, another process shows i
   const officer = await createSignedInClient(first.origin, "admissions@demo.test");
   const others = [
     await textOf(first.origin, "/"),
-    await textOf(first.origin, "/?apercu"),
-    await textOf(second.origin, "/?apercu=1"),
-    await (await officer.request("/?apercu")).text(),
+    await textOf(first.origin, "/?preview"),
+    await textOf(second.origin, "/?preview=1"),
+    await (await officer.request("/?preview")).text(),
     await (await editor.request("/")).text(),
   ];
   expect(others.map((text) => text.includes(newText))).toEqual(Array(5).fill(false));
@@ -99,8 +99,8 @@ test("schedule: marks the missing or invalid date field, and previews English-on
     const now = await readFormValues(editor, page);
     return (await editor.submit(page, { ...now, ...more, do: "see" })).headers.get("location");
   };
-  expect(await seen({ "en.subheading": "At your own pace." })).toBe(`${page}/apercu?langue=en`);
-  expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu?langue=fr`);
+  expect(await seen({ "en.subheading": "At your own pace." })).toBe(`${page}/apercu?locale=en`);
+  expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu?locale=fr`);
 });
 
 test("news in French only: are on English pages too, with a notice, until withdrawn", async () => {
@@ -166,14 +166,14 @@ test("catalogue: closing, renaming or retiring a programme is visible in another
     );
 
   expect(await save({ nameFr: "Agronomie des sols", availability: "closed", do: "save" })).toBe(
-    `${page}?fait=changed`,
+    `${page}?done=changed`,
   );
   expect(await waitUntilShown(second.origin, address, "Agronomie des sols")).toBeLessThan(2000);
   const seen = await textOf(second.origin, "/autre-formation?q=agronomie+des+sols");
   expect(seen).toContain("Agronomie des sols");
   expect(await textOf(second.origin, address)).toContain("est fermée pour cette rentrée");
 
-  expect(await save({ do: "retire" })).toBe(`${page}?fait=retired`);
+  expect(await save({ do: "retire" })).toBe(`${page}?done=retired`);
   const begin = performance.now();
   while ((await fetch(second.origin + address)).status !== 404)
     expect(performance.now() - begin).toBeLessThan(2000);
@@ -223,7 +223,7 @@ test("incomplete draft: is saved, its form lists missing fields, and its preview
       /(\.[#@]|base|type)$/.test(name) ? value : "",
     ]);
     const saved = await editor.submit(page, { ...Object.fromEntries(emptied), do: "save" });
-    expect(saved.headers.get("location")).toBe(`${page}?fait=draft`);
+    expect(saved.headers.get("location")).toBe(`${page}?done=draft`);
     const html = await (await editor.request(page)).text();
     expect(html).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
     expect(html).toContain("À remplir avant de publier.");
@@ -231,7 +231,7 @@ test("incomplete draft: is saved, its form lists missing fields, and its preview
   const news = /actualite\/[\w-]+/.exec(await textOf(first.origin, "/actualite"))?.[0];
   const pages = ["", "about", "actualite", news, "campus/CAMEROUN", "autre-formation", "contacts"];
   for (const address of pages.flatMap((one) => [`/${one}`, `/en/${one}`.replace(/\/$/, "")])) {
-    expect((await editor.request(`${address}?apercu`)).status, address).toBe(200);
+    expect((await editor.request(`${address}?preview`)).status, address).toBe(200);
     expect((await fetch(second.origin + address)).status, address).toBe(200);
   }
 });
@@ -262,7 +262,7 @@ test("media: replacing a picture is visible in another process at once, whole or
     do: "replace",
     newPeople: "no",
   });
-  expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?fait=replaced`]);
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?done=replaced`]);
   await waitUntilShown(first.origin, "/about", "/medias/");
   expect(await waitUntilShown(second.origin, "/about", "/medias/")).toBeLessThan(2000);
   const aboutPage = await textOf(second.origin, "/about");

@@ -48,9 +48,9 @@ test("demonstration mailbox: reports the result of sending due notifications, al
   const body = new URLSearchParams({ intent: "leave" });
   const request = new Request(MAILBOX_URL, { method: "POST", body });
   const answer = await action({ request } as Parameters<typeof action>[0]);
-  expect(answer.headers.get("Location")).toBe("/demo/courriels?partis=0&inutiles=0");
-  expect(await read("?partis=2&inutiles=1")).toMatchObject({ became: { left: 2, ended: 1 } });
-  expect(await read("?partis=-3&inutiles=many")).toMatchObject({ became: { left: 0, ended: 0 } });
+  expect(answer.headers.get("Location")).toBe("/demo/courriels?sent=0&ended=0");
+  expect(await read("?sent=2&ended=1")).toMatchObject({ became: { left: 2, ended: 1 } });
+  expect(await read("?sent=-3&ended=many")).toMatchObject({ became: { left: 0, ended: 0 } });
 });
 
 test("demonstration mailbox: does not exist in production", async () => {

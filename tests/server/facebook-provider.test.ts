@@ -48,7 +48,7 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
   const first = await sentTo("facebook");
   expect(first.url.origin + first.url.pathname).toBe("https://www.facebook.com/v24.0/dialog/oauth");
   const result = await comesBack(first, "facebook");
-  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=email-unverified"]);
+  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=email-unverified"]);
   expect(result.body).toContain("One more step: confirm your address");
   expect(result.body).toContain(`We have written to ${email}.`);
   expect(await people(email)).toEqual([{ email_verified: false }]);
@@ -68,7 +68,7 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
 
   const token = await tokenFor(email);
   const confirmed = await first.person.request("/en/verification", { token });
-  expect(confirmed.location).toBe("/en/connexion?fait=email-confirmed");
+  expect(confirmed.location).toBe("/en/connexion?done=email-confirmed");
   const again = await comesBack(await sentTo("facebook", first.person), "facebook");
   expect(again.isIn).toBe(true);
   expect(await listLinkedAccounts(email)).toEqual(onlyFacebook("1001"));
@@ -106,7 +106,7 @@ test("Facebook without an address: asks for one, and grants no access before its
   const empty = await first.person.request("/en/connexion/adresse", { email: "" });
   expect(empty.body).toMatch(/role="alert".*E-mail<\/span> address: This field is required/s);
   const created = await submitAddress(first.person, email);
-  expect(created.location).toBe("/en/connexion?fait=newcomer");
+  expect(created.location).toBe("/en/connexion?done=newcomer");
   expect(await people(email)).toEqual([{ email_verified: true }]);
   expect((await comesBack(await sentTo("facebook", first.person), "facebook")).isIn).toBe(true);
   expect(await listLinkedAccounts(email)).toEqual([
@@ -133,7 +133,7 @@ test("newcomer link in another browser: creates no account and leads to sign-in"
   const ways = findElements(main, "a").filter((way) => way.class?.includes("btn"));
   expect(ways.map(({ href }) => href)).toEqual(["/en/connexion"]);
   const here = await person.request("/en/connexion/adresse", { token });
-  expect(here.location).toBe("/en/connexion?fait=newcomer");
+  expect(here.location).toBe("/en/connexion?done=newcomer");
 });
 
 test("a token for another application or person: grants no access", async () => {
@@ -147,7 +147,7 @@ test("a token for another application or person: grants no access", async () => 
     respondAsFacebook("1003", email);
     stub.state.answers["/debug_token"] = { data };
     const result = await comesBack(await sentTo("facebook"), "facebook");
-    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=provider-down"]);
   }
   expect(await people(email)).toEqual([]);
 });

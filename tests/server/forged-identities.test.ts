@@ -53,7 +53,7 @@ test.each(Object.entries(forged))(
     // The userinfo endpoint is not trusted either.
     said.answers["/v1/userinfo"] = claims;
     const result = await returnFromGoogle(sent, await forge(claims));
-    expect(result.location).toBe("/en/connexion?erreur=provider-down");
+    expect(result.location).toBe("/en/connexion?error=provider-down");
     expect(result.body).toContain("did not answer");
     expect(result.isIn).toBe(false);
     expect(await people(email)).toEqual([]);
@@ -103,6 +103,6 @@ test("sign-in attempt older than ten minutes: is refused (OA-02)", async () => {
   });
   site.server.process.kill("SIGUSR2");
   const result = await returnFromGoogle(sent, identity);
-  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=state-expired"]);
+  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=state-expired"]);
   expect(await people("tard@exemple.test")).toEqual([]);
 });

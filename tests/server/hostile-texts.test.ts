@@ -134,14 +134,14 @@ function formsOf(pages: Map<string, string>): PageForm[] {
 describe("hostile query parameters", () => {
   it.for(names)("cause no server error for the %s", async (role) => {
     const parameters = listQueryNames();
-    expect(parameters).toEqual(expect.arrayContaining(["q", "fait", "du", "au", "envoye"]));
+    expect(parameters).toEqual(expect.arrayContaining(["q", "done", "du", "au", "envoye"]));
     const addresses = new Map([...found[role].keys()].map((one) => [findRoutePattern(one), one]));
     const questions = [...addresses.values()].flatMap((address, place) => {
       const path = address.split(/[?#]/, 1)[0];
       const some = [0, 5].map((shift) => hostileTexts[(place + shift) % hostileTexts.length] ?? "");
       const queries = [
         ...some.map((word) => parameters.map((name) => [name, word])),
-        ...["fait", "erreur", "tri", "q"].map((name) => [[name, "__proto__"]]),
+        ...["done", "error", "tri", "q"].map((name) => [[name, "__proto__"]]),
         [["q", "a\u0000b"]],
         ...["du", "au", "repondu"].map((name) => [[name, "0000-01-01"]]),
         [["q", HUGE.slice(0, 1_000)]],

@@ -57,7 +57,7 @@ const emails: Record<string, EmailCase> = {
     ask: (browser, email) =>
       browser.request("/inscription", { firstName: "Awa", lastName: "Sow", email, password }),
     page: "/verification",
-    served: "/connexion?fait=email-confirmed",
+    served: "/connexion?done=email-confirmed",
     before: [{ email_verified: false }],
     after: verifiedRow,
   },
@@ -67,7 +67,7 @@ const emails: Record<string, EmailCase> = {
       return browser.request("/connexion/adresse", { email });
     },
     page: "/connexion/adresse",
-    served: "/connexion?fait=newcomer",
+    served: "/connexion?done=newcomer",
     before: [],
     after: verifiedRow,
   },

@@ -72,7 +72,7 @@ test("Google with the address of an unconfirmed account: neither gets access to 
   const result = await comesBack(redirect, "google");
   expect([result.isIn, result.location]).toEqual([
     false,
-    "/en/connexion?erreur=existing-password-then-google",
+    "/en/connexion?error=existing-password-then-google",
   ]);
   expect(await listLinkedAccounts(email)).toEqual(["password"]);
   expect(await site.listUsers(email)).toEqual([{ email_verified: false }]);
@@ -92,7 +92,7 @@ test.each(["google", "facebook"] as const)(
       provider === "google"
         ? "existing-password-then-google"
         : "existing-first-google-password-then-facebook";
-    expect([result.isIn, result.location]).toEqual([false, `/en/connexion?erreur=${reason}`]);
+    expect([result.isIn, result.location]).toEqual([false, `/en/connexion?error=${reason}`]);
     expect(await listLinkedAccounts(email)).toEqual(["password"]);
     expect(await site.listSessions(email)).toEqual([]);
   },
@@ -115,7 +115,7 @@ test("linking and unlinking: require a recent proof of identity (OA-04)", async 
   const proved = await one.request(refused.location, { password: DEMO_PASSWORD });
   expect(proved.status).toBe(302);
   const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
-  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=google`);
+  expect(linked.location).toBe(`${ACCOUNT}?done=way-added&provider=google`);
   expect(await listLinkedAccounts(email)).toEqual(["password", "google g-3"]);
   const findEmail = async () =>
     (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
@@ -137,7 +137,7 @@ test("identity of another account: is not linked (OA-04)", async () => {
   expect((await linkGoogle(await signedIn(other), other, "g-4")).location).toContain("way-added");
   const one = await signedIn(email);
   const taken = await linkGoogle(one, other, "g-4");
-  expect(taken.location).toBe(`${ACCOUNT}?erreur=identity-taken`);
+  expect(taken.location).toBe(`${ACCOUNT}?error=identity-taken`);
   expect(await listLinkedAccounts(email)).toEqual(["password"]);
   expect(await listLinkedAccounts(other)).toContain("google g-4");
 });
@@ -151,7 +151,7 @@ test("response to a link request: counts only for the user and browser that requ
   const url = new URL(location);
   await answerAsGoogle(url, "mallory@exemple.test", "g-5");
   const brought = await victim.request(callbackUrl(url, "google"));
-  expect(brought.location).toContain("erreur=state-expired");
+  expect(brought.location).toContain("error=state-expired");
   expect(await listLinkedAccounts(email)).toEqual(["password"]);
   expect(await listLinkedAccounts("mallory@exemple.test")).toEqual(["password"]);
 });
@@ -175,7 +175,7 @@ test("last sign-in method: cannot be removed, whatever account the form names (O
   const answer = await requestLink(stranger, "unlink", "google", named);
   expect([answer.status, answer.location]).toEqual([
     302,
-    `${ACCOUNT}?fait=way-removed&compte=google`,
+    `${ACCOUNT}?done=way-removed&provider=google`,
   ]);
   expect(await listLinkedAccounts(email)).toEqual(["google g-6"]);
   for (const unknown of ["credential", "github", "", "google facebook"])
@@ -192,7 +192,7 @@ test("two parallel removals: leave one sign-in method (OA-04)", async () => {
   Object.assign(said.answers, facebookResponses("f-7", email));
   const begun = new URL((await requestLink(redirect.person, "link", "facebook")).location);
   const linked = await redirect.person.request(callbackUrl(begun, "facebook"));
-  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=facebook`);
+  expect(linked.location).toBe(`${ACCOUNT}?done=way-added&provider=facebook`);
   expect(await listLinkedAccounts(email)).toEqual(["facebook f-7", "google g-7"]);
   const both = await Promise.all([
     requestLink(redirect.person, "unlink", "google"),

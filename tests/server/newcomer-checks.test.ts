@@ -47,7 +47,7 @@ test("newcomer cookies: have our prefix and are HttpOnly (SES-01)", async () => 
   const first = await returnFromProvider(newcomer);
   const second = await returnFromProvider({ name: "Awa Sy", email: "awa.sy@exemple.test" });
   expect(first.to).toBe(ADDRESS);
-  expect(second.to).toBe("/connexion?erreur=email-unverified");
+  expect(second.to).toBe("/connexion?error=email-unverified");
   for (const [line, seconds] of [
     [findCookieLine(first.lines, "newcomer"), 3600],
     [findCookieLine(second.lines, "email"), 300],

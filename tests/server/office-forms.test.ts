@@ -62,11 +62,11 @@ test("unknown intent: changes nothing, whoever submits it", async () => {
 /** The ids of the list's applications, as its checkboxes submit them. */
 async function listApplications(count: number): Promise<string[]> {
   const page = await readErrors(await officer.request(LIST));
-  const found = [...page.matchAll(/name="dossier"[^>]*value="([0-9a-f-]{36})"/g)];
+  const found = [...page.matchAll(/name="application"[^>]*value="([0-9a-f-]{36})"/g)];
   return found.slice(0, count).map(([, id = ""]) => id);
 }
 const selectionUrl = (ids: string[]) =>
-  `${LIST}/plusieurs?${ids.map((id) => `dossier=${id}`).join("&")}`;
+  `${LIST}/plusieurs?${ids.map((id) => `application=${id}`).join("&")}`;
 
 test("bulk assignment: reports what cannot be assigned, and assigns nothing", async () => {
   const ids = await listApplications(2);
@@ -93,7 +93,7 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
   const english = await officer.submit(`/en${selectionUrl(ids)}`, { officer: own, seen: "3" });
   expect(await readErrors(english)).toMatch(/2 applications/);
   const done = await officer.submit(selectionUrl(ids), { officer: own, seen: "2" });
-  expect([done.status, done.headers.get("location")]).toEqual([302, `${LIST}?fait=2`]);
+  expect([done.status, done.headers.get("location")]).toEqual([302, `${LIST}?done=2`]);
 });
 
 test("saved view: requires a name, keeps a wrong one in the form, and is shown to its audience", async () => {
@@ -216,7 +216,7 @@ test("proposed refusal: is found by its second reader, who sees its email and co
     "Confirmer le refus",
   );
   const done = await administrator.submit(at, { intent: "confirm", seen, proposal });
-  expect(done.headers.get("location")).toContain("fait=confirm");
+  expect(done.headers.get("location")).toContain("done=confirm");
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
 });
 
@@ -241,9 +241,9 @@ test("suspension: shows how many applications need another assignee, and an inva
   ]);
   expect(await countAssigned()).toEqual(before);
   const done = await administrator.submit(at, { intent: "suspend", heir: "nobody" });
-  expect(done.headers.get("location")).toBe(`${at}?fait=suspended-given`);
+  expect(done.headers.get("location")).toBe(`${at}?done=suspended-given`);
   expect((await officer.request(LIST)).status).toBe(302);
-  expect(await readErrors(await administrator.request(`${at}?fait=suspended-given`))).toContain(
+  expect(await readErrors(await administrator.request(`${at}?done=suspended-given`))).toContain(
     "ses dossiers sont réattribués",
   );
 });

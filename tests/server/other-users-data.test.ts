@@ -69,7 +69,7 @@ const ways: RequestOptions[] = [
 
 test("another user's file: is answered like a missing one, by every method (AZ-02)", async () => {
   const upload = await TusUpload.open(owner, 1_000);
-  for (const of of ["", "?miniature", "?inline=1", "/pages/1"])
+  for (const of of ["", "?thumbnail", "?inline=1", "/pages/1"])
     for (const question of ways) {
       const answer = await requestAsOther(`/fichiers/${ownerIds.file}${of}`, question);
       expect(answer.status, `${of} ${JSON.stringify(question)}`).toBe(404);

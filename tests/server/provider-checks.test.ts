@@ -102,7 +102,7 @@ test("unknown client: is reported in our own text, whatever the provider calls i
     answer.searchParams.delete("code");
     answer.searchParams.set("error", error);
     const { location } = await person.request(answer.href);
-    expect(location, error).toBe("/connexion?erreur=domain-refused");
+    expect(location, error).toBe("/connexion?error=domain-refused");
     const page = (await person.request(location)).body;
     expect(page, error).toContain("n’accepte pas l’adresse que vous utilisez pour ce site");
     expect(page, error).not.toContain(error);
@@ -119,7 +119,7 @@ test("error description of a provider: is shown nowhere (OA-02)", async () => {
     answer.searchParams.set("error_description", "<b>overheard");
     answer.searchParams.set("error_uri", "https://overheard.example");
     const { location, headers, body } = await person.request(answer.href);
-    expect(location, error).toMatch(/^\/connexion\?erreur=(consent-refused|provider-down)$/);
+    expect(location, error).toMatch(/^\/connexion\?error=(consent-refused|provider-down)$/);
     const page = await person.request(location);
     for (const said of [...headers.values(), body, ...page.headers.values(), page.body])
       expect(said, error).not.toContain("overheard");

@@ -54,7 +54,7 @@ test.each(Object.entries(troubles))(
     const pages = Object.entries(sentences).map(async ([home, sentence]) => {
       const client = browser();
       const { location } = await client.request(`${home}/connexion/google`, {});
-      expect(location).toBe(`${home}/connexion?erreur=provider-down`);
+      expect(location).toBe(`${home}/connexion?error=provider-down`);
       const { status, body } = await client.request(location);
       expect([status, body]).toEqual([200, expect.stringContaining(sentence)]);
       expect(body).toContain('role="alert"');
@@ -71,7 +71,7 @@ test.each(["answers 503", "never answers"])(
     const trouble = troubles[name];
     if (trouble) said.failures[DISCOVERY] = trouble;
     const results = Object.entries(sentences).map(async ([home, sentence]) => {
-      const { status, body } = await browser().request(`${home}/connexion/google?fenetre=abc`, {});
+      const { status, body } = await browser().request(`${home}/connexion/google?popup=abc`, {});
       expect([status, JSON.parse(body)]).toEqual([
         200,
         { error: expect.stringContaining(sentence) },
@@ -111,7 +111,7 @@ test.each(steps)(
       const result = await coming;
       expect([result.isIn, result.location], name).toEqual([
         false,
-        "/en/connexion?erreur=provider-down",
+        "/en/connexion?error=provider-down",
       ]);
       expect(result.body, name).toContain(sentences["/en"]);
       expect(result.body, name).not.toMatch(/<b>x|Server Error/);
@@ -141,7 +141,7 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
     const redirect = await sentTo("google");
     said.failures["/token"] = slow;
     const result = await comesBack(redirect, "google");
-    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=provider-down"]);
     const cookie = redirect.person.cookie();
     const identity = tokenResponse(await stub.signed(createClaims(redirect.url, email)));
     for (const res of pending.splice(0))
@@ -155,7 +155,7 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
     expect(cookie).not.toContain("session_token");
     // The same callback again belongs to a finished attempt.
     const again = await redirect.person.request(callbackUrl(redirect.url, "google"));
-    expect(again.location).toBe("/en/connexion?erreur=state-expired");
+    expect(again.location).toBe("/en/connexion?error=state-expired");
     // A new attempt opens the account.
     const anew = await sentTo("google", redirect.person);
     said.answers["/token"] = tokenResponse(await stub.signed(createClaims(anew.url, email)));
@@ -170,7 +170,7 @@ test("late response of Facebook: creates no account and sends no email (R-13)", 
   said.failures["/me"] = slow;
   const redirect = await sentTo("facebook");
   const result = await comesBack(redirect, "facebook");
-  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=provider-down"]);
   for (const res of pending)
     res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered["/me"]));
   await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);

@@ -75,7 +75,7 @@ test("signed-out session: gives access to no page, data, form or file (SES-03)",
     expect(body, address).not.toMatch(/Aïssatou|candidat@demo|fichiers/);
     expect(response.headers.get("location") ?? body, address).toContain("/connexion");
   }
-  for (const address of [file, `${file}?miniature`, `${file}?inline=1`]) {
+  for (const address of [file, `${file}?thumbnail`, `${file}?inline=1`]) {
     const response = await client.request(address);
     expect(response.status, address).toBe(404);
     expect(response.headers.get("etag"), address).toBeNull();
@@ -103,10 +103,10 @@ const idOf = async (email: string) => {
 /** The form with which an officer assigns the first application of the list to themselves. */
 async function countTakingSessions(officer: TestClient) {
   const list = await (await officer.request(LIST)).text();
-  const [, file = ""] = /name="dossier"[^>]*value="([0-9a-f-]{36})"/.exec(list) ?? [];
+  const [, file = ""] = /name="application"[^>]*value="([0-9a-f-]{36})"/.exec(list) ?? [];
   expect(file).not.toBe("");
   const form = { officer: await idOf("admissions@demo.test"), seen: "1" };
-  return { address: `${LIST}/plusieurs?dossier=${file}`, form };
+  return { address: `${LIST}/plusieurs?application=${file}`, form };
 }
 
 test("officer whose role changes: is signed out at the next request, page or form (SES-05)", async () => {
@@ -116,11 +116,11 @@ test("officer whose role changes: is signed out at the next request, page or for
   const officer = await createSignedInClient(server.origin, email);
   const { address, form } = await countTakingSessions(officer);
   const control = await officer.submit(address, form);
-  expect([control.status, control.headers.get("location")]).toEqual([302, `${LIST}?fait=1`]);
+  expect([control.status, control.headers.get("location")]).toEqual([302, `${LIST}?done=1`]);
 
   const change = { intent: "post", role: "editor", campus: "all" };
   const changed = await admin.submit(member, change);
-  expect(changed.headers.get("location")).toContain("fait=");
+  expect(changed.headers.get("location")).toContain("done=");
   // The email that informs them is sent later.
   const waiting = "select count(*)::int as n from mails where state = 'waiting'";
   await expect.poll(() => database.query(waiting), { timeout: 10_000 }).toEqual([{ n: 0 }]);
@@ -191,11 +191,11 @@ test.each([
     for (const device of devices) expect((await device.request(page)).status).toBe(200);
 
     const ended = await admin.submit(address, end);
-    expect(ended.headers.get("location")).toBe(`${address}?fait=${message}`);
+    expect(ended.headers.get("location")).toBe(`${address}?done=${message}`);
     const response = await first.request(page);
     expect([response.status, response.headers.get("location")]).toEqual([
       302,
-      expect.stringContaining("fait=session-ended"),
+      expect.stringContaining("done=session-ended"),
     ]);
     expect([202, 302, 401]).toContain((await second.request(`${page}.data`)).status);
     const saved = await third.submit(page, { intent: "remove", id: "1" });

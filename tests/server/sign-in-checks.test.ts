@@ -222,7 +222,7 @@ test("sign-in: creates a new session, whatever cookie was sent (SES-01, SES-02)"
   const old = await first.request("/espace-etudiant");
   expect([old.status, old.headers.get("location")]).toEqual([
     302,
-    "/connexion?next=%2Fespace-etudiant&fait=session-ended",
+    "/connexion?next=%2Fespace-etudiant&done=session-ended",
   ]);
 });
 

@@ -208,7 +208,7 @@ test("outdated translation: is listed, shown field by field, and can be confirme
     ...(await readFormValues(editor, page)),
     do: "confirm:en",
   });
-  expect(confirmed.headers.get("location")).toBe(`${page}?fait=confirmed`);
+  expect(confirmed.headers.get("location")).toBe(`${page}?done=confirmed`);
   expect(await isBehind()).toBe(false);
   expect(await mainOf(await editor.request(`${page}/versions`))).toContain("Relue : elle convient");
 });

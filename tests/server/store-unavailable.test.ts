@@ -109,7 +109,7 @@ async function startUpload(pdf: Buffer) {
 /** The form of a school year with its proof, as a browser without scripts submits it. */
 async function formWithProof(language: Language, name: string) {
   const address = addressIn(language);
-  const { proof: _, ...hidden } = await readFormValues(candidate, `${address}?ajouter`);
+  const { proof: _, ...hidden } = await readFormValues(candidate, `${address}?add`);
   const pdf = createSmallPdf(name);
   const fields = {
     ...hidden,

@@ -109,7 +109,7 @@ test("submission: one form sent twenty times in parallel, and again a day later,
   );
   for (const { status, headers } of answers) {
     expect(status).toBe(302);
-    expect(headers.get("location")).toMatch(new RegExp(`^${STATUS_PATH}(\\?envoyee)?$`));
+    expect(headers.get("location")).toMatch(new RegExp(`^${STATUS_PATH}(\\?submitted)?$`));
   }
   const number = await readApplicationNumber(at(0));
   expect(number).toMatch(/^ER-/);

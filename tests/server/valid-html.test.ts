@@ -27,7 +27,7 @@ const others = [
   "/nouveau-mot-de-passe",
   "/nouvelle-adresse",
   "/recu/7K2M-QX4T-9RWD",
-  "/connexion?erreur=wrong-credentials",
+  "/connexion?error=wrong-credentials",
   "/demo/courriels",
 ];
 

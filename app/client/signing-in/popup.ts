@@ -73,7 +73,7 @@ async function openProvider(
   panel: HTMLElement,
 ): Promise<string | null> {
   const address = new URL(form.action);
-  address.searchParams.set("fenetre", id);
+  address.searchParams.set("popup", id);
   const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
   try {
     const response = await fetch(address, { method: "POST", signal });

@@ -96,7 +96,7 @@ function handleSubmit(
 /** After a sign-in: shows in the dialog that the email is not verified yet, and goes to any other address. */
 function handleSignedIn(to: string, dialog: HTMLDialogElement, finish: (to: string) => void): void {
   const { search } = new URL(to, location.href);
-  if (!search.includes("erreur=email-unverified")) finish(to);
+  if (!search.includes("error=email-unverified")) finish(to);
   else
     fetchDialog(search).then(
       (newDialog) => replaceContent(dialog, newDialog),
@@ -165,7 +165,7 @@ function handleClick(event: MouseEvent, dialog: HTMLDialogElement): void {
   const target = event.target as Element;
   const toggle = target.closest<HTMLElement>("button[data-other]");
   if (toggle) togglePassword(toggle);
-  const accountLink = target.closest<HTMLAnchorElement>("a[href*='compte=']");
+  const accountLink = target.closest<HTMLAnchorElement>("a[href*='account=']");
   if (!accountLink || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   fetchDialog(accountLink.search).then(

@@ -35,7 +35,7 @@ it("exportApplications: writes no first name for a single name", async () => {
 });
 
 it("getSelectedApplications: shows the single name alone", async () => {
-  expect(await getSelectedApplications(officer, new Query(`dossier=${one.id}`))).toMatchObject({
+  expect(await getSelectedApplications(officer, new Query(`application=${one.id}`))).toMatchObject({
     names: ["Suharto"],
   });
 });

@@ -31,7 +31,7 @@ test("redirectWithCarriedEmail: redirects to the same page with next, and the em
   const next = "/en/espace-etudiant/messagerie";
   for (const path of ["/inscription", "/en/inscription", "/en/mot-de-passe-oublie"])
     expect(carry(buildRequest(`${path}?next=x`), AWA, next)).toEqual({
-      location: `${path}?reprise=1&next=${encodeURIComponent(next)}`,
+      location: `${path}?resumed=1&next=${encodeURIComponent(next)}`,
       email: AWA,
       initialEmail: AWA,
     });
@@ -40,7 +40,7 @@ test("redirectWithCarriedEmail: redirects to the same page with next, and the em
 test("redirectWithCarriedEmail: stores no email on a shared device", () => {
   const shared = buildRequest("/en/inscription", "shared=on");
   expect(carry(shared, AWA)).toEqual({
-    location: "/en/inscription?reprise=1",
+    location: "/en/inscription?resumed=1",
     email: "",
     initialEmail: "",
   });

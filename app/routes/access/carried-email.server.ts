@@ -8,7 +8,7 @@ import { getQuery } from "#app/http/request-query.server.ts";
  * Query flag of a page that is prefilled with the email address typed in the sign-in form; without it the page is
  * empty.
  */
-const CARRIED_EMAIL_QUERY = "reprise";
+const CARRIED_EMAIL_QUERY = "resumed";
 
 /**
  * Throws a redirect to the same page, prefilled with the email address from the sign-in form. Does nothing for any

@@ -49,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
   const pendingSignUp = parsePendingSignUp(readPendingSignUpCookie(request));
   if (!token && !pendingSignUp)
-    throw redirect(withNext(localizePath(locale, "/connexion?erreur=email-missing"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?error=email-missing"), next));
   const isBroken = token !== "" && getSignUpLinkEmail(token) === null;
   const signedInEmail = getSignedInEmail(context);
   return {
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       submitted: form.typed,
     };
     if (!signUp.ok) return respondWithLinkRefusal(signUp, linkContext);
-    throw redirect(withNext(localizePath(locale, "/connexion?fait=newcomer"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?done=newcomer"), next));
   }
   if (!email) return invalidFormResponse({ email: "required" }, form.typed);
   const linkRequest = { kept: readPendingSignUpCookie(request), email, locale, next: next || null };

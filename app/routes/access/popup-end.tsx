@@ -21,8 +21,8 @@ export const headers: Route.HeadersFunction = createAccessHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
-  const id = query.text("fenetre", 40);
-  const reason = query.text("erreur", 60) || null;
+  const id = query.text("popup", 40);
+  const reason = query.text("error", 60) || null;
   if (isSignedIn(actor) && !reason)
     return { id, to: getSignInTarget(locale, { staff: actor.kind === "staff" }, next) };
   const pendingSignIn = await getPendingSignIn(request.headers);
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { id, to: withNext(localizePath(locale, "/connexion/adresse"), next) };
   // Not a failure: the opener shows the pending step.
   if (isEmailUnconfirmed(reason))
-    return { id, to: withNext(localizePath(locale, `/connexion?erreur=${reason}`), next) };
-  const retryPath = `/connexion?erreur=${encodeURIComponent(reason ?? "provider-down")}`;
+    return { id, to: withNext(localizePath(locale, `/connexion?error=${reason}`), next) };
+  const retryPath = `/connexion?error=${encodeURIComponent(reason ?? "provider-down")}`;
   return {
     id,
     reason: reason ?? "provider-down",

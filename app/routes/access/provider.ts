@@ -16,13 +16,13 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects to the provider, or back to the sign-in page with an error code. For a script with a popup (`?fenetre=`)
+ * Redirects to the provider, or back to the sign-in page with an error code. For a script with a popup (`?popup=`)
  * returns JSON instead: the URL for the popup, or an error message.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { caller, locale, next, query } = readAccessRequest(request, context);
   const provider = requireFound(isProviderId(params.provider) ? params.provider : null);
-  const popup = query.matching("fenetre", /^\w+$/, 40);
+  const popup = query.matching("popup", /^\w+$/, 40);
   const options = { locale, next: next || null, popup };
   const result = requireFound(await startProviderSignIn(caller, provider, options));
   if (popup && result.ok)
@@ -34,6 +34,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     );
   if (result.ok) return redirect(result.redirect, { headers: createCookieHeaders(result.cookies) });
   return redirect(
-    withNext(localizePath(locale, `/connexion?erreur=${formatErrorCode(result)}`), next),
+    withNext(localizePath(locale, `/connexion?error=${formatErrorCode(result)}`), next),
   );
 }

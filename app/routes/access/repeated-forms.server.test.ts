@@ -107,9 +107,9 @@ describe("resume.tsx action, with a form that closes an account", () => {
       data: { form: { fields: Object.entries(form) } },
     });
     await requestClosing(actor, buildCaller({ cookie: headers.get("cookie") ?? "" }), "FERMER");
-    expect(await send(page, form)).toBe("/connexion?fait=account-closing");
+    expect(await send(page, form)).toBe("/connexion?done=account-closing");
     const english = { ...page, at: `/en${page.at}` };
-    expect(await send(english, form)).toBe("/en/connexion?fait=account-closing");
+    expect(await send(english, form)).toBe("/en/connexion?done=account-closing");
   });
 });
 
@@ -153,7 +153,7 @@ describe("reset-password.tsx action, sent twice", () => {
       one instanceof Response ? [one.headers.get("location"), one.headers.get("set-cookie")] : one,
     );
     const cookie = expect.stringContaining(Buffer.from(email).toString("base64url"));
-    expect(redirects[0]).toEqual(["/connexion?fait=password-changed", cookie]);
+    expect(redirects[0]).toEqual(["/connexion?done=password-changed", cookie]);
     expect(redirects[1]).toEqual(redirects[0]);
   });
 });

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
   // An expired link is reported before the user thinks of a password.
-  return { token, email: await getResetEmail(token), joining: query.has("inscription") };
+  return { token, email: await getResetEmail(token), joining: query.has("sign-up") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
     const headers = { "Set-Cookie": createEmailCookie(request, result.email) };
-    throw redirect(localizePath(locale, "/connexion?fait=password-changed"), { headers });
+    throw redirect(localizePath(locale, "/connexion?done=password-changed"), { headers });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")
     return respondWithRefusal(result, form.typed);
@@ -95,7 +95,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <form
           className="access-form"
           method="post"
-          action={path(`/nouveau-mot-de-passe${loaderData.joining ? "?inscription=1" : ""}`)}
+          action={path(`/nouveau-mot-de-passe${loaderData.joining ? "?sign-up=1" : ""}`)}
           noValidate
         >
           <input type="hidden" name="token" value={token} />

@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
 /** After a recovery code: shows how many codes are left, and sets up another phone. */
-const AFTER_RECOVERY_PATH = "/administration/compte/double-authentification?secours";
+const AFTER_RECOVERY_PATH = "/administration/compte/double-authentification?recovery";
 
 /** For a user who has just entered the password; anyone else is redirected to their own step. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const page = pendingSignIn?.missing ? pendingStepPaths[pendingSignIn.missing] : "/connexion";
     throw redirect(withNext(localizePath(locale, page), next));
   }
-  return { next, email: pendingSignIn.email, recovery: query.has("secours") };
+  return { next, email: pendingSignIn.email, recovery: query.has("recovery") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,11 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(target, { headers: createCookieHeaders(clearCartCookies(request)) });
   }
   if (result.reason === "session-over")
-    throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?error=session-over"), next));
   if (result.reason === "too-many") return respondWithRefusal(result, form.typed);
   // A malformed recovery code gets the message for recovery codes, not the one for codes of an app.
   const isUnknownCode = result.reason === "code-wrong" || result.reason === "code-length";
-  const isRecoveryForm = query.has("secours") && isUnknownCode;
+  const isRecoveryForm = query.has("recovery") && isUnknownCode;
   return invalidFormResponse(
     { code: isRecoveryForm ? "recovery-wrong" : result.reason },
     form.typed,
@@ -80,8 +80,8 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const formState = useFormRefusal(actionResult);
   const label = recovery ? t.recovery : t.code;
   const page = path(pendingStepPaths.code);
-  const formUrl = withNext(recovery ? `${page}?secours` : page, next);
-  const otherUrl = withNext(recovery ? page : `${page}?secours`, next);
+  const formUrl = withNext(recovery ? `${page}?recovery` : page, next);
+  const otherUrl = withNext(recovery ? page : `${page}?recovery`, next);
   return (
     <AccessPage title={t.title} hasError={formState.hasErrors}>
       <FormRefusalSummary refusal={formState} title={t.refused} labels={{ code: label }} />

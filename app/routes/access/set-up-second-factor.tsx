@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await confirmSecondFactor(caller, form.values.code);
   if (result.ok) return { ...result, ...SHOWN_ONCE };
   if (result.reason === "session-over")
-    throw redirect(withNext(localizePath(locale, "/connexion?erreur=session-over"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?error=session-over"), next));
   return invalidFormResponse({ code: result.reason }, form.typed);
 }
 

@@ -16,16 +16,16 @@ function getDataAt(query: string) {
 test("getSignInData: fills in the email only after a link has verified it", () => {
   const getInitialValues = (query: string) => getDataAt(query).initialValues;
   for (const done of ["email-confirmed", "password-changed"])
-    expect(getInitialValues(`?fait=${done}`)).toEqual({ email: AWA });
-  for (const query of ["", "?fait=signed-out", "?fait=session-ended", "?erreur=state-expired"])
+    expect(getInitialValues(`?done=${done}`)).toEqual({ email: AWA });
+  for (const query of ["", "?done=signed-out", "?done=session-ended", "?error=state-expired"])
     expect(getInitialValues(query)).toBeUndefined();
 });
 
 test("getSignInData: returns the provider's email only while it must be confirmed", () => {
-  expect(getDataAt("?erreur=email-unverified")).toMatchObject({
+  expect(getDataAt("?error=email-unverified")).toMatchObject({
     unconfirmedEmail: AWA,
     initialValues: undefined,
   });
-  for (const query of ["", "?fait=email-confirmed", "?erreur=consent-refused"])
+  for (const query of ["", "?done=email-confirmed", "?error=consent-refused"])
     expect(getDataAt(query).unconfirmedEmail).toBe("");
 });

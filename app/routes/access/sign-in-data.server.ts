@@ -10,10 +10,10 @@ import { isEmailUnconfirmed } from "./components/confirm-email-notice.tsx";
 export function getSignInData(request: Request, context: Readonly<RouterContextProvider>) {
   const { next, query, locale } = readAccessRequest(request, context);
   const demo = getDemoAccounts();
-  const chosenAccount = demo?.people.find(({ key }) => key === query.text("compte", 40));
+  const chosenAccount = demo?.people.find(({ key }) => key === query.text("account", 40));
   const demoValues = chosenAccount && { email: chosenAccount.email, password: demo?.password };
-  const done = query.text("fait", 40) || null;
-  const reason = query.text("erreur", 60) || null;
+  const done = query.text("done", 40) || null;
+  const reason = query.text("error", 60) || null;
   return {
     next,
     providers: listSignInProviders(),

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
   // A signed-in user whose reauthentication failed sees the error first.
-  if (isSignedIn(actor) && !query.has("erreur"))
+  if (isSignedIn(actor) && !query.has("error"))
     throw redirect(getSignInTarget(locale, { staff: actor.kind === "staff" }, next));
   const pendingSignIn = await getPendingSignIn(request.headers);
   if (pendingSignIn?.missing)

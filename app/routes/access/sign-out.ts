@@ -22,5 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...clearCartCookies(request),
   ]);
   headers.set("Clear-Site-Data", '"cache"');
-  return redirect(localizePath(locale, "/connexion?fait=signed-out"), { headers });
+  return redirect(localizePath(locale, "/connexion?done=signed-out"), { headers });
 }

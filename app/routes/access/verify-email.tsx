@@ -51,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok)
     return respondWithLinkRefusal(result, { email, signedInEmail: getSignedInEmail(context) });
   if (result.resetToken) {
-    const resetParams = new URLSearchParams({ token: result.resetToken, inscription: "1" });
+    const resetParams = new URLSearchParams({ token: result.resetToken, "sign-up": "1" });
     throw redirect(localizePath(locale, `/nouveau-mot-de-passe?${resetParams}`));
   }
   const headers = { "Set-Cookie": createEmailCookie(request, email ?? "") };
-  throw redirect(withNext(localizePath(locale, "/connexion?fait=email-confirmed"), next), {
+  throw redirect(withNext(localizePath(locale, "/connexion?done=email-confirmed"), next), {
     headers,
   });
 }

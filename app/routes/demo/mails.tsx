@@ -46,9 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(pathname);
   const readCount = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
-    became: query.has("partis")
-      ? { left: readCount("partis"), ended: readCount("inutiles") }
-      : null,
+    became: query.has("sent") ? { left: readCount("sent"), ended: readCount("ended") } : null,
     waiting: [
       ...requireFound(await listDemoNotifications(locale)),
       ...requireFound(await listDemoGuestEmails(locale)),
@@ -69,8 +67,8 @@ export async function action({ request }: Route.ActionArgs) {
     const { left, ended } = requireFound(await flushDemoNotifications(relevanceChecks));
     const adults = requireFound(await sendDemoGuestEmails());
     const flushQuery = new URLSearchParams({
-      partis: `${left + adults.left}`,
-      inutiles: `${ended}`,
+      sent: `${left + adults.left}`,
+      ended: `${ended}`,
     });
     return redirectTo(request, `/demo/courriels?${flushQuery}`);
   }

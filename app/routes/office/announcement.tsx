@@ -89,7 +89,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent, seen: expectedCount } = form.values;
   if (intent === "drop") {
     requireFound(await deleteDraftAnnouncement(actor, params.id));
-    return redirectTo(request, `${ANNOUNCEMENTS_PATH}?fait=removed`);
+    return redirectTo(request, `${ANNOUNCEMENTS_PATH}?done=removed`);
   }
   const sent = requireFound(await sendAnnouncement(actor, params.id, expectedCount));
   return sent.ok

@@ -50,7 +50,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { titled } = useMessages(officeMessages);
   const path = usePath();
   const { announcements, groupOptions } = loaderData;
-  const isRemoved = useQuery().text("fait", 40) === "removed";
+  const isRemoved = useQuery().text("done", 40) === "removed";
   return (
     <>
       <title>{titled(t.title)}</title>

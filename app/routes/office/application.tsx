@@ -72,7 +72,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
   formMethod,
 }: ShouldRevalidateFunctionArgs) {
-  const viewerParams = ["page", "zoom", "tour"];
+  const viewerParams = ["page", "zoom", "rotation"];
   const withoutViewerParams = ({ pathname, search }: URL) => {
     const params = new URLSearchParams(search);
     for (const name of viewerParams) params.delete(name);
@@ -91,7 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view = toApplicationView(application, timeline);
   const query = getQuery(request);
   const duplicates = await getDuplicates(actor, view.id);
-  const kind = parseHistoryKind(query.text("actes"));
+  const kind = parseHistoryKind(query.text("history"));
   const locale = localeOf(new URL(request.url).pathname);
   const [checks, notes, threads, history, forecast, templates, assignment, corrections] =
     await Promise.all([
@@ -106,7 +106,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         { kind: "application", id: view.id },
         {
           actionPrefixes: kind ? historyActionPrefixes[kind] : [],
-          key: parseJournalKey(query.text("avant")),
+          key: parseJournalKey(query.text("before")),
         },
       ),
       getDeliveryForecast(actor, locale, officerMessageTiming, {
@@ -119,7 +119,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ]);
   const selectedDocument = findSelectedDocument(
     listViewerDocuments(view, locale),
-    query.text("piece", 60),
+    query.text("document", 60),
   );
   return {
     application: view,
@@ -133,7 +133,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       lines: history.lines,
       kind,
       next: history.next && formatJournalKey(history.next),
-      later: query.has("avant"),
+      later: query.has("before"),
     },
     forecast,
     attempt: createAttemptId(),
@@ -141,7 +141,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     corrections,
     selectedId: selectedDocument?.id ?? null,
     pages: selectedDocument?.file ? await findPageCount(selectedDocument.file.id) : 0,
-    done: query.text("fait", 40),
+    done: query.text("done", 40),
   };
 }
 
@@ -149,14 +149,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const application = await requireApplication(actor, request, params.id);
   const form = await readFormData(request);
-  const documentId = getQuery(request).id("piece");
+  const documentId = getQuery(request).id("document");
   if (isFileVerdictForm(form)) {
     const page = `/administration/candidatures/${application.id}`;
     return handleFileVerdict(
       actor,
       request,
       form,
-      documentId ? `${page}?piece=${documentId}` : page,
+      documentId ? `${page}?document=${documentId}` : page,
       "cursus",
     );
   }

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     filterOptions,
     views,
-    done: query.integer("fait", { min: 0, max: 1_000_000 }),
+    done: query.integer("done", { min: 0, max: 1_000_000 }),
     listFilter,
     campus: actor.kind === "staff" ? actor.campus : null,
     today: new Date().toISOString().slice(0, 10),

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids, names } = selection;
   // The links that follow have the selection and the filter, so that they can lead back here and to
   // the list.
-  const selectionParams = query.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
+  const selectionParams = query.has("all") ? [["all", "1"]] : ids.map((id) => ["application", id]);
   const carried = new URLSearchParams([...selectionParams, ...formatApplicationFilter(listFilter)]);
   const view = {
     count: ids.length,
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = requireFound(await assignApplications(actor, selection.ids, officer || null));
   if (!result.ok) return refusalResponse(result, form.typed, 409);
   const back = buildListUrl(parseApplicationFilter(query));
-  return redirectTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${result.changed}`);
+  return redirectTo(request, `${back}${back.includes("?") ? "&" : "?"}done=${result.changed}`);
 }
 
 export default function BulkActionsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     value: id,
     label: itemName(localeOf(pathname), values),
   }));
-  return { catalogueImport, universities, done: getQuery(request).text("fait", 40) };
+  return { catalogueImport, universities, done: getQuery(request).text("done", 40) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!result.ok) return data(result, { status: 409 });
   return redirectTo(
     request,
-    `${CATALOGUE_FILES_PATH}/${params.id}?fait=${isUndo ? "undone" : "applied"}`,
+    `${CATALOGUE_FILES_PATH}/${params.id}?done=${isUndo ? "undone" : "applied"}`,
   );
 }
 

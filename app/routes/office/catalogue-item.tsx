@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     })),
     usage: item && usage ? (usage[item.id] ?? { baskets: 0, sent: 0 }) : null,
     changes: item ? await listItemHistory(actor, kind, item.id) : null,
-    done: query.text("fait", 40),
+    done: query.text("done", 40),
   };
 }
 
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (id && intent === "remove") {
     const removed = requireFound(await removeItem(actor, kind, id));
     return removed.ok
-      ? redirectTo(request, `${CATALOGUE_PATH}?fait=removed`)
+      ? redirectTo(request, `${CATALOGUE_PATH}?done=removed`)
       : refusalResponse(removed);
   }
   if (id && intent === "take-back")
@@ -121,7 +121,7 @@ function respondToSave(
   const result = requireFound(saved);
   if (result.ok) {
     const done = result.changed ? context.done : "same";
-    return redirectTo(request, `${catalogueItemUrl(kind, result.id)}?fait=${done}`);
+    return redirectTo(request, `${catalogueItemUrl(kind, result.id)}?done=${done}`);
   }
   if (result.reason === "invalid") return invalidFormResponse(result.errors, context.typed ?? {});
   const { reason, version, currentValues: theirs } = result;

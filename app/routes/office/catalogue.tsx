@@ -82,7 +82,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const path = usePath();
   const refused = useFormRefusal(answer);
   const query = useQuery();
-  const [movedName, isRemoved] = [query.text("place"), query.text("fait") === "removed"];
+  const [movedName, isRemoved] = [query.text("place"), query.text("done") === "removed"];
   const isUnfiltered = catalogueFilterParams(filter).size === 0;
   const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, t.order]));
   return (

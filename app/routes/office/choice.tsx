@@ -62,7 +62,7 @@ export async function loader(args: ChoiceArgs) {
   const { pathname } = new URL(args.request.url);
   const { candidateId: personId } = choice;
   const locale = localeOf(pathname);
-  const done = getQuery(args.request).text("fait", 40);
+  const done = getQuery(args.request).text("done", 40);
   const forecasts = await forecastChoiceEmails(actor, locale, choice);
   const lastForecast =
     done && isNotified(done) ? await getLastDeliveryForecast(actor, locale, personId) : null;

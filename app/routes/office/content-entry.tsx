@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const editedEntry = requireFound(await getEditableEntry(actor, params.id));
   const { dataByLocale, ...entry } = editedEntry;
   const formValues = toFormValues(editedEntry);
-  const done = getQuery(request).text("fait", 40);
+  const done = getQuery(request).text("done", 40);
   const library = await listLibraryMedia(actor);
   const missingFields = await findMissingFields(actor, editedEntry);
   const staleFields = await listStaleFields(actor, editedEntry);
@@ -93,14 +93,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = `${CONTENT_PATH}/${params.id}`;
   if (intent === "own") {
     requireFound(await applyEntryAction(actor, params.id, "own"));
-    return redirectTo(request, `${page}?fait=own`);
+    return redirectTo(request, `${page}?done=own`);
   }
   const result = requireFound(
     await saveEntryLanguages({ actor, entryId: params.id, intent, values: formValues }),
   );
   if (result.ok) {
-    const preview = `${page}/apercu?langue=${result.previewLocale}`;
-    return redirectTo(request, intent === "see" ? preview : `${page}?fait=${result.done}`);
+    const preview = `${page}/apercu?locale=${result.previewLocale}`;
+    return redirectTo(request, intent === "see" ? preview : `${page}?done=${result.done}`);
   }
   const status = result.reason === "entry-stale" ? 409 : 422;
   const { errors, reason } = result;

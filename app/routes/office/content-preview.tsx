@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { dataByLocale: _data, ...entry } = requireFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
   const uiLocale = localeOf(pathname);
-  const lang = getQuery(request).oneOf("langue", locales) ?? uiLocale;
+  const lang = getQuery(request).oneOf("locale", locales) ?? uiLocale;
   const [{ id }, address] = [entry, await getPreviewPath(entry)];
   const title = entryName(uiLocale, entry);
   const [page = "/", anchor] = localizePath(lang, address).split("#");
@@ -53,7 +53,7 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
           {locales.map((one) => (
             <li key={one}>
               <Link
-                to={path(`${page}/apercu?langue=${one}`)}
+                to={path(`${page}/apercu?locale=${one}`)}
                 aria-current={one === lang ? "page" : undefined}
               >
                 {t.language[one]}

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const matchingEntries = applyContentFilter(all, filter, search);
   const entries = matchingEntries.map(({ dataByLocale: _data, ...entry }) => entry);
   const moved = findEntryPosition(all, query.text("place", 60));
-  const isArranged = query.has("fait");
+  const isArranged = query.has("done");
   return respondWithQuery(query, {
     ...{ entries, counts: countByContentFilter(all), filter, search, arranged: isArranged, moved },
   });
@@ -64,14 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "make") {
     const created = requireFound(await createEntry(actor, kind, name));
     if (!created.ok) return invalidFormResponse({ name: created.reason }, form.typed);
-    return redirectTo(request, `${CONTENT_PATH}/${created.id}?fait=made`);
+    return redirectTo(request, `${CONTENT_PATH}/${created.id}?done=made`);
   }
   const result = requireFound(
     await applyEntryAction(actor, entry, intent, { isConfirmed: confirmed === "yes" }),
   );
   if (!result.ok) return data({ linked: { entry, links: result.links } }, { status: 409 });
   const currentQuery = getQuery(request);
-  const query = new URLSearchParams({ fait: intent });
+  const query = new URLSearchParams({ done: intent });
   for (const name of ["filtre", "q"])
     if (currentQuery.text(name)) query.set(name, currentQuery.text(name));
   if (intent === "up" || intent === "down") query.set("place", entry);

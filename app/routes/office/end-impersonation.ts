@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const impersonation = await endImpersonation(actor);
   const headers = { "Clear-Site-Data": '"cache", "storage"' };
   const page = impersonation
-    ? `${PEOPLE_PATH}/${impersonation.person.id}?fait=view-ended`
+    ? `${PEOPLE_PATH}/${impersonation.person.id}?done=view-ended`
     : PEOPLE_PATH;
   return redirectTo(request, page, { headers });
 }

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!result.ok)
     return refusalResponse(result, {}, isStorageUnavailable(result.reason) ? 503 : 409);
-  return redirectTo(request, `/administration/etat?fait=${intent}`);
+  return redirectTo(request, `/administration/etat?done=${intent}`);
 }
 
 const isStorageUnavailable = (reason: string) =>
@@ -73,7 +73,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useFormRefusal(answer);
   const query = useQuery();
-  const done = refusal.hasErrors ? null : query.text("fait", 40);
+  const done = refusal.hasErrors ? null : query.text("done", 40);
   const locale = useLocale();
   const clock = useClock();
   const details = useHealthDetails(loaderData);

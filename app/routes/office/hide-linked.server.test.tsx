@@ -49,7 +49,7 @@ describe("content list action", () => {
     const confirmed = (await submitForm({ do: "hide", entry: id, confirmed: "yes" })) as Response;
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([
       302,
-      "/administration/contenus?fait=hide",
+      "/administration/contenus?done=hide",
     ]);
     expect(await listEntries("news", "fr")).toEqual([]);
   });

@@ -65,12 +65,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.values.intent === "remove") {
     const removed = requireFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
     return removed.ok
-      ? redirectTo(request, `${INTAKES_PATH}?fait=retiree`)
+      ? redirectTo(request, `${INTAKES_PATH}?done=retiree`)
       : refusalResponse(removed, {}, 409);
   }
   const input = form.values as Record<string, string | undefined>;
   const saved = requireFound(await saveIntake(actor, intake?.id ?? null, input, input.seen));
-  if (saved.ok) return redirectTo(request, `${INTAKES_PATH}?fait`);
+  if (saved.ok) return redirectTo(request, `${INTAKES_PATH}?done`);
   return saved.reason === "invalid"
     ? invalidFormResponse(saved.errors, form.typed)
     : refusalResponse(saved, form.typed, 409);

@@ -39,9 +39,9 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
         </div>
         <ButtonLink to={path(`${INTAKES_PATH}/nouvelle`)}>{t.add}</ButtonLink>
       </div>
-      {query.has("fait") && (
+      {query.has("done") && (
         <Notice tone="ok" role="status" className="above-small">
-          {query.text("fait", 40) === "retiree" ? t.remove.done : t.saved}
+          {query.text("done", 40) === "retiree" ? t.remove.done : t.saved}
         </Notice>
       )}
       <IntakeTable intakes={intakes} at={at} />

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await inviteStaff(actor, { ...form.values, campus: parseCampus(form.values) }),
   );
   if (!result.ok) return invalidFormResponse({ email: result.reason }, form.typed);
-  return redirectTo(request, "/administration/equipe?fait=invited");
+  return redirectTo(request, "/administration/equipe?done=invited");
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {

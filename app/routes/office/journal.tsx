@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseJournalFilter(query);
   const after = parseJournalKey(query.text("apres"));
   const { lines, next } = requireFound(await getJournalPage(actor, filter, after));
-  const checked = query.has("verifier") ? await checkSeals(actor) : null;
+  const checked = query.has("verify") ? await checkSeals(actor) : null;
   return respondWithQuery(query, {
     ...{
       filter,

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await addMedium(actor, readFormFile(await readFormData(request), "file")),
   );
   if (!added.ok) return invalidFormResponse({ file: added.reason }, {});
-  return redirectTo(request, `${MEDIA_PATH}/${added.id}?fait=added`);
+  return redirectTo(request, `${MEDIA_PATH}/${added.id}?done=added`);
 }
 
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
   const t = useMessages(mediaMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useFormRefusal(answer);
-  const isRemoved = useQuery().text("fait") === "removed";
+  const isRemoved = useQuery().text("done") === "removed";
   return (
     <>
       <title>{titled(refusal.hasErrors ? errorTitled(t.title) : t.title)}</title>

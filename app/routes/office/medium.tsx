@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = result.done === "removed" ? MEDIA_PATH : `${MEDIA_PATH}/${params.id}`;
   return redirectTo(
     request,
-    `${page}?${new URLSearchParams({ fait: result.done, ...result.queryParams })}`,
+    `${page}?${new URLSearchParams({ done: result.done, ...result.queryParams })}`,
   );
 }
 
@@ -75,7 +75,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const refused = useFormRefusal(answer);
   const query = useQuery();
-  const doneFlag = query.text("fait", 40);
+  const doneFlag = query.text("done", 40);
   const doneText = !refused.hasErrors && getOwnValue<string>(t.done, doneFlag);
   const { kind, version, publicName, currentId } = medium;
   const title = getMediumTitle(useLocale(), medium);
@@ -137,8 +137,8 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
 
 /** The captions that were just saved, from the URL. */
 function parseSavedCaptions(query: Query): SavedCaptions | null {
-  const locale = query.text("fait", 40) === "captioned" && query.oneOf("langue", locales);
-  return locale ? { locale, name: query.text("fichier") } : null;
+  const locale = query.text("done", 40) === "captioned" && query.oneOf("locale", locales);
+  return locale ? { locale, name: query.text("file") } : null;
 }
 
 type Messages = (typeof mediaMessages)["fr"];

@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const isSingle = intent === "end-session";
     requireFound(await endUserSessions(actor, id, isSingle ? (session ?? "") : undefined));
     const doneFlag = isSingle ? "session-ended" : "sessions-ended";
-    return redirectTo(request, `/administration/equipe/${id}?fait=${doneFlag}`);
+    return redirectTo(request, `/administration/equipe/${id}?done=${doneFlag}`);
   }
   const form = parseFormData(formData, memberForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.typed);
@@ -86,7 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : await runMemberAction(actor, id, intent === "post" ? "reinstate" : intent, successor);
   const answer = requireFound(result);
   if (!answer.ok) return refusalResponse(answer, { ...roleInput.typed, intent, heir: successor });
-  return redirectTo(request, `/administration/equipe/${id}?fait=${getDoneFlag(intent, successor)}`);
+  return redirectTo(request, `/administration/equipe/${id}?done=${getDoneFlag(intent, successor)}`);
 }
 
 /** 403 for a role that does not manage the team; 404 when the user is not a staff member. */

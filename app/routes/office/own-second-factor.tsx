@@ -44,16 +44,18 @@ import { useClock } from "./shell/use-clock.ts";
 const OFFICE_PATH = "/administration";
 const ACCOUNT_PATH = "/administration/compte";
 const SECOND_FACTOR_PATH = `${ACCOUNT_PATH}/double-authentification`;
-const REPLACE_PHONE_PATH = `${SECOND_FACTOR_PATH}?telephone`;
+const REPLACE_PHONE_PATH = `${SECOND_FACTOR_PATH}?replace-phone`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = requireFound(await getSecondFactorStatus(context.get(actorContext)));
   const query = getQuery(request);
   const setUp =
-    !factor.since || query.has("telephone") ? await getSecondFactorSetUp(request.headers) : null;
+    !factor.since || query.has("replace-phone")
+      ? await getSecondFactorSetUp(request.headers)
+      : null;
   const ready = await canReplaceSecondFactor(request.headers);
   // After a sign-in with a recovery code, the page that was requested before.
-  const onward = query.has("secours")
+  const onward = query.has("recovery")
     ? getSafeTarget(query.text("next", 16_000), OFFICE_PATH)
     : null;
   return { factor, setUp, ready, onward };

@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await runSupportAction(actor, caller, params.id, { intent, session, reason }),
   );
   if (result.ok)
-    return redirectTo(request, `/administration/personnes/${params.id}?fait=${doneFlags[intent]}`);
+    return redirectTo(request, `/administration/personnes/${params.id}?done=${doneFlags[intent]}`);
   if (result.reason.startsWith("reason-"))
     return invalidFormResponse({ reason: result.reason }, form.typed);
   return refusalResponse({ ...result, reason: formatErrorCode(result) }, form.typed);
@@ -153,7 +153,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 function SupportResultNotice() {
   const query = useQuery();
   const sentences: Record<string, string> = useMessages(accountSupportMessages).done;
-  const sentence = getOwnValue(sentences, query.text("fait", 40));
+  const sentence = getOwnValue(sentences, query.text("done", 40));
   if (!sentence) return null;
   return <ResultNotice>{sentence}</ResultNotice>;
 }

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...view,
     listFilter: parseApplicationFilter(new Query(view.query)),
   }));
-  const done = query.text("fait", 40);
+  const done = query.text("done", 40);
   return { lines, filterOptions, listFilter: isNew ? listFilter : null, done };
 }
 
@@ -77,11 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === "remove") {
     requireFound(await deleteView(actor, view));
-    return redirectTo(request, `${SAVED_VIEWS_PATH}?fait=removed`);
+    return redirectTo(request, `${SAVED_VIEWS_PATH}?done=removed`);
   }
   const changed = requireFound(await updateView(actor, view, input));
   return changed.ok
-    ? redirectTo(request, `${SAVED_VIEWS_PATH}?fait=changed`)
+    ? redirectTo(request, `${SAVED_VIEWS_PATH}?done=changed`)
     : invalidFormResponse({ [`name-${view}`]: changed.errors.name }, form.typed);
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = requireFound(
     await changeSetting(actor, { name, campus }, { value, seen: expectedValue }),
   );
-  if (result.ok) return redirectTo(request, `${SETTINGS_PATH}?fait`);
+  if (result.ok) return redirectTo(request, `${SETTINGS_PATH}?done`);
   if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
   return invalidFormResponse(
     { [settingFieldId({ name, campus })]: result.errors.value },
@@ -79,7 +79,7 @@ export default function SettingsPage({
           <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
-      {query.has("fait") && !refusal.hasErrors && (
+      {query.has("done") && !refusal.hasErrors && (
         <Notice tone="ok" role="status" className="above-small">
           {t.saved}
         </Notice>

@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Data that another user's pages stored on this computer must not be mixed with the candidate's
   // pages.
   const headers = { "Clear-Site-Data": '"storage"' };
-  return redirectTo(request, `/espace-etudiant?fait=${IMPERSONATION_STARTED}`, { headers });
+  return redirectTo(request, `/espace-etudiant?done=${IMPERSONATION_STARTED}`, { headers });
 }
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -46,17 +46,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, invitation } = form.values;
   if (intent === "cancel") {
     requireFound(await cancelInvitation(actor, invitation));
-    return redirectTo(request, "/administration/equipe?fait=cancelled");
+    return redirectTo(request, "/administration/equipe?done=cancelled");
   }
   if (intent === "correct") {
     const corrected = requireFound(await correctInvitation(actor, invitation));
     return corrected.ok
-      ? redirectTo(request, "/administration/equipe?fait=invited")
+      ? redirectTo(request, "/administration/equipe?done=invited")
       : refusalResponse(corrected);
   }
   const sent = requireFound(await resendInvitation(actor, invitation));
   return sent.ok
-    ? redirectTo(request, "/administration/equipe?fait=sent-again")
+    ? redirectTo(request, "/administration/equipe?done=sent-again")
     : refusalResponse({ ...sent, reason: formatErrorCode(sent) });
 }
 

@@ -44,13 +44,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const formData = await readFormData(request);
   if (template && formData.get("intent") === "drop") {
     requireFound(await deleteTemplate(actor, template.id));
-    return redirectTo(request, `${TEMPLATES_PATH}?fait=removed`);
+    return redirectTo(request, `${TEMPLATES_PATH}?done=removed`);
   }
   const form = parseFormData(formData, templateForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.typed);
   const saved = requireFound(await saveTemplate(actor, template?.id ?? null, form.values));
   return saved.ok
-    ? redirectTo(request, `${TEMPLATES_PATH}?fait=saved`)
+    ? redirectTo(request, `${TEMPLATES_PATH}?done=saved`)
     : invalidFormResponse({ ...saved.errors }, form.typed);
 }
 

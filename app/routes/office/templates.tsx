@@ -27,7 +27,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
   const locale = useLocale();
   const clock = useClock();
   const path = usePath();
-  const done = useQuery().text("fait", 40);
+  const done = useQuery().text("done", 40);
   return (
     <>
       <title>{titled(t.title)}</title>

@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getMailOutage(actor),
   ]);
   const query = getQuery(request);
-  const count = query.integer("nombre", { min: 0, max: 1_000_000 }) ?? 0;
-  const done = { what: query.text("fait", 40), count };
+  const count = query.integer("count", { min: 0, max: 1_000_000 }) ?? 0;
+  const done = { what: query.text("done", 40), count };
   return {
     emails: requireFound(emails),
     total,
@@ -52,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, letter: emailIds = [] } = form.values;
   if (intent === "given-up") {
     requireFound(await discardEmail(actor, emailIds[0] ?? ""));
-    return redirectTo(request, `${UNDELIVERED_PATH}?fait=${intent}`);
+    return redirectTo(request, `${UNDELIVERED_PATH}?done=${intent}`);
   }
   const { sent } = requireFound(await resendEmails(actor, intent === "again" ? emailIds : "all"));
-  return redirectTo(request, `${UNDELIVERED_PATH}?fait=again&nombre=${sent}`);
+  return redirectTo(request, `${UNDELIVERED_PATH}?done=again&count=${sent}`);
 }
 
 export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {

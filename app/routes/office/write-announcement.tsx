@@ -95,7 +95,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  */
 async function getSelectedIds(actor: Actor, request: Request, draft: unknown) {
   const query = getQuery(request);
-  if (draft || !(query.has("dossier") || query.has("tous"))) return undefined;
+  if (draft || !(query.has("application") || query.has("all"))) return undefined;
   const selection = await getSelectedApplications(actor, query);
   return requireFound(selection.ok ? selection.ids : null);
 }

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (newcomer) headers.append("Set-Cookie", createPendingSignUpCookie(request, newcomer));
   if (newcomer && /\/connexion(\?|$)/.test(back))
     return redirect(back.replace("/connexion", "/connexion/adresse"), { headers });
-  return redirect(`${back}${back.includes("?") ? "&" : "?"}erreur=${formatErrorCode(result)}`, {
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}error=${formatErrorCode(result)}`, {
     headers,
   });
 }

@@ -7,14 +7,14 @@ import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/file-page";
 
 /**
- * One page of a proof as a picture, for the staff who may open it; `?tour=90` turns it clockwise. The same
+ * One page of a proof as a picture, for the staff who may open it; `?rotation=90` turns it clockwise. The same
  * 404 for anybody else, for a page that is not there, and for a file that nobody may open yet.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const page = /^[1-9]\d{0,2}$/.test(params.page) ? Number(params.page) : 0;
   const query = getQuery(request);
-  const angle = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
+  const angle = query.has("rotation") ? query.integer("rotation", { min: 0, max: 270 }) : 0;
   const rotation = requireFound(rotationAngles.find((allowed) => allowed === angle));
   if (page === 0) throw notFoundResponse();
   const openedFile =

@@ -9,12 +9,12 @@ import { fileResponse } from "./file-response.ts";
 
 /**
  * A private file, for its owner and the staff of its campus; the same 404 for anybody else. It is saved, or
- * shown in place to the staff who ask for it (`?inline=1`). Of a picture, `?miniature` gives a small copy,
+ * shown in place to the staff who ask for it (`?inline=1`). Of a picture, `?thumbnail` gives a small copy,
  * for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = getQuery(request);
-  const isThumbnail = query.has("miniature");
+  const isThumbnail = query.has("thumbnail");
   const actor = context.get(actorContext);
   const openedFile =
     (await readApplicationFile(actor, params.id, { small: isThumbnail })) ??

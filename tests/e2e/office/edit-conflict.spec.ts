@@ -78,6 +78,6 @@ for (const { name, isCut } of [
     await expect(state).toHaveText("Liste d’attente");
     await expect(waits).toBeHidden();
     await submitButton.click();
-    await expect(page).toHaveURL(/fait=/);
+    await expect(page).toHaveURL(/done=/);
     await expect(panel.getByLabel(/^Conseil pour la suite/)).toBeHidden();
   });

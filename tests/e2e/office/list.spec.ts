@@ -89,7 +89,7 @@ test("an officer filters the list, saves the view and assigns several applicatio
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
     // They may have been assigned to this officer already.
-    await page.goto(`${LIST}?fait=0`);
+    await page.goto(`${LIST}?done=0`);
     const said = page.getByRole("status").filter({ hasText: "Rien n’a changé" });
     await expect(said).toBeVisible();
   });
@@ -188,7 +188,7 @@ test("on a phone, the selection bar covers nothing that the keyboard reaches", {
   ]) {
     await page.goto(`${language}${LIST}`);
     await waitForHydration(page);
-    await page.locator("[name=dossier]").first().focus();
+    await page.locator("[name=application]").first().focus();
     await page.keyboard.press("Space");
     const bar = await page.getByRole("button", { name: action }).boundingBox();
     expect(bar?.height, "its words are on one line").toBeLessThan(50);

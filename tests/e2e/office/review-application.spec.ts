@@ -31,9 +31,9 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
     await page.keyboard.press("0");
     await expect.poll(width).toBeLessThan(large);
     await page.keyboard.press("r");
-    await expect(picture).toHaveAttribute("src", `${first}?tour=90`);
+    await expect(picture).toHaveAttribute("src", `${first}?rotation=90`);
     await page.keyboard.press("n");
-    await expect(picture).not.toHaveAttribute("src", `${first}?tour=90`);
+    await expect(picture).not.toHaveAttribute("src", `${first}?rotation=90`);
     await page.keyboard.press("p");
     await expect(picture).toHaveAttribute("src", first ?? "");
   });
@@ -58,7 +58,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
     await page.goto(page.url().replace(/#.*/, ""));
     await waitForHydration(page);
     const stops = (await listTabStops(page)).filter((stop) =>
-      /viewer-|piece=|href="#/.test(stop.name),
+      /viewer-|document=|href="#/.test(stop.name),
     );
     expect(stops.length).toBeGreaterThan(8);
     expect(stops.filter((stop) => !stop.hasRing || stop.isCut)).toEqual([]);

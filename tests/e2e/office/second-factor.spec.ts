@@ -126,7 +126,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
       }
       await expectFit(otherPage);
       await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
-      const there = way === "paper" ? "/compte/double-authentification\\?secours.*" : "";
+      const there = way === "paper" ? "/compte/double-authentification\\?recovery.*" : "";
       await expect(otherPage).toHaveURL(new RegExp(`${texts.home}/administration${there}$`));
     }
     await expect(main(otherPage).getByRole("status")).toContainText(texts.nineLeft);

@@ -41,7 +41,7 @@ test("without scripts an officer writes to a group, and to one candidate with a 
     await page.goto("/administration/candidatures");
     await page.locator("tbody").getByRole("link").first().click();
     const file = new URL(page.url()).pathname.split("/").at(-1);
-    await page.goto(`/administration/messages/annonces/nouvelle/texte?dossier=${file}`);
+    await page.goto(`/administration/messages/annonces/nouvelle/texte?application=${file}`);
     await page.getByLabel("Message").first().fill("Bonne nouvelle.");
     await page.getByLabel("Modèle").selectOption("Une page manque");
     await page.getByRole("button", { name: "Utiliser ce modèle" }).click();

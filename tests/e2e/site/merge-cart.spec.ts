@@ -43,7 +43,7 @@ test("a cart joins the basket at sign-in, and omitted programmes are named once"
   // Signing out leaves nothing on a shared phone.
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
+  await expect(page).toHaveURL(/\/connexion\?done=signed-out$/);
   await expect(cartLink(page)).toBeHidden();
   expect((await page.context().cookies()).filter(({ name }) => name === "cart")).toEqual([]);
 
@@ -101,7 +101,7 @@ test("omitted programmes are also named on a public page, when the visitor signs
     .getByRole("button", { name: /Mon profil/ })
     .click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
+  await expect(page).toHaveURL(/\/connexion\?done=signed-out$/);
   await setCartCookie(page, ids.slice(1, MAX_CART_COURSES + 1));
   await page.goto("/connexion?next=%2Fautre-formation");
   await signIn(page, candidate.email, candidate.password);

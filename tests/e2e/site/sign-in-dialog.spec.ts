@@ -83,7 +83,7 @@ test("a popup closed by the user before its provider failed is reported as close
   });
   await page.goto("/about");
   await openDialog(page);
-  const urlPattern = "**/connexion/google?fenetre=*";
+  const urlPattern = "**/connexion/google?popup=*";
   const down = { json: { error: "Le service de connexion n’a pas répondu comme il faut." } };
   for (const answer of [down, { status: 503 }, undefined]) {
     const opening = page.waitForEvent("popup");
@@ -189,10 +189,10 @@ test("a network failure and an address refused by our server are reported in the
   expected(/403/);
   await page.goto("/about");
   await openDialog(page);
-  await page.route("**/connexion/google?fenetre=*", (route) => route.abort());
+  await page.route("**/connexion/google?popup=*", (route) => route.abort());
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(dialogError(page)).toContainText("Le réseau ne répond pas");
-  await page.route("**/connexion/facebook?fenetre=*", (route) => route.fulfill({ status: 403 }));
+  await page.route("**/connexion/facebook?popup=*", (route) => route.fulfill({ status: 403 }));
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
   await expect(dialogError(page)).toContainText("n’accepte pas l’adresse");
   await page.route("**/connexion/fenetre", (route) => route.abort());

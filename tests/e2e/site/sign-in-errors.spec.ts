@@ -112,7 +112,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     await enterName(await openPopup(page, texts), texts, "candidat@demo.test");
     await said(texts.taken);
 
-    const urlPattern = "**/connexion/google?fenetre=*";
+    const urlPattern = "**/connexion/google?popup=*";
     for (const [answer, sentence] of [
       [undefined, texts.network],
       [{ status: 403 }, texts.domain],

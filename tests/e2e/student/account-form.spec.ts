@@ -83,7 +83,7 @@ test("signing out with unsaved changes asks first, and cancelling keeps the sess
   leaving = true;
   await page.keyboard.press("Escape");
   await signOut();
-  await expect(page).toHaveURL(/fait=signed-out/);
+  await expect(page).toHaveURL(/done=signed-out/);
   expect(requests).toEqual(["confirm", "confirm"]);
 });
 
@@ -194,7 +194,7 @@ test("Back after signing out leads to the sign-in page without an error", {
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
-  await expect(page).toHaveURL(/fait=signed-out/);
+  await expect(page).toHaveURL(/done=signed-out/);
   await page.goBack();
   await expect(page).toHaveURL(/\/connexion\?next=/);
 });

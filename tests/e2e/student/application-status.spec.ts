@@ -244,10 +244,10 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     const leaveFrom = (seen: string) =>
       page.request.post(`${FOLLOW}/retrait/${gone}`, { form: { seen, reason: "" }, headers });
     const changed = await leaveFrom("offer");
-    expect(changed.url()).toContain("fait=changed");
+    expect(changed.url()).toContain("done=changed");
     expect(await changed.text()).toContain("Ce n’est plus possible");
     const repeated = await leaveFrom("submitted");
-    expect(repeated.url()).toContain("fait=withdrawn");
+    expect(repeated.url()).toContain("done=withdrawn");
   });
 
   await test.step("the condition is met, the offer is unconditional, and the candidate is enrolled", async () => {

@@ -39,7 +39,7 @@ test("a missing year is a row in its place, and a removed year is restored with 
   expect(place("rien d’indiqué")).toBeLessThan(place("2023-2024"));
   await expect(gap.getByRole("link", { name: "Ajouter 2024-2025" })).toHaveAttribute(
     "href",
-    `${CURSUS}?ajouter=2024-2025`,
+    `${CURSUS}?add=2024-2025`,
   );
 
   await rowOf(page, "bulletin.pdf")
@@ -62,7 +62,7 @@ test("an entry opens at its top, its row has the focus after saving, and a doubl
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   const releaseScripts = await pauseRequests(page, "**/assets/*.js");
-  await openAsCandidate(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
+  await openAsCandidate(page, mailbox, address, `${CURSUS}?add=2025-2026`);
   await page.getByLabel("Type d’activité").selectOption("studies");
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
   releaseScripts();

@@ -163,7 +163,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
       words: "Une erreur de notre part.",
     });
     await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
-    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+&fait=changed$/);
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+&done=changed$/);
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toHaveText(/^Ce n’est plus possible/);
     await expect(why).toBeInViewport({ ratio: 1 });

@@ -184,7 +184,7 @@ test("each form that answers the school keeps its text on a reload and offline, 
       await context.setOffline(false);
 
       await send.click();
-      await expect(page).toHaveURL(/[?&]fait=/);
+      await expect(page).toHaveURL(/[?&]done=/);
       await expectNoDrafts(page);
       if (form.of !== "another time for an interview") return;
       // The refused form still has its submitted text; the error of another form does not make a draft of it.

@@ -106,7 +106,7 @@ test("the application's pages open offline until sign-out", {
   await expect(birthPlace(page)).toHaveValue("Bakel");
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
+  await expect(page).toHaveURL(/\/connexion\?done=signed-out$/);
   await expect.poll(() => listCachedPages(page)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test("signing out on a public page clears the device as well", { tag: "@phone" }
   await page.goto("/about");
   await page.getByRole("button", { name: /Mon profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
+  await expect(page).toHaveURL(/\/connexion\?done=signed-out$/);
   expect(await listCachedPages(page)).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("signing out before hydration clears the device as well, including pages ca
   await page.goto(`/en${IDENTITY_PATH}`);
   await page.getByRole("button", { name: /profile menu/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/en\/.*\?fait=signed-out$/);
+  await expect(page).toHaveURL(/\/en\/.*\?done=signed-out$/);
   await expect.poll(() => listCachedPages(page)).toEqual([]);
   await expectNoDrafts(page);
   const left = await page.evaluate(async () => [

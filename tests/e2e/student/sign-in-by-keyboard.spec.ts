@@ -226,7 +226,7 @@ for (const [language, tag, texts] of languages) {
     await test.step("the button of this device signs out", async () => {
       const here = main(page).getByRole("listitem").filter({ hasText: texts.thisDevice });
       await pressEnter(here.getByRole("button", { name: texts.signOut }));
-      await expect(page).toHaveURL(/\/connexion\?fait=signed-out/);
+      await expect(page).toHaveURL(/\/connexion\?done=signed-out/);
       await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
         texts.signedOut,
       );

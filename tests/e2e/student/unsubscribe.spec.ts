@@ -46,7 +46,7 @@ test("in the demonstration, the result of sending due notifications has the focu
     ["/en", "3 e-mails were sent."],
   ]) {
     // As its button leads there (tests/server/demo-mailbox.test.ts).
-    await page.goto(`${home}/demo/courriels?partis=3&inutiles=0`);
+    await page.goto(`${home}/demo/courriels?sent=3&ended=0`);
     await expect(page.locator(":focus")).toHaveText(said ?? "");
     await expect(page.locator(":focus")).toHaveRole("status");
   }

@@ -67,7 +67,7 @@ function watchAnswers(): void {
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: never[]) {
     const isSubmission = () =>
-      JSON.stringify([args, this.getHeader("location")]).includes("?envoyee");
+      JSON.stringify([args, this.getHeader("location")]).includes("?submitted");
     if (isSubmission()) {
       crashAt("before-answer");
       this.once("finish", () => crashAt("after-answer"));

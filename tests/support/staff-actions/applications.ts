@@ -95,7 +95,7 @@ function viewActions({
   pair,
 }: StaffFixtures): StaffActions["actions"] {
   const { id, fileId } = application;
-  const ticked = new Query(`dossier=${id}`);
+  const ticked = new Query(`application=${id}`);
   return {
     "review/get-application-for-staff canOpenApplication": (by) => canOpenApplication(by, id),
     "review/get-application-for-staff getApplicationForStaff": (by) =>

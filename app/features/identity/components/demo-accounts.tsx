@@ -21,7 +21,7 @@ export function DemoAccounts({ password, people, next }: DemoAccountsProps) {
       <ul>
         {people.map(({ key, email }) => (
           <li key={key}>
-            <a href={withNext(path(`/connexion?compte=${key}`), next)}>{email}</a>
+            <a href={withNext(path(`/connexion?account=${key}`), next)}>{email}</a>
             <small>{t.demoPeople[key]}</small>
           </li>
         ))}

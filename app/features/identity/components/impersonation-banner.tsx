@@ -36,7 +36,7 @@ export function ImpersonationBanner({
   return (
     <aside className="seeing-band" aria-label={t.band}>
       <Icon name="eye" />
-      {query.text("fait", 40) === IMPERSONATION_STARTED ? (
+      {query.text("done", 40) === IMPERSONATION_STARTED ? (
         <FocusedMessage message={message} />
       ) : (
         <p>{message}</p>

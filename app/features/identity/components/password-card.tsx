@@ -84,7 +84,7 @@ function useClearedPasswords() {
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own key
   useEffect(() => {
-    if (/[?&]fait=password-/.test(search)) form.current?.reset();
+    if (/[?&]done=password-/.test(search)) form.current?.reset();
   }, [key, search]);
   return form;
 }

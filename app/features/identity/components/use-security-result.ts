@@ -10,8 +10,8 @@ export function useSecurityResult(): string | undefined {
   const t = useMessages(accountMessages);
   const formatDeviceName = useFormatDeviceName();
   const query = useQuery();
-  const doneFlag = query.text("fait", 40);
-  const device = doneFlag === "device-out" ? parseDevice(query.text("appareil", 500)) : null;
+  const doneFlag = query.text("done", 40);
+  const device = doneFlag === "device-out" ? parseDevice(query.text("device", 500)) : null;
   const doneTexts: Record<string, string> = t.done;
   return device ? t.deviceOut(formatDeviceName(device)) : getOwnValue(doneTexts, doneFlag);
 }

@@ -70,7 +70,7 @@ export async function startProviderSignIn(
 ): Promise<ProviderRedirect | ProviderFailure | null> {
   if (!listSignInProviders().includes(provider)) return null;
   const page = localizePath(locale, popup ? "/connexion/fin" : "/connexion");
-  const returnTo = addParams(page, { fenetre: popup ?? "", next: next ?? "" });
+  const returnTo = addParams(page, { popup: popup ?? "", next: next ?? "" });
   const body = {
     provider,
     callbackURL: returnTo,
@@ -183,8 +183,8 @@ async function getLinkingErrorCode(
 function getReturnTo({ pathname, search }: URL, caller: Caller): string {
   if (pathname.startsWith("/api/")) return getReturnToPage(caller);
   const query = new Query(search);
-  const [popup, next] = [query.text("fenetre", 40), query.text("next", 16_000)];
-  return addParams(pathname, { fenetre: popup, next });
+  const [popup, next] = [query.text("popup", 40), query.text("next", 16_000)];
+  return addParams(pathname, { popup, next });
 }
 
 /** An address with those of these parameters that have a value. */

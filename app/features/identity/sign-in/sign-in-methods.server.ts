@@ -54,7 +54,7 @@ export async function startLinkingProvider(
   const authPromise = getAuthWithProvider(caller.origin, provider);
   const body = {
     provider,
-    callbackURL: `${returnTo}?fait=way-added&compte=${provider}`,
+    callbackURL: `${returnTo}?done=way-added&provider=${provider}`,
     errorCallbackURL: returnTo,
     disableRedirect: true,
     additionalData: { provider },

@@ -19,7 +19,7 @@ const select = async (actor: Parameters<typeof getSelectedApplications>[0], quer
   const several = await getSelectedApplications(actor, new Query(query));
   return several.ok ? several.ids : several;
 };
-const toQuery = (...ids: string[]) => ids.map((id) => `dossier=${id}`).join("&");
+const toQuery = (...ids: string[]) => ids.map((id) => `application=${id}`).join("&");
 
 test("getSelectedApplications: keeps only the ticked ones the actor may see", async () => {
   const all = toQuery(fall.id, otherCampus.id, draft.id, newId(), "x", fall.id);
@@ -29,9 +29,9 @@ test("getSelectedApplications: keeps only the ticked ones the actor may see", as
     expect(await select(stranger, all)).toEqual(none);
 });
 
-test("getSelectedApplications: with tous selects all that match, by name", async () => {
-  expect(await select(dakar, "tous=1")).toEqual([beside.id, fall.id]);
-  expect(await select(dakar, "tous=1&q=fall")).toEqual([fall.id]);
-  expect(await select(dakar, "tous=1&campus=cameroon")).toEqual(none);
+test("getSelectedApplications: with all selects all that match, by name", async () => {
+  expect(await select(dakar, "all=1")).toEqual([beside.id, fall.id]);
+  expect(await select(dakar, "all=1&q=fall")).toEqual([fall.id]);
+  expect(await select(dakar, "all=1&campus=cameroon")).toEqual(none);
   expect(await select(dakar, "q=fall")).toEqual(none);
 });

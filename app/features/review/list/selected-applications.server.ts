@@ -17,15 +17,15 @@ export type SelectionResult =
   | { ok: false; reason: "none-chosen" | "too-many-chosen"; limit: number };
 
 /**
- * The applications selected by an address, among those the actor may see, by name: the ticked ones (`dossier`), or all
- * that match the filter (`tous`). Refuses `none-chosen` and `too-many-chosen`.
+ * The applications selected by an address, among those the actor may see, by name: the ticked ones (`application`), or all
+ * that match the filter (`all`). Refuses `none-chosen` and `too-many-chosen`.
  */
 export async function getSelectedApplications(
   actor: Actor,
   query: Query,
 ): Promise<SelectionResult> {
-  const isAll = query.has("tous");
-  const selectedIds = query.all("dossier").filter((id) => validate(id));
+  const isAll = query.has("all");
+  const selectedIds = query.all("application").filter((id) => validate(id));
   const selected = isAll
     ? await toFilterCondition(actor, parseApplicationFilter(query))
     : inArray(lines.applicationId, selectedIds);

@@ -55,7 +55,7 @@ export function GuestThread({ thread, formErrors, isSent, attempt, now, token }:
       />
       {/* Not the URL of the page: when the network fails during a submission, the error page would replace the page
           and the typed text. */}
-      <form method="post" action={`?envoi=${attempt}`} className="above" noValidate>
+      <form method="post" action={`?attempt=${attempt}`} className="above" noValidate>
         <AttemptField attempt={attempt} submitted={formErrors?.typed.attempt} />
         <TextArea
           name="content"

@@ -2,10 +2,10 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 
 /**
- * The parameters that describe the view. Others, such as `fait` (the result of an action), are not
+ * The parameters that describe the view. Others, such as `done` (the result of an action), are not
  * repeated in links.
  */
-const viewParams = ["piece", "page", "tour", "zoom", "notes", "actes", "avant"];
+const viewParams = ["document", "page", "rotation", "zoom", "notes", "history", "before"];
 
 /**
  * The URL of an application with the current view parameters and `changes`. Empty parameters are

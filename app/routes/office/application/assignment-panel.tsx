@@ -77,6 +77,6 @@ export function AssignmentPanel({
  */
 function AssignmentResultNotice() {
   const sentences: Record<string, string> = useMessages(applicationListMessages).charged;
-  const sentence = getOwnValue(sentences, useQuery().text("fait", 40));
+  const sentence = getOwnValue(sentences, useQuery().text("done", 40));
   return sentence ? <ResultNotice>{sentence}</ResultNotice> : null;
 }

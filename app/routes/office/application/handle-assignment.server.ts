@@ -34,5 +34,5 @@ export async function handleAssignment(actor: Actor, request: Request, form: For
   if (!result.ok) return refusalResponse(result, parsed.typed, 409);
   const isSelf = "id" in actor && actor.id === officer;
   const doneFlag = isSelf ? "charge-taken" : officer ? "charge-given" : "charge-released";
-  return redirectTo(request, `/administration/candidatures/${id}?fait=${doneFlag}`);
+  return redirectTo(request, `/administration/candidatures/${id}?done=${doneFlag}`);
 }

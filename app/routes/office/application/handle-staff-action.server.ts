@@ -60,14 +60,14 @@ function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffAction
   const doneIntent = intent;
   // The officer goes on with the next theme, so the focus goes back to this one.
   if (intent === "theme")
-    return buildApplicationUrl(id, query, { fait: doneIntent, theme }, `theme-${theme}`);
+    return buildApplicationUrl(id, query, { done: doneIntent, theme }, `theme-${theme}`);
   if (intent.startsWith("duplicate-"))
-    return buildApplicationUrl(id, query, { fait: doneIntent }, "doubles");
+    return buildApplicationUrl(id, query, { done: doneIntent }, "doubles");
   // A new note is on the first page of notes.
   return buildApplicationUrl(
     id,
     query,
-    intent === "note-add" ? { fait: doneIntent, notes: "" } : { fait: doneIntent },
+    intent === "note-add" ? { done: doneIntent, notes: "" } : { done: doneIntent },
     "notes",
   );
 }

@@ -27,7 +27,7 @@ export function ApplicationRow({ row, today, isSent: showsSentDate }: Applicatio
       <td className="select-cell">
         <Checkbox
           className="is-alone"
-          name="dossier"
+          name="application"
           value={row.id}
           label={<span className="vh">{t.several.tick(formatFullName(row))}</span>}
         />

@@ -17,7 +17,7 @@ export function useRememberList(rows: { id: string }[], nextPageUrl: string | nu
   const { search } = useLocation();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    params.delete("fait");
+    params.delete("done");
     lastList = { search: params.toString(), ids: rows.map(({ id }) => id), nextPageUrl };
   }, [search, rows, nextPageUrl]);
 }

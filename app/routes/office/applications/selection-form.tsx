@@ -27,11 +27,11 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
   const form = useRef<HTMLFormElement>(null);
   const [selectedCount, setSelectedCount] = useState(0);
   const updateSelectedCount = () =>
-    setSelectedCount(form.current?.querySelectorAll("[name=dossier]:checked").length ?? 0);
+    setSelectedCount(form.current?.querySelectorAll("[name=application]:checked").length ?? 0);
   // Boxes may be ticked before hydration, or restored by the browser on "back".
   useEffect(updateSelectedCount, []);
   const filters = formatApplicationFilter(listFilter);
-  const allParams = new URLSearchParams([["tous", "1"], ...filters]);
+  const allParams = new URLSearchParams([["all", "1"], ...filters]);
   return (
     <Form
       key={filters.toString()}

@@ -27,7 +27,7 @@ export async function handleCancelRequest(
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { request: id, words } = parsed.values;
   const result = requireFound(await cancelRequest(actor, id, { words }));
-  if (result.ok) return redirectTo(request, `${page}?fait=cancel-request`);
+  if (result.ok) return redirectTo(request, `${page}?done=cancel-request`);
   if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
   // The page may show several requests: the error is shown at the field of this one.
   return invalidFormResponse({ [`cancel-${id}`]: result.errors.words }, parsed.typed);

@@ -25,7 +25,7 @@ export async function handleFileVerdict(
   const result = requireFound(
     intent === "check" ? await approveFile(actor, file) : await refuseFile(actor, file, reason),
   );
-  const resultUrl = `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`;
+  const resultUrl = `${page}${page.includes("?") ? "&" : "?"}done=${intent}`;
   if (result.ok) return redirectTo(request, resultUrl + (anchor && `#${anchor}`));
   // The page may show several files: the error is shown at the field of this one.
   return invalidFormResponse(

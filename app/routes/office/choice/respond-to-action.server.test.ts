@@ -146,7 +146,7 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
     typed: day,
   });
   const done = await send(first, id, choice, extension);
-  expect(done.headers.get("location")).toMatch(/\?fait=prolong$/);
+  expect(done.headers.get("location")).toMatch(/\?done=prolong$/);
   await cancelRequest(first, createdRequest?.id ?? "", { words: "Une erreur." });
   expect((await send(second, id, choice, extension)).init?.status).toBe(409);
 });
@@ -155,7 +155,7 @@ test("choice action: a preview returns the e-mail and the submitted values, and 
   const { actor, id, choices } = await buildSentApplication({ state: seen });
   const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
   expect(answer).toMatchObject({
-    preview: { letter: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
+    preview: { email: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
     typed: { conditions: "Obtenir le DESO" },
     // Keeps the preview on the page when a live update arrives.
     stays: true,

@@ -73,7 +73,7 @@ export async function respondToChoiceAction(
   const isReschedule = intent === "invite" && target.versions.interview !== "";
   return redirectTo(
     request,
-    `${page}?fait=${isSentNow ? "confirm" : isReschedule ? "move" : intent}`,
+    `${page}?done=${isSentNow ? "confirm" : isReschedule ? "move" : intent}`,
   );
 
   async function addSendTime(preview: DecisionPreview | null): Promise<TimedEmailPreview | null> {

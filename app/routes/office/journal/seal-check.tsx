@@ -20,7 +20,7 @@ export function SealCheck({ check }: { check: CheckSealsResult | null }) {
       <p>{t.sealsText}</p>
       <div role="status">{check && <SealCheckResult check={check} />}</div>
       <Form action={path("/administration/journal#scelles")}>
-        <input type="hidden" name="verifier" value="1" />
+        <input type="hidden" name="verify" value="1" />
         <Button type="submit" variant="secondary" small>
           <Icon name="shield-check" />
           {t.check}

@@ -129,6 +129,6 @@ async function saveCaptions(
   if (!result.ok) return fieldError(field, result.reason, { [field]: text });
   return {
     done: "captioned",
-    queryParams: { langue: locale, ...(file && { fichier: file.name }) },
+    queryParams: { locale, ...(file && { file: file.name }) },
   };
 }

@@ -10,7 +10,7 @@ export function TeamResultNotice() {
   const query = useQuery();
   const { done } = useMessages(teamMessages);
   const sentences: Record<string, string> = { ...done, ...useMessages(handoverMessages).done };
-  const sentence = getOwnValue(sentences, query.text("fait", 40));
+  const sentence = getOwnValue(sentences, query.text("done", 40));
   if (!sentence) return null;
   return <ResultNotice>{sentence}</ResultNotice>;
 }

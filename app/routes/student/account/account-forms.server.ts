@@ -36,20 +36,20 @@ export async function handleAccountForm(args: ActionArgs) {
   if (!intent) return handleSaveForm(request, context.get(actorContext), form);
   if (intent === "cancel-email") {
     requireFound(await cancelEmailChange(context.get(actorContext)));
-    return redirectTo(request, `${ACCOUNT_PATH}?fait=email-cancelled`);
+    return redirectTo(request, `${ACCOUNT_PATH}?done=email-cancelled`);
   }
   if (intent === "mend-email") {
     requireFound(await requestReactivation(context.get(actorContext)));
-    return redirectTo(request, `${ACCOUNT_PATH}?fait=mend-sent`);
+    return redirectTo(request, `${ACCOUNT_PATH}?done=mend-sent`);
   }
   if (intent === "whatsapp-on") {
     const accepted = requireFound(await subscribeToWhatsapp(context.get(actorContext)));
-    const resultFlag = accepted.ok ? "fait=whatsapp-accepted" : `erreur=${accepted.reason}`;
+    const resultFlag = accepted.ok ? "done=whatsapp-accepted" : `error=${accepted.reason}`;
     return redirectTo(request, `${ACCOUNT_PATH}?${resultFlag}`);
   }
   if (intent === "whatsapp-off") {
     requireFound(await unsubscribeFromWhatsapp(context.get(actorContext)));
-    return redirectTo(request, `${ACCOUNT_PATH}?fait=whatsapp-refused`);
+    return redirectTo(request, `${ACCOUNT_PATH}?done=whatsapp-refused`);
   }
   if (intent === "link" || intent === "unlink") {
     const providerName = String(form.get("provider"));
@@ -81,7 +81,7 @@ async function unlinkProvider(args: ActionArgs, provider: ProviderId) {
     await removeSignInMethod(context.get(actorContext), getCaller(args), provider),
   );
   return result.ok
-    ? redirectTo(request, `${ACCOUNT_PATH}?fait=way-removed&compte=${provider}`)
+    ? redirectTo(request, `${ACCOUNT_PATH}?done=way-removed&provider=${provider}`)
     : refuseProviderChange(request, result);
 }
 

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const account = requireFound(await exportAccount(actor, getCaller(args), locale));
   if (!account.ok && account.reason === "proof-needed")
     return redirectToReauthentication(args.request, ACCOUNT_PATH);
-  if (!account.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?erreur=${account.reason}`);
+  if (!account.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?error=${account.reason}`);
   const { archive: t } = accountMessages[locale];
   const files = await listFilesForExport(actor, locale);
   const preparedAt = new Date();

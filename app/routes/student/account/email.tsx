@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.typed);
   const actor = args.context.get(actorContext);
   const result = requireFound(await requestEmailChange(actor, getCaller(args), form.values.email));
-  if (result.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?fait=email-asked`);
+  if (result.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?done=email-asked`);
   if (result.reason === "proof-needed") return redirectToReauthentication(args.request, EMAIL_PATH);
   if (result.reason === "too-many") return respondWithAccountErrors(result, form.typed);
   return respondWithAccountErrors({ errors: { email: result.reason } }, form.typed);

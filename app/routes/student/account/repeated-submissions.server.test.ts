@@ -62,7 +62,7 @@ describe("actions of the account submitted twice", () => {
     const user = await createSignedInStudent();
     const form = { intent: "change-password", currentPassword: TEST_PASSWORD, newPassword: NEW };
     expect(await sendTwice(user, account, form)).toEqual(
-      repeatTwice(`${ACCOUNT_PATH}?fait=password-changed`),
+      repeatTwice(`${ACCOUNT_PATH}?done=password-changed`),
     );
     expect(await listSentSubjects()).toEqual(["Votre mot de passe a changé"]);
   });
@@ -74,7 +74,7 @@ describe("actions of the account submitted twice", () => {
     const [, other] = await listDevices(user.actor, caller);
     const form = { intent: "device", device: other?.id ?? "", deviceName: "unknown.." };
     expect(await sendTwice(user, account, form)).toEqual(
-      repeatTwice(`${ACCOUNT_PATH}?fait=device-out&appareil=unknown..`),
+      repeatTwice(`${ACCOUNT_PATH}?done=device-out&device=unknown..`),
     );
     expect(await listDevices(user.actor, caller)).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe("actions of the account submitted twice", () => {
     const user = await createSignedInStudent();
     for (const _ of [1, 2]) {
       const answer = (await send(user, close, { word: "FERMER" })) as Response;
-      expect(answer.headers.get("location")).toBe("/connexion?fait=account-closing");
+      expect(answer.headers.get("location")).toBe("/connexion?done=account-closing");
       expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
       expect(answer.headers.getSetCookie().join()).toMatch(/session_token=;/);
     }

@@ -23,9 +23,9 @@ export function useOutcome(): Outcome | null {
   const query = useQuery();
   const [saved = "", doneCode = "", reason = "", provider = ""] = [
     "saved",
-    "fait",
-    "erreur",
-    "compte",
+    "done",
+    "error",
+    "provider",
   ].map((name) => query.text(name, 60));
   if (reason) {
     const linkingErrors: Record<string, string> = t.linking;

@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   const id = "id" in result ? result.id : "";
   return redirectTo(
     args.request,
-    withApplicationNumber(`${CURSUS_PATH}?fait=${intent}&entree=${id}`, number),
+    withApplicationNumber(`${CURSUS_PATH}?done=${intent}&entry=${id}`, number),
   );
 }
 

@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
     return refusalResponse(result, form.typed, 409);
   }
   const doneFlag = params.choice ? "withdrawn" : "all";
-  return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
+  return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const leftOutCount = result.ok ? result.left : 0;
   return redirectTo(
     request,
-    leftOutCount > 0 ? `${APPLICATION_PATH}?sans=${leftOutCount}` : APPLICATION_PATH,
+    leftOutCount > 0 ? `${APPLICATION_PATH}?left-out=${leftOutCount}` : APPLICATION_PATH,
   );
 }
 

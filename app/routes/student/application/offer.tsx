@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
     const doneFlag = answer === "accept" ? "accepted" : "declined";
     return redirectTo(
       args.request,
-      `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`,
+      `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`,
     );
   }
   if ("errors" in result) return invalidFormResponse(result.errors, form.typed);

@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...buildApplicationOverview(own.application),
     shared: isSharedDevice(request),
   };
-  const leftOutCount = getQuery(request).integer("sans", { min: 0, max: 99 }) ?? 0;
+  const leftOutCount = getQuery(request).integer("left-out", { min: 0, max: 99 }) ?? 0;
   return {
     overview,
     whatsappHref,

@@ -61,12 +61,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const part = getRequestedPart(args.request);
   const own = await requireEditableSection(args, part);
-  const isConsentRequest = getQuery(args.request).has("accord");
+  const isConsentRequest = getQuery(args.request).has("consent");
   return isConsentRequest ? handleConsentRequest(args.request, own) : saveInfo(args, own, part);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isConsentRequest = new Query(new URL(request.url).search).has("accord");
+  const isConsentRequest = new Query(new URL(request.url).search).has("consent");
   if (!isConsentRequest) return submitOrKeepDraft(request, serverAction);
   // The link to pass on is an answer that stays on the page.
   const isAccepted = (result: object | null | undefined) => Boolean(result && "message" in result);

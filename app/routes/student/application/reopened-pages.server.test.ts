@@ -137,5 +137,5 @@ test("corrections are sent from the page that shows them; nothing changed is ask
     ...correctionsForm,
     mark: await getCurrentMark(),
   });
-  expect(getLocation(sent)).toBe(`${STATUS_PATH}?candidature=${number}&fait=corrected`);
+  expect(getLocation(sent)).toBe(`${STATUS_PATH}?candidature=${number}&done=corrected`);
 });

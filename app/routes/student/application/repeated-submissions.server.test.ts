@@ -147,7 +147,7 @@ describe("a file of a year sent twice", () => {
     const entry = await buildEntry(id);
     const attach = { intent: "attach", entry, proofUpload: await buildUpload(actor) };
     const [one, two] = await Promise.all([1, 2].map(() => send(actor, cursus, attach)));
-    expect(one).toMatch(/fait=attach/);
+    expect(one).toMatch(/done=attach/);
     expect(two).toBe(one);
     passTime(86_400_000);
     expect(await send(actor, cursus, attach)).toBe(one);
@@ -163,7 +163,7 @@ describe("a file of a year sent twice", () => {
     const proofUpload = await buildUpload(actor);
     const change = { intent: "change", entry, ...studies, proofUpload };
     const one = await send(actor, cursus, change);
-    expect(one).toMatch(/fait=change/);
+    expect(one).toMatch(/done=change/);
     expect(await send(actor, cursus, change)).toBe(one);
     expect((await loadApplication(actor, id))?.entries[0]?.proof?.name).toBe("bulletin.pdf");
   });
@@ -193,7 +193,7 @@ describe("an answer to the school sent twice", () => {
     const given = { intent: "answer", about: request?.id ?? "" };
     const upload = { ...given, fileUpload: await buildUpload(built.actor) };
     const answered = await send(built.actor, page, upload);
-    expect(answered).toMatch(/fait=answered/);
+    expect(answered).toMatch(/done=answered/);
     passTime(3_600_000);
     expect(await send(built.actor, page, upload)).toBe(answered);
     vi.useRealTimers();
@@ -206,7 +206,7 @@ describe("an answer to the school sent twice", () => {
       fileUpload: await buildUpload(built.actor),
     };
     const [one, two] = await Promise.all([1, 2].map(() => send(built.actor, page, replace)));
-    expect(one).toMatch(/fait=replaced/);
+    expect(one).toMatch(/done=replaced/);
     expect(two).toBe(one);
     expect(await listHistoryLines(built.id, "file.replaced")).toHaveLength(1);
     const other = { ...replace, fileUpload: await buildUpload(built.actor) };
@@ -233,7 +233,7 @@ describe("an answer to the school sent twice", () => {
     const file = await buildPicture({ name: "autre.jpg" });
     const replace = { intent: "replace", about: fileId, file };
     const one = await send(built.actor, page, replace);
-    expect(one).toMatch(/fait=replaced/);
+    expect(one).toMatch(/done=replaced/);
     expect(await send(built.actor, page, replace)).toBe(one);
   });
 });
@@ -243,7 +243,7 @@ describe("an application sent twice", () => {
     const { actor, version } = await buildReadyDraft();
     const page = { action: submitForm, at: SUMMARY_PATH };
     const form = { version: `${version}`, declaration: "on" };
-    for (const _ of [1, 2]) expect(await send(actor, page, form)).toBe(`${STATUS_PATH}?envoyee`);
+    for (const _ of [1, 2]) expect(await send(actor, page, form)).toBe(`${STATUS_PATH}?submitted`);
   });
 });
 
@@ -255,7 +255,7 @@ describe("the forms that end a choice, sent twice", () => {
     const page = { action: answerOffer, at: withApplicationNumber(STATUS_PATH, number), params };
     for (const _ of [1, 2])
       expect(await send(actor, page, { answer: "accept", seen: "offer" })).toBe(
-        `${STATUS_PATH}?candidature=${number}&fait=accepted`,
+        `${STATUS_PATH}?candidature=${number}&done=accepted`,
       );
     expect(await listHistoryLines(id, "choice.accept")).toHaveLength(1);
   });
@@ -269,7 +269,7 @@ describe("the forms that end a choice, sent twice", () => {
     };
     for (const _ of [1, 2])
       expect(await send(actor, page, { seen: "submitted" })).toBe(
-        `${STATUS_PATH}?candidature=${number}&fait=withdrawn`,
+        `${STATUS_PATH}?candidature=${number}&done=withdrawn`,
       );
     expect(await listHistoryLines(id, "choice.withdraw")).toHaveLength(1);
   });

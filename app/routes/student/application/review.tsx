@@ -93,7 +93,8 @@ export async function action(args: Route.ActionArgs) {
     },
   );
   const result = requireFound(sent);
-  if (result.ok) return redirectTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?envoyee`);
+  if (result.ok)
+    return redirectTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?submitted`);
   return { reason: result.reason };
 }
 

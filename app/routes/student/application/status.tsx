@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
       own.application.number ?? "",
     ),
     news: await getIntakeState(actor, own.application, own.locale),
-    justSent: query.has("envoyee"),
-    done: query.text("fait", 40),
+    justSent: query.has("submitted"),
+    done: query.text("done", 40),
     email: "email" in actor ? actor.email : "",
   };
 }

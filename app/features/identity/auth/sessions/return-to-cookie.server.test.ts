@@ -7,7 +7,7 @@ const cookieOf = (line: string) => line.split(";", 1)[0] ?? "";
 test.each([
   "/connexion",
   "/en/connexion?next=%2Fespace-etudiant%2Fcandidate",
-  "/en/connexion/fin?fenetre=abc&next=%2Fespace-etudiant",
+  "/en/connexion/fin?popup=abc&next=%2Fespace-etudiant",
   "/espace-etudiant/compte",
   "/en/espace-etudiant/compte",
 ])("%s is found again by the browser that left it", (page) => {

@@ -23,7 +23,7 @@ export function getReturnToPage(caller: Caller): string {
   const [path = "", query = ""] = page.split(/\?(.*)/s);
   if (!allowedPages.includes(stripLocale(path))) return "/connexion";
   const params = new URLSearchParams(query);
-  const keptParams = ["fenetre", "next"].flatMap((name) =>
+  const keptParams = ["popup", "next"].flatMap((name) =>
     params.getAll(name).map((value) => [name, value]),
   );
   return keptParams.length > 0 ? `${path}?${new URLSearchParams(keptParams)}` : path;

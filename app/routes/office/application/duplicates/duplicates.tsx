@@ -17,7 +17,7 @@ type DuplicatesProps = { duplicates: DuplicatesView; formErrors: FormErrors };
  */
 export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
   const t = useMessages(duplicatesMessages);
-  const doneIntent = useQuery().text("fait", 40);
+  const doneIntent = useQuery().text("done", 40);
   const { own: current, suspects, elsewhere, joined } = duplicates;
   const doneText = getOwnValue<string>(t.done, doneIntent);
   const locale = useLocale();

@@ -54,8 +54,8 @@ export function ApplicationHistory({
       </ol>
       {(later || next) && (
         <p className="row">
-          {later && <Link to={applicationUrl({ avant: "" }, "history")}>{history.newest}</Link>}
-          {next && <Link to={applicationUrl({ avant: next }, "history")}>{history.older}</Link>}
+          {later && <Link to={applicationUrl({ before: "" }, "history")}>{history.newest}</Link>}
+          {next && <Link to={applicationUrl({ before: next }, "history")}>{history.older}</Link>}
         </p>
       )}
     </section>
@@ -75,7 +75,7 @@ function KindFilter({ kind }: { kind: HistoryKind | null }) {
         {[null, ...historyKinds].map((one) => (
           <li key={one ?? "all"}>
             <Link
-              to={applicationUrl({ actes: one ?? "", avant: "" }, "history")}
+              to={applicationUrl({ history: one ?? "", before: "" }, "history")}
               aria-current={one === kind ? "true" : undefined}
               preventScrollReset
             >

@@ -10,7 +10,7 @@ import { useQuery } from "#app/ui/use-query.ts";
  */
 export function DoneNotice({ of: intents }: { of: string[] }) {
   const sentences: Record<string, string> = useMessages(reviewMessages).done;
-  const doneIntent = useQuery().text("fait", 40);
+  const doneIntent = useQuery().text("done", 40);
   const sentence = getOwnValue(sentences, doneIntent);
   return (
     <div role="status">

@@ -77,7 +77,7 @@ function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
       method="post"
       action={applicationUrl({}, "notes")}
       // A saved note resets the form, so that the field is empty.
-      key={query.text("fait", 40) === "note-add" ? query.toParams().toString() : "new"}
+      key={query.text("done", 40) === "note-add" ? query.toParams().toString() : "new"}
       noValidate
       preventScrollReset
     >

@@ -69,5 +69,5 @@ export function DocumentViewer({ document, pages: counted, adjacent }: DocumentV
 }
 
 function pageImageUrl(id: string, { page, rotation }: { page: number; rotation: number }): string {
-  return `/fichiers/${id}/pages/${page}${rotation ? `?tour=${rotation}` : ""}`;
+  return `/fichiers/${id}/pages/${page}${rotation ? `?rotation=${rotation}` : ""}`;
 }

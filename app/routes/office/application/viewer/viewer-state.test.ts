@@ -13,9 +13,9 @@ const plain: ViewerState = { page: 1, zoom: "fit", rotation: 0 };
 const adjacent = { before: "one", after: "three" };
 
 test("parseViewerState: reads page, zoom and rotation, and falls back to page 1, fit, 0", () => {
-  expect(parse("page=2&zoom=200&tour=270")).toEqual({ page: 2, zoom: "200", rotation: 270 });
+  expect(parse("page=2&zoom=200&rotation=270")).toEqual({ page: 2, zoom: "200", rotation: 270 });
   expect(parse("")).toEqual(plain);
-  expect(parse("page=9&zoom=huge&tour=45")).toEqual({ ...plain, page: 3 });
+  expect(parse("page=9&zoom=huge&rotation=45")).toEqual({ ...plain, page: 3 });
   expect(parse("page=-1")).toEqual(plain);
   expect(parse("page=1.5", 0)).toEqual(plain);
 });
@@ -37,7 +37,7 @@ test("applyViewerAction: zooms by one level and rotates by 90 degrees", () => {
   expect(applyViewerAction("out", plain, 1, adjacent)).toBeNull();
   expect(applyViewerAction("fit", { ...plain, zoom: "200" }, 1, adjacent)).toEqual({ zoom: "" });
   expect(applyViewerAction("turn", { ...plain, rotation: 270 }, 1, adjacent)).toEqual({
-    tour: "0",
+    rotation: "0",
   });
 });
 

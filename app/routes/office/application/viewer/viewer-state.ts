@@ -17,7 +17,7 @@ export function parseViewerState(query: Query, pages: number): ViewerState {
   return {
     page: Math.min(page, Math.max(pages, 1)),
     zoom: query.oneOf("zoom", zoomLevels) ?? "fit",
-    rotation: Number(query.oneOf("tour", rotations) ?? 0),
+    rotation: Number(query.oneOf("rotation", rotations) ?? 0),
   };
 }
 
@@ -38,7 +38,7 @@ export function applyViewerAction(
   adjacent: AdjacentDocuments,
 ): ViewerParams | null {
   const { page, zoom, rotation } = state;
-  if (action === "turn") return { tour: String((rotation + 90) % 360) };
+  if (action === "turn") return { rotation: String((rotation + 90) % 360) };
   if (action === "fit") return zoom === "fit" ? null : { zoom: "" };
   if (action === "in" || action === "out") {
     const to = zoomLevels[zoomLevels.indexOf(zoom) + (action === "in" ? 1 : -1)];
@@ -52,7 +52,7 @@ export function applyViewerAction(
 
 /** Opens another document at its first page, without zoom or rotation. */
 export function selectDocument(id: string): ViewerParams {
-  return { piece: id, page: "", tour: "", zoom: "" };
+  return { document: id, page: "", rotation: "", zoom: "" };
 }
 
 /** The keys of the viewer while it has the focus. */

@@ -65,7 +65,7 @@ export function AddEntry({ page, refused, result }: AddEntryProps) {
           {t.add}
         </DialogTrigger>
         <noscript>
-          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS_PATH}?ajouter`)}>
+          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS_PATH}?add`)}>
             {t.add}
           </Link>
         </noscript>

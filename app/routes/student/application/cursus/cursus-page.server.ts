@@ -39,7 +39,7 @@ export function buildCursusPage({ application, locale, reopened }: EditableSecti
     savedAttempts: application.entries.flatMap(({ attempt }) => attempt ?? []),
     campusCountryCode: application.campus && campusCountry[application.campus],
     open: getOpenEntry(query, findEntry),
-    done: getDoneAction(query, findEntry("entree")),
+    done: getDoneAction(query, findEntry("entry")),
   };
 }
 
@@ -47,14 +47,14 @@ function getOpenEntry(
   query: Query,
   findEntry: (name: string) => ReturnType<typeof buildEntryView> | undefined,
 ) {
-  if (query.has("ajouter")) return { kind: "add" as const, year: query.text("ajouter", 20) };
-  const [entryToChange, entryForProof] = [findEntry("modifier"), findEntry("justificatif")];
+  if (query.has("add")) return { kind: "add" as const, year: query.text("add", 20) };
+  const [entryToChange, entryForProof] = [findEntry("edit"), findEntry("proof")];
   if (entryToChange) return { kind: "change" as const, entry: entryToChange };
   return entryForProof ? { kind: "proof" as const, entry: entryForProof } : null;
 }
 
 function getDoneAction(query: Query, entry: ReturnType<typeof buildEntryView> | undefined) {
-  const intent = query.text("fait", 40);
+  const intent = query.text("done", 40);
   if (!intent) return null;
   return { intent, id: entry?.id, name: entry?.title ?? "" };
 }

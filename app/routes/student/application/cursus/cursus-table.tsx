@@ -76,7 +76,7 @@ function EntryRow({ entry }: { entry: EntryView }) {
           <Link
             className="link-button"
             id={getEditLinkId(entry.id)}
-            to={path(`${CURSUS_PATH}?modifier=${entry.id}`)}
+            to={path(`${CURSUS_PATH}?edit=${entry.id}`)}
           >
             {t.edit}
             <span className="vh"> {entry.title}</span>
@@ -112,7 +112,7 @@ function ProofCell({ entry }: { entry: EntryView }) {
       ) : (
         <span className="not-given">{notProvided(t.proof)}</span>
       )}{" "}
-      <Link className="link-button" to={path(`${CURSUS_PATH}?justificatif=${entry.id}`)}>
+      <Link className="link-button" to={path(`${CURSUS_PATH}?proof=${entry.id}`)}>
         <Icon name="paperclip" />
         {t.addProof}
         <span className="vh"> {t.addProofFor(entry.schoolYear)}</span>
@@ -135,7 +135,7 @@ function GapRow({ year }: { year: string }) {
             </b>{" "}
             {t.gapText}
           </p>
-          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS_PATH}?ajouter=${year}`)}>
+          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS_PATH}?add=${year}`)}>
             {t.addYear(year)}
           </Link>
         </div>

@@ -95,7 +95,7 @@ function ConsentRequestForm({
     <Form
       className="above"
       method="post"
-      action={path(`${getPartPath("parents")}&accord`)}
+      action={path(`${getPartPath("parents")}&consent`)}
       noValidate
     >
       <AttemptField key={page.attempt} attempt={page.attempt} submitted={typed?.attempt} />

@@ -44,4 +44,4 @@ export function PhotoPreview({ photo, storedUrl, onRemove }: PhotoPreviewProps) 
 }
 
 /** The address of the small copy of a photograph. */
-export const getThumbnailUrl = (id: string) => `/fichiers/${id}?miniature`;
+export const getThumbnailUrl = (id: string) => `/fichiers/${id}?thumbnail`;

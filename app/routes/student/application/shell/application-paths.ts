@@ -47,7 +47,7 @@ export function withApplicationNumber(address: string, number: string | null | u
 
 /** Where each choice stands, for who asked what was no longer to be asked. */
 export function getChangedStatusPath(number: string): string {
-  return `${withApplicationNumber(STATUS_PATH, number)}&fait=changed`;
+  return `${withApplicationNumber(STATUS_PATH, number)}&done=changed`;
 }
 
 /** The number that an address names; null: the application begun last. */

@@ -86,7 +86,7 @@ export async function handleStatusForm(
   const result = requireFound(await runStatusIntent(intent, { actor, locale, ...answer, file }));
   if (result.ok) {
     const doneFlag = DONE_FLAGS[intent];
-    return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&fait=${doneFlag}`);
+    return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`);
   }
   if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
   // Several forms stand on the page: the error goes beside the field of the one that was sent.

@@ -109,7 +109,7 @@ function StudiesCard({ block, entryId }: StudiesCardProps) {
           <NoWrap text={block.title} />
         </h3>
         {entryId && (
-          <Link className="link-button" to={`${path(CURSUS_PATH)}?modifier=${entryId}`}>
+          <Link className="link-button" to={`${path(CURSUS_PATH)}?edit=${entryId}`}>
             {summary.edit}
             <span className="vh"> {block.title}</span>
           </Link>
