@@ -9,12 +9,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/cursus.tsx": {
     by: "attempt id",
     file: "app/features/admissions/cursus/repeated-entry.server.test.ts",
-    title: "adds one entry when the same attempt comes twice at once",
+    title: "adds one entry for two concurrent requests",
   },
   "student/application/personal-info.tsx": {
     by: "attempt id of a request for consent; an answer is one column",
     file: "app/features/admissions/consent/consent-attempt.server.test.ts",
-    title: "asks once and sends one letter when the same attempt comes twice at once",
+    title: "creates one request and one email for two concurrent requests",
   },
   "student/inbox.tsx": {
     by: "attempt id",
@@ -39,12 +39,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/review.tsx": {
     by: "an application is sent once",
     file: "app/features/admissions/sending/submit-application.server.test.ts",
-    title: "twenty submissions at once make one number and one letter",
+    title: "submitApplication: twenty concurrent submissions give one number and one email",
   },
   "student/application/next-intake.tsx": {
     by: "one application of a person in an intake (unique)",
     file: "app/features/admissions/start-next-application.server.test.ts",
-    title: "the next intake starts from the same data: info and cursus, not choices nor consent",
+    title: "startNextApplication: copies info and education history, but not choices nor consent",
   },
   "student/application/status.tsx": {
     by: "a request has one answer",
@@ -64,7 +64,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "access/consent.tsx": {
     by: "a link answers once; the same answer again is done",
     file: "app/features/admissions/consent/answer-consent.server.test.ts",
-    title: "twenty answers at once leave one",
+    title: "answerConsent: stores one of twenty concurrent answers",
   },
 };
 
@@ -103,7 +103,7 @@ const CREATES_NOTHING: Record<string, CreationGuard> = {
   },
   "student/application/save-answers.ts": {
     file: "app/features/admissions/personal-info/personal-info.server.test.ts",
-    title: "the same answers again change nothing and leave no trace",
+    title: "savePersonalInfo: the same answers again write nothing",
   },
 };
 

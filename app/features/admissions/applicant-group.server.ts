@@ -19,19 +19,19 @@ import { applications, choices, intakes } from "#app/platform/db/schema/admissio
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type ApplicantGroup, parseGroup } from "./applicant-group.ts";
 
-/** Somebody of a group, by the latest of their applications that belongs to it. */
+/** A member of a group, with their first matching application. */
 export type GroupMember = {
   personId: string;
   name: string;
-  /** The language of the person. */
+  /** The language of their account. */
   locale: Locale;
   applicationId: string;
   campus: Campus;
 };
 
 /**
- * The people of a group, each once: those who sent an application, and whose account is open; `among` these
- * applications when they are told. The caller asks the policy.
+ * Lists the members of a group, each once: candidates with a submitted application and an open account. `onlyIds`
+ * restricts it to these applications. The caller checks permission.
  */
 export async function listGroupMembers(
   group: ApplicantGroup,
@@ -54,7 +54,7 @@ export async function listGroupMembers(
   return [...new Map(members.map((member) => [member.personId, member])).values()];
 }
 
-/** The group of applications chosen one by one: of their campus when they share one, else of all. */
+/** Derives the group of hand-picked applications: that of their campus if they share one, else every campus. */
 export async function deriveGroup(applicationIds: string[]): Promise<ApplicantGroup> {
   const campusRows = await db()
     .selectDistinct({ campus: applications.campus })
@@ -81,7 +81,7 @@ function groupCondition({ campus, intakeId, state, courseId }: ApplicantGroup): 
 
 type GroupOption = { id: string; name: string };
 
-/** The intakes and the formations for which applications were sent: what a group can be made of. */
+/** Lists the intakes and programmes with submitted applications, as options for a group. */
 export async function listGroupOptions(
   locale: Locale,
 ): Promise<{ intakes: GroupOption[]; courses: GroupOption[] }> {

@@ -2,22 +2,22 @@ import { NIL, validate } from "uuid";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { type State, states, stateTable } from "./application-state.ts";
 
-/** People by their applications; null: whatever it is. */
+/** A filter of candidates by their applications; null matches everything. */
 export type ApplicantGroup = {
   campus: Campus | null;
   intakeId: string | null;
-  /** The state of one of their choices. */
+  /** The state of at least one of their choices. */
   state: State | null;
-  /** A formation among their choices. */
+  /** A programme among their choices. */
   courseId: string | null;
 };
 
-/** The states of a choice that the school sees: a group is not made of drafts. */
+/** The states that the school sees; a group never contains drafts. */
 export const groupStates = states.filter((state) => stateTable[state].isVisibleToSchool);
 
 type GroupInput = Partial<Record<keyof ApplicantGroup, string | null>>;
 
-/** Reads a group as it was chosen or kept; what is no intake is an intake of nobody. */
+/** Parses a group from a form or a stored row. A malformed intake id becomes the nil UUID, which matches nobody. */
 export function parseGroup({ campus, intakeId, state, courseId }: GroupInput): ApplicantGroup {
   return {
     campus: campuses.find((one) => one === campus) ?? null,

@@ -27,12 +27,12 @@ import { getInfoLabels } from "./personal-info/info-labels.ts";
 import type { ApplicationRecord } from "./record.ts";
 import { buildApplicationRecord } from "./sending/submit-application.server.ts";
 
-/** What a room above knows of an application, in words. */
+/** Adds to the export what a feature that admissions may not import knows of an application. */
 export type ExportContributor = (application: Application, locale: Locale) => Promise<ExportRecord>;
 
 /**
- * A person's applications, sent or not, in words, with what `tellMore` adds to each; none for anybody but a
- * candidate.
+ * Exports every application of a candidate, drafts included, in their language. Returns an empty list for anybody but
+ * a candidate.
  */
 export async function exportApplications(
   actor: Actor,
@@ -84,7 +84,7 @@ function exportRecord(record: ApplicationRecord): ExportRecord[] {
   }));
 }
 
-/** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
+/** The reopened sections, what was changed in them, and the corrected record. */
 async function exportReopenings(application: Application, locale: Locale): Promise<ExportRecord> {
   const { data: t } = correctionMessages[locale];
   const { blocks } = answerSummaryMessages[locale];
@@ -120,9 +120,9 @@ async function exportConsents(
   const rows = await db().select().from(consents).where(eq(consents.applicationId, id));
   const formatTime = (moment: Date | null) => moment && formatExportTime(locale, moment, campus);
   const purposeNames = consentPageMessages[locale].purposes;
-  const formatPurposes = (given: string[]) =>
+  const formatPurposes = (agreedPurposes: string[]) =>
     consentPurposes
-      .filter((one) => given.includes(one))
+      .filter((one) => agreedPurposes.includes(one))
       .map((one) => purposeNames[one].title)
       .join(" ; ");
   return rows.map((row) => ({
@@ -139,7 +139,7 @@ async function exportConsents(
   }));
 }
 
-/** What two devices answered differently, while both answers are kept. */
+/** The answers that two devices gave differently, while both are stored. */
 async function exportAnswerConflicts(
   { id, campus }: ApplicationRef,
   locale: Locale,
@@ -158,10 +158,13 @@ async function exportAnswerConflicts(
   }));
 }
 
-/** `opens`: no virus was found in it. */
+/** `isReadable` is false for an infected file. */
 export type ExportedFile = { id: string; name: string; isReadable: boolean; details: ExportRecord };
 
-/** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
+/**
+ * Lists the files of a candidate with their details; `readApplicationFile` reads the content. Empty for anybody but a
+ * candidate.
+ */
 export async function listFilesForExport(actor: Actor, locale: Locale): Promise<ExportedFile[]> {
   if (actor.kind !== "student") return [];
   const t = applicationDataMessages[locale];

@@ -35,7 +35,7 @@ const moves: Transition[] = [
   "restore",
 ];
 
-/** Every legal move, written out by hand: state, move, by, to. */
+/** Every legal transition, written by hand: state, transition, party, target state. */
 const legal = `
 draft submit candidate submitted
 submitted start-review school under-review
@@ -98,8 +98,8 @@ withdrawn restore system submitted`
   .trim()
   .split("\n");
 
-test("exactly the legal moves are allowed, each to its own party", () => {
-  const found = states.flatMap((state) =>
+test("getNextState: allows exactly the legal transitions, each to its own party", () => {
+  const allowed = states.flatMap((state) =>
     moves.flatMap((move) =>
       parties.flatMap((by) => {
         const to = getNextState(state, move, by);
@@ -107,49 +107,49 @@ test("exactly the legal moves are allowed, each to its own party", () => {
       }),
     ),
   );
-  expect(found.sort()).toEqual([...legal].sort());
+  expect(allowed.sort()).toEqual([...legal].sort());
 });
 
-const takenBack: Transition[] = ["reopen", "restore"];
+const undoTransitions: Transition[] = ["reopen", "restore"];
 
-test("nothing happens after the end, and only there, but what the school takes back of its own", () => {
+test("listTransitions: is empty exactly for terminal states, apart from reopening and restoring", () => {
   for (const state of states) {
     const all = parties.flatMap((by) => listTransitions(state, by));
-    const left = all.filter((move) => !takenBack.includes(move));
-    expect(left.length === 0, state).toBe(stateTable[state].isTerminal);
+    const others = all.filter((move) => !undoTransitions.includes(move));
+    expect(others.length === 0, state).toBe(stateTable[state].isTerminal);
   }
   for (const state of ["enrolled", "declined"] as const)
     expect(parties.flatMap((by) => listTransitions(state, by))).toEqual([]);
-  // Nobody takes back what a person left: the site alone, when it had closed it by mistake.
+  // Nobody undoes the candidate's withdrawal; the site restores what it closed by mistake.
   expect([
     ...listTransitions("withdrawn", "candidate"),
     ...listTransitions("withdrawn", "school"),
   ]).toEqual([]);
 });
 
-test("every state but the draft can be reached", () => {
+test("stateTable: every state but the draft can be reached", () => {
   const reached = new Set(legal.map((line) => line.split(" ")[3]));
   expect(states.filter((state) => state !== "draft" && !reached.has(state))).toEqual([]);
 });
 
-test("the whole application follows its best choice", () => {
-  const of = (...list: (typeof states)[number][]) =>
+test("getApplicationState: is the state of the most significant choice", () => {
+  const stateOf = (...list: (typeof states)[number][]) =>
     getApplicationState(list.map((state) => ({ state })));
-  expect(of()).toBe("draft");
-  expect(of("draft", "draft")).toBe("draft");
-  expect(of("submitted", "under-review")).toBe("under-review");
-  expect(of("refused", "offer", "under-review")).toBe("offer");
-  expect(of("enrolled", "offer")).toBe("enrolled");
-  expect(of("more-information-asked", "interview")).toBe("more-information-asked");
-  expect(of("withdrawn", "refused")).toBe("refused");
-  expect(of("withdrawn")).toBe("withdrawn");
+  expect(stateOf()).toBe("draft");
+  expect(stateOf("draft", "draft")).toBe("draft");
+  expect(stateOf("submitted", "under-review")).toBe("under-review");
+  expect(stateOf("refused", "offer", "under-review")).toBe("offer");
+  expect(stateOf("enrolled", "offer")).toBe("enrolled");
+  expect(stateOf("more-information-asked", "interview")).toBe("more-information-asked");
+  expect(stateOf("withdrawn", "refused")).toBe("refused");
+  expect(stateOf("withdrawn")).toBe("withdrawn");
 });
 
-test("no two states weigh the same", () => {
+test("stateTable: no two states have the same weight", () => {
   expect(new Set(states.map((state) => stateTable[state].weight)).size).toBe(states.length);
 });
 
-test("a word that is not a state is a fault", () => {
+test("parseState: throws on an unknown state", () => {
   expect(() => parseState("toString")).toThrow("unknown state");
   expect(parseState("offer")).toBe("offer");
 });

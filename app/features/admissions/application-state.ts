@@ -1,4 +1,4 @@
-/** Who may make a move: the person who applies, the school, or the calendar. */
+/** The party that makes a transition; `system` is the site itself. */
 export type Party = "candidate" | "school" | "system";
 
 export type State =
@@ -42,13 +42,13 @@ export type Transition =
   | "restore";
 
 type StateRow = {
-  /** The candidate sees every state of a choice; the school sees nothing of a draft. */
+  /** The candidate sees every state; the school does not see drafts. */
   isVisibleToSchool: boolean;
-  /** It is over: nothing happens any more, unless the school takes back what it decided itself. */
+  /** Nothing more happens, unless the school reverses its own decision. */
   isTerminal: boolean;
-  /** Whose turn it is. */
+  /** The party that has to act next. */
   turn: Party | "nobody";
-  /** The state of a whole application is that of its heaviest choice. */
+  /** The application has the state of the choice with the highest weight. */
   weight: number;
   transitions: Partial<Record<Transition, { to: State; by: Party }>>;
 };
@@ -57,7 +57,7 @@ const bySchool = (to: State) => ({ to, by: "school" }) as const;
 const byCandidate = (to: State) => ({ to, by: "candidate" }) as const;
 const bySystem = (to: State) => ({ to, by: "system" }) as const;
 
-/** What the school may do with a choice it is still judging. */
+/** The transitions that the school can make while it reviews a choice. */
 const reviewTransitions = {
   "ask-more": bySchool("more-information-asked"),
   invite: bySchool("interview"),
@@ -66,17 +66,17 @@ const reviewTransitions = {
   offer: bySchool("offer"),
   refuse: bySchool("refused"),
 } as const;
-/** "Accepting one offer leaves the others open until enrolment": then what is still open is closed. */
+/** The site closes the choices that are open when another one is enrolled. */
 const closeTransition = { close: bySystem("withdrawn") } as const;
 const withdrawTransitions = { withdraw: byCandidate("withdrawn"), ...closeTransition } as const;
 const terminalRow = { isTerminal: true, turn: "nobody", transitions: {} } as const;
-/** What the school decided or let pass by mistake is judged again; what the candidate decided is theirs. */
+/** The school can reopen its own decisions, but not the candidate's. */
 const reopenTransition = { reopen: bySchool("under-review") } as const;
 const reversibleRow = { ...terminalRow, transitions: reopenTransition } as const;
 
 /**
- * THE TABLE: one row for each state of a choice, one column for each question asked about it.
- * The states are those of APP-02; a move absent from a row is illegal.
+ * The table of the states of a choice (APP-02). A transition that is not in a row is illegal; a trigger of the
+ * database holds the same table.
  */
 export const stateTable: Record<State, StateRow> = {
   draft: {
@@ -110,10 +110,10 @@ export const stateTable: Record<State, StateRow> = {
     turn: "candidate",
     weight: 65,
     transitions: {
-      // Something else is asked for the same choice: it waits for all of it.
+      // A second request for the same choice.
       "ask-more": bySchool("more-information-asked"),
       answer: byCandidate("under-review"),
-      // What was asked by mistake is awaited no more.
+      // Cancels a request made by mistake.
       "cancel-request": bySchool("under-review"),
       refuse: bySchool("refused"),
       ...withdrawTransitions,
@@ -124,7 +124,7 @@ export const stateTable: Record<State, StateRow> = {
     isTerminal: false,
     turn: "school",
     weight: 60,
-    // Cancelled, it is judged on; `invite` again is another time.
+    // `invite` again moves the interview to another time.
     transitions: {
       "cancel-interview": bySchool("under-review"),
       ...reviewTransitions,
@@ -185,7 +185,7 @@ export const stateTable: Record<State, StateRow> = {
   enrolled: { isVisibleToSchool: true, weight: 100, ...terminalRow },
   refused: { isVisibleToSchool: true, weight: 30, ...reversibleRow },
   declined: { isVisibleToSchool: true, weight: 25, ...terminalRow },
-  // Closed as the double of another application, by mistake: what was closed is open again.
+  // `restore` undoes a closing as the duplicate of another application.
   withdrawn: {
     isVisibleToSchool: true,
     weight: 10,
@@ -198,25 +198,25 @@ export const stateTable: Record<State, StateRow> = {
 
 export const states = Object.keys(stateTable) as State[];
 
-/** The state that a text of the database names. Throws on one that is not in the table. */
+/** Parses a stored state. Throws on an unknown one. */
 export function parseState(text: string): State {
   if (!Object.hasOwn(stateTable, text)) throw new Error(`unknown state of a choice: ${text}`);
   return text as State;
 }
 
-/** The state a move leads to, or null when it is not allowed from here, or not to this party. */
-export function getNextState(state: State, transition: Transition, by: Party): State | null {
+/** The state that a transition leads to; null when it is illegal or not for this party. */
+export function getNextState(state: State, transition: Transition, party: Party): State | null {
   const allowed = stateTable[state].transitions[transition];
-  return allowed && allowed.by === by ? allowed.to : null;
+  return allowed && allowed.by === party ? allowed.to : null;
 }
 
-/** What this party may do now with a choice in this state. */
-export function listTransitions(state: State, by: Party): Transition[] {
+/** Lists the transitions that this party can make from this state. */
+export function listTransitions(state: State, party: Party): Transition[] {
   const transitions = Object.keys(stateTable[state].transitions) as Transition[];
-  return transitions.filter((move) => stateTable[state].transitions[move]?.by === by);
+  return transitions.filter((move) => stateTable[state].transitions[move]?.by === party);
 }
 
-/** The state of a whole application: that of its heaviest choice; a draft when there is none. */
+/** The state of a whole application: that of the choice with the highest weight, or `draft` without choices. */
 export function getApplicationState(choices: readonly { state: State }[]): State {
   return choices.reduce<State>(
     (heaviest, { state }) =>

@@ -27,9 +27,9 @@ import { submitApplication } from "./sending/submit-application.server.ts";
 import { buildApplication, buildEntry, buildIntake, buildReadyDraft } from "./testing.ts";
 
 await createTestDatabase();
-const asking = { adult: "mother", channel: "mail", locale: "fr" } as const;
+const request = { adult: "mother", channel: "mail", locale: "fr" } as const;
 
-test("a candidate gets one draft, however many pages open it at once, with the names of the account", async () => {
+test("getOrCreateApplication: creates one draft for concurrent pages, with the names of the account", async () => {
   await buildIntake();
   const actor = await buildStudent({ firstName: "Rosine", lastName: "Atangana Owona" });
   const opened = await Promise.all(Array.from({ length: 10 }, () => getOrCreateApplication(actor)));
@@ -41,11 +41,11 @@ test("a candidate gets one draft, however many pages open it at once, with the n
   expect(application).toMatchObject({ campus: null, number: null, basket: [], entries: [] });
 });
 
-test("openApplication asks for a first name that a provider did not give, and carries the tick of our own form", async () => {
+test("loadLastApplication: leaves an unknown first name empty, and copies the declaration of one name only", async () => {
   await buildIntake();
   const oneName = { firstName: "", lastName: "Suharto" };
-  const ticked = await buildStudent(oneName);
-  expect((await loadLastApplication(ticked, "fr"))?.info).toMatchObject(oneName);
+  const declared = await buildStudent(oneName);
+  expect((await loadLastApplication(declared, "fr"))?.info).toMatchObject(oneName);
   const linked = await buildStudent(oneName);
   const google = { userId: linked.id, providerId: "google", accountId: linked.id };
   await db().insert(accounts).values(google);
@@ -55,19 +55,19 @@ test("openApplication asks for a first name that a provider did not give, and ca
   });
 });
 
-test("the last application is loaded whole in six questions, the same as by its identifier", async () => {
+test("loadLastApplication: loads everything in six queries, the same as loadApplication", async () => {
   const { actor, id } = await buildReadyDraft();
-  const found: unknown[] = [];
-  const asked = await countStatements(async () =>
-    found.push(await loadLastApplication(actor, "fr")),
+  const loaded: unknown[] = [];
+  const statementCount = await countStatements(async () =>
+    loaded.push(await loadLastApplication(actor, "fr")),
   );
-  expect(asked).toBe(6);
+  expect(statementCount).toBe(6);
   const same = await loadApplication(actor, id, "fr");
-  expect(found).toEqual([{ ...same, readAt: expect.any(Date) }]);
+  expect(loaded).toEqual([{ ...same, readAt: expect.any(Date) }]);
   expect(await loadLastApplication(visitor, "fr")).toBeNull();
 });
 
-test("openApplication: a draft begins without a campus, whatever the telephone of the account", async () => {
+test("loadLastApplication: creates a draft without a campus, whatever the phone number of the account", async () => {
   await buildIntake();
   for (const phone of ["+237671234567", "+221771234567", null]) {
     const actor = await buildStudent();
@@ -77,7 +77,7 @@ test("openApplication: a draft begins without a campus, whatever the telephone o
   }
 });
 
-test("loadApplication: without a campus the age of consent is the highest of all campuses", async () => {
+test("loadApplication: without a campus, the age of consent is the highest of all campuses", async () => {
   const { actor, id } = await buildApplication({ campus: null });
   const ageOf = async () => (await loadApplication(actor, id))?.consentAge;
   expect(await ageOf()).toBe(18);
@@ -88,7 +88,7 @@ test("loadApplication: without a campus the age of consent is the highest of all
   await db().update(campusRules).set({ consentAge: 18 }).where(eq(campusRules.campus, "cameroon"));
 });
 
-test("applications: the database refuses to keep one that was sent without a campus", async () => {
+test("applications: the database refuses a submitted one without a campus", async () => {
   const { id } = await buildApplication({ campus: null });
   const send = db()
     .update(applications)
@@ -99,13 +99,13 @@ test("applications: the database refuses to keep one that was sent without a cam
   });
 });
 
-test("nobody but a candidate opens an application", async () => {
+test("getOrCreateApplication: returns null to anybody but a candidate", async () => {
   await buildIntake();
   expect(await getOrCreateApplication(visitor)).toBeNull();
   expect(await getOrCreateApplication(await buildStaff())).toBeNull();
 });
 
-test("when no intake is open, the last application is still there and none is begun", async () => {
+test("getOrCreateApplication: returns the latest application when no intake is open, and creates none", async () => {
   const { actor, id } = await buildApplication();
   const newcomer = await buildStudent();
   setClock("2029-01-01");
@@ -117,7 +117,7 @@ test("when no intake is open, the last application is still there and none is be
   }
 });
 
-test("another person's application answers like one that does not exist, to every command", async () => {
+test("every command returns null for another candidate's application", async () => {
   const { id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
   const entry = { activity: "studies", schoolYear: "2023-2024", country: "SN" };
@@ -129,14 +129,14 @@ test("another person's application answers like one that does not exist, to ever
     expect(await removeCursusEntry(other, id, entryId)).toBeNull();
     expect(await attachProof(other, id, entryId, buildPdf())).toBeNull();
     expect(await removeProof(other, id, entryId)).toBeNull();
-    expect(await requestConsent(other, id, asking)).toBeNull();
+    expect(await requestConsent(other, id, request)).toBeNull();
     expect(await submitApplication(other, id, { version: 1, locale: "fr" })).toBeNull();
   }
   const [row] = await db().select().from(applications).where(eq(applications.id, id));
   expect(row).toMatchObject({ number: null, version: 1 });
 });
 
-test("an entry of another application is not reached through one's own", async () => {
+test("every command on an entry returns null for an entry of another application", async () => {
   const mine = await buildApplication();
   const theirs = await buildApplication();
   const entryId = await buildEntry(theirs.id);
@@ -148,7 +148,7 @@ test("an entry of another application is not reached through one's own", async (
   expect((await loadApplication(theirs.actor, theirs.id))?.entries).toHaveLength(1);
 });
 
-test("an identifier that cannot be one finds nothing", async () => {
+test("loadApplication: returns null for a malformed or unknown id", async () => {
   const { actor } = await buildApplication();
   expect(await loadApplication(actor, "../../etc/passwd")).toBeNull();
   expect(await loadApplication(actor, "019a0000-0000-7000-8000-000000000000")).toBeNull();

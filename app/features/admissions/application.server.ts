@@ -39,7 +39,7 @@ import type { ApplicationRecord } from "./record.ts";
 export type Proof = { id: string; name: string; size: number; type: string; scan: ScanStatus };
 export type EntryWithProof = CursusEntry & {
   proof: Proof | null;
-  /** The attempt of the form that added it. */
+  /** The attempt id of the form that added it. */
   attempt: string | null;
 };
 export type Choice = {
@@ -47,31 +47,34 @@ export type Choice = {
   courseId: string;
   name: string;
   universityName: string;
-  /** Does it still take people? It may have closed since it was chosen. */
+  /** Whether the programme still accepts applicants; it may have closed since it was chosen. */
   availability: Availability;
   position: number;
   state: State;
   stateSince: Date;
 };
 
-/** Everything an application holds, in one language. */
+/** An application with all its data, its names in one language. */
 export type Application = {
   id: string;
   candidateId: string;
-  /** Null in a draft whose candidate has not chosen one yet; see `sentCampus`. */
+  /** Null in a draft whose candidate has not chosen one yet; see `requireCampus`. */
   campus: Campus | null;
   locale: Locale;
   number: string | null;
   submittedAt: Date | null;
   record: ApplicationRecord | null;
-  /** What was sent as it stands after the corrections that the school asked for; null when there were none. */
+  /**
+   * The record after corrections that the school requested; null without corrections. `record` stays as it was
+   * submitted.
+   */
   corrected: { at: Date; record: ApplicationRecord } | null;
-  /** What the school opened again after it was sent, closed or not, the oldest first. */
+  /** The reopenings of its sections, active or closed, oldest first. */
   reopenings: Reopening[];
   version: number;
   startedAt: Date;
   updatedAt: Date;
-  /** It came in the hours of grace after the closing. */
+  /** Submitted in the grace period after the closing. */
   late: boolean;
   intake: { year: number; name: string; closesAt: Date; graceHours: number; answerDays: number };
   info: PersonalInfo;
@@ -80,17 +83,17 @@ export type Application = {
   basket: Choice[];
   finished: string[];
   consent: Consent;
-  /** Under this age, an adult agrees before it is sent. */
+  /** In years. A younger candidate needs the consent of an adult before submission. */
   consentAge: number;
   today: string;
-  /** When it was read. */
+  /** When it was loaded. */
   readAt: Date;
 };
 
 /**
- * The candidate's last application, whichever its intake; when they have none, one is made for the intake
- * that is open, but for a page that the school sees in their place. Another intake is begun by `startNext`,
- * from the last. Null for anybody but a candidate, and when there is nothing to open.
+ * Returns the candidate's latest application of any intake. Without one, creates it for the open intake, but not under
+ * impersonation; `startNextApplication` begins one for another intake. Null for anybody but a candidate, and when no
+ * intake is open.
  */
 export async function getOrCreateApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;
@@ -110,7 +113,7 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
-    // Another request of the same person made it a moment ago.
+    // A concurrent request of the same candidate created it.
     if (!created) return;
     const names = await getDraftNames(tx, user);
     await tx.insert(personalInfos).values({ applicationId: created.id, ...names });
@@ -119,7 +122,7 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
   return findLastApplication(actor.id);
 }
 
-/** The application that a person began last. */
+/** Finds the application that a candidate began last. Does not check permission. */
 export async function findLastApplication(candidateId: string): Promise<ApplicationRow | null> {
   const [row] = await lastApplicationQuery(db()).execute({ candidateId });
   return row ?? null;
@@ -136,12 +139,12 @@ const lastApplicationQuery = prepareQuery((on) =>
 );
 
 /**
- * The names of an account that a draft may begin with. Those that the rule of names refuses are asked for, and so is a
- * first name that the account lacks without its person having said that they have one name only.
+ * The names of the account that a draft begins with. Names that the rule refuses are left empty, and so is a missing
+ * first name unless the user has declared to have one name only.
  */
-async function getDraftNames(tx: Database, person: typeof users.$inferSelect) {
-  const { firstName, lastName } = person;
-  const saidOneName = hasOneName(person) && !(await hasProviderAccount(tx, person.id));
+async function getDraftNames(tx: Database, user: typeof users.$inferSelect) {
+  const { firstName, lastName } = user;
+  const saidOneName = hasOneName(user) && !(await hasProviderAccount(tx, user.id));
   return parsePersonNames({ firstName, lastName, hasOneName: saidOneName }).values;
 }
 
@@ -152,8 +155,8 @@ async function getUser(tx: Database, id: string) {
 }
 
 /**
- * An application with all it holds, for its candidate or the staff of its campus; null for others. The passport's
- * number is masked for whoever sees it in the candidate's place.
+ * Loads an application for its candidate or the staff of its campus; null for others. The passport number is masked
+ * under impersonation.
  */
 export async function loadApplication(
   actor: Actor,
@@ -163,7 +166,7 @@ export async function loadApplication(
   return loadIfVisible(actor, await findApplication(id), locale);
 }
 
-/** The same of the candidate's last application, which `openApplication` finds or makes. */
+/** As `loadApplication`, for the candidate's latest application (`getOrCreateApplication`). */
 export async function loadLastApplication(
   actor: Actor,
   locale: Locale,
@@ -177,7 +180,7 @@ async function loadIfVisible(actor: Actor, row: ApplicationRow | null, locale: L
   return isImpersonated(actor) ? maskApplication(application) : application;
 }
 
-/** Fills a row with all it holds. Whoever calls has asked the policy. */
+/** Loads the details of an application row. The caller checks permission. */
 export async function loadApplicationDetails(
   row: ApplicationRow,
   locale: Locale,
@@ -222,14 +225,14 @@ export async function loadApplicationDetails(
   };
 }
 
-/** What there is one of for an application, in one question: a page of its candidate asks for it each time. */
+/** Loads the one-to-one data of an application in one query, because every page of the candidate needs it. */
 async function loadApplicationContext({ id, intakeId, campus }: ApplicationRow, on: Database) {
   const [context] = await applicationContextQuery(on).execute({ id, intakeId, campus });
   if (!context) throw new Error("an application has no intake, or its campus no rules");
   return context;
 }
 
-/** The campus of the application; without one, the campus whose age of consent is the highest. */
+/** The campus of the application; without one, the campus with the highest age of consent. */
 const consentCampus = sql`(
   select campus from campus_rules where campus = coalesce(${sql.placeholder("campus")}::text, campus)
   order by consent_age desc, campus limit 1
@@ -251,7 +254,7 @@ const applicationContextQuery = prepareQuery((on) =>
     .prepare("around-application"),
 );
 
-/** When each was opened, without what it held. */
+/** Leaves out the stored contents of the sections. */
 function toReopenings(rows: ReopeningRow[]): Reopening[] {
   return rows.map(({ sections, endsAt, closedAt }) => ({ sections, endsAt, closedAt }));
 }

@@ -9,11 +9,11 @@ import {
 } from "./calendar.ts";
 
 const read = (day: string, month = "", year = "") => {
-  const found = parseDate({ day, month, year });
-  return found.ok ? found.value : found.reason;
+  const parsed = parseDate({ day, month, year });
+  return parsed.ok ? parsed.value : parsed.reason;
 };
 
-test("a date is read from three fields, by number or by name of month", () => {
+test("parseDate: reads three fields, with the month by number or name", () => {
   expect(read("5", "3", "2009")).toBe("2009-03-05");
   expect(read(" 05", "03", "2009 ")).toBe("2009-03-05");
   expect(read("5", "mars", "2009")).toBe("2009-03-05");
@@ -23,7 +23,7 @@ test("a date is read from three fields, by number or by name of month", () => {
   expect(read("2", "juil", "2008")).toBe("2008-07-02");
 });
 
-test("a whole date in the first field is understood", () => {
+test("parseDate: reads a whole date in the first field", () => {
   expect(read("5/3/2009")).toBe("2009-03-05");
   expect(read("5 mars 2009")).toBe("2009-03-05");
   expect(read("05.03.2009")).toBe("2009-03-05");
@@ -31,7 +31,7 @@ test("a whole date in the first field is understood", () => {
   expect(read("March 5, 2009")).toBe("2009-03-05");
 });
 
-test("one fault is told at a time: missing, then unreadable, then impossible", () => {
+test("parseDate: returns one error at a time: missing, then unreadable, then impossible", () => {
   expect(read("", "", "")).toBeNull();
   expect(read("", "99", "abc")).toBe("date-day-missing");
   expect(read("31", "", "2009")).toBe("date-month-missing");
@@ -46,45 +46,45 @@ test("one fault is told at a time: missing, then unreadable, then impossible", (
   expect(read("x", "4", "2009")).toBe("date-impossible:2009-04,30");
 });
 
-test("a stored date goes back into its three fields", () => {
+test("toDateParts: splits a stored date into three fields", () => {
   expect(toDateParts("2009-03-05")).toEqual({ day: "5", month: "3", year: "2009" });
   expect(toDateParts("2009-10-20")).toEqual({ day: "20", month: "10", year: "2009" });
   expect(toDateParts(null)).toEqual({ day: "", month: "", year: "" });
 });
 
-test("an age changes on the birthday", () => {
+test("getAge: changes on the birthday", () => {
   expect(getAge("2009-03-05", "2027-03-04")).toBe(17);
   expect(getAge("2009-03-05", "2027-03-05")).toBe(18);
   expect(getAge("2008-02-29", "2026-02-28")).toBe(17);
 });
 
-test("ageOn: from a year alone, the age is the least it can be", () => {
+test("getAge: from a year alone, returns the lowest possible age", () => {
   expect(getAge("2009", "2027-12-30")).toBe(17);
   expect(getAge("2009", "2027-12-31")).toBe(18);
 });
 
-test("readYear: reads a year alone, and refuses a day or a month beside it", () => {
-  const of = (day: string, month: string, year: string) => {
-    const read = parseYear({ day, month, year });
-    return read.ok ? read.value : read.reason;
+test("parseYear: reads a year alone, and refuses a day or month beside it", () => {
+  const readYear = (day: string, month: string, year: string) => {
+    const parsed = parseYear({ day, month, year });
+    return parsed.ok ? parsed.value : parsed.reason;
   };
-  expect(of("", "", " 2005 ")).toBe("2005");
-  expect(of("", "", "٢٠٠٥")).toBe("2005");
-  expect(of("", "", "")).toBeNull();
-  expect(of("1", "", "2005")).toBe("birth-year-alone");
-  expect(of("", "1", "2005")).toBe("birth-year-alone");
-  expect(of("", "", "05")).toBe("date-year-digits");
-  expect(of("", "", "1899")).toBe("date-year-range");
+  expect(readYear("", "", " 2005 ")).toBe("2005");
+  expect(readYear("", "", "٢٠٠٥")).toBe("2005");
+  expect(readYear("", "", "")).toBeNull();
+  expect(readYear("1", "", "2005")).toBe("birth-year-alone");
+  expect(readYear("", "1", "2005")).toBe("birth-year-alone");
+  expect(readYear("", "", "05")).toBe("date-year-digits");
+  expect(readYear("", "", "1899")).toBe("date-year-range");
   expect([isYearOnly("2005"), isYearOnly("2005-01-01")]).toEqual([true, false]);
 });
 
-test("months between two dates are whole months", () => {
+test("monthsBetween: counts whole months", () => {
   expect(monthsBetween("2027-09-01", "2028-02-14")).toBe(5);
   expect(monthsBetween("2027-09-15", "2028-02-14")).toBe(4);
   expect(monthsBetween("2027-09-01", "2027-08-31")).toBe(-1);
 });
 
-test("readDate: Arabic and Persian digits are read", () => {
+test("parseDate: reads Arabic and Persian digits", () => {
   expect(parseDate({ day: "٥", month: "٣", year: "٢٠٠٩" })).toEqual({
     ok: true,
     value: "2009-03-05",

@@ -1,10 +1,10 @@
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
 
-/** What a person wrote in the three fields of a date. */
+/** The values of the three fields of a date. */
 export type DateParts = { day: string; month: string; year: string };
 
-/** A value read, or the reason word why it cannot be. `null` is an answer left empty. */
+/** A parsed value, or an error code. `null` is an empty answer. */
 export type ParseResult<T> = { ok: true; value: T | null } | { ok: false; reason: string };
 
 const DAY_MS = 86_400_000;
@@ -24,9 +24,8 @@ const monthNames = [
 ];
 
 /**
- * Reads a date from three fields, as « 5 3 2009 », « 5 mars 2009 », or all of it in the first field.
- * One refusal at a time, in this order: a part is missing, then it is not written as a date, then the day
- * does not exist (APP-11).
+ * Parses a date from three fields (« 5 3 2009 », « 5 mars 2009 ») or from the first one alone. Returns one error at a
+ * time (APP-11): a missing part, then an unreadable one, then a day that does not exist.
  */
 export function parseDate(parts: DateParts): ParseResult<string> {
   const { day, month, year } = splitDate(parts);
@@ -45,7 +44,7 @@ export function parseDate(parts: DateParts): ParseResult<string> {
   return { ok: true, value: `${y}-${padTwoDigits(m)}-${padTwoDigits(d)}` };
 }
 
-/** Reads a date that gives only the year, as « 2005 »; refuses a day or a month beside it. */
+/** Parses a year alone (« 2005 »). Refuses a day or month beside it with `birth-year-alone`. */
 export function parseYear({ day, month, year }: DateParts): ParseResult<string> {
   if (day.trim() || month.trim()) return { ok: false, reason: "birth-year-alone" };
   const text = toLatinDigits(year).trim();
@@ -57,35 +56,35 @@ export function parseYear({ day, month, year }: DateParts): ParseResult<string> 
 
 const isYearInRange = (year: number) => year >= 1900 && year <= 2100;
 
-/** Whether a stored date gives only the year (AAAA, not AAAA-MM-JJ). */
+/** Whether a stored date is only a year (YYYY instead of YYYY-MM-DD). */
 export function isYearOnly(date: string): boolean {
   return date.length === 4;
 }
 
-/** The three fields of a stored date; all empty when there is none. */
+/** Splits a stored date into the three fields; all empty for null. */
 export function toDateParts(date: string | null): DateParts {
   const [year = "", month = "", day = ""] = date?.split("-") ?? [];
   return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
 }
 
-/** The number of days of a month (1 to 12). */
+/** `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A moment as a calendar date, in Dakar's time, which is UTC all year. */
+/** The date of a moment in Dakar, which is on UTC all year. */
 export function toCalendarDate(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The age in whole years on a day. From a year alone, the least it can be: nobody counts as an adult too early. */
+/** The age in whole years. A year alone counts from 31 December, so that nobody is an adult too early. */
 export function getAge(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   const birthday = isYearOnly(birth) ? "12-31" : birth.slice(5);
   return day.slice(5) < birthday ? years - 1 : years;
 }
 
-/** The whole months from one date to a later one; negative when it comes before. */
+/** Whole months between two dates; negative when `to` is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
@@ -93,22 +92,21 @@ export function monthsBetween(from: string, to: string): number {
   return to.slice(8) < from.slice(8) ? months - 1 : months;
 }
 
-/** A calendar date some days later. */
 export function addDays(date: string, days: number): string {
   return toCalendarDate(new Date(Date.parse(date) + days * DAY_MS));
 }
 
-/** The last moment of a day in Dakar, which is UTC all year. */
+/** The last millisecond of a day in Dakar, which is on UTC all year. */
 export function getEndOfDay(date: string): Date {
   return new Date(`${date}T23:59:59.999Z`);
 }
 
-/** The whole days left until a moment; 0 on the last day. */
+/** Whole days until a moment; 0 on the last day. */
 export function getWholeDaysLeft(until: Date, at: Date): number {
   return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY_MS));
 }
 
-/** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */
+/** Splits a whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05). */
 function splitDate(parts: DateParts): DateParts {
   const day = normalizeForSearch(toLatinDigits(parts.day));
   const month = normalizeForSearch(toLatinDigits(parts.month));
@@ -123,7 +121,7 @@ function splitDate(parts: DateParts): DateParts {
     : { day: first, month: second, year: third };
 }
 
-/** A month by number, name or the beginning of its name, in French or English; null when not sure. */
+/** Parses a month by number, name or unambiguous prefix, in French or English; else null. */
 function parseMonth(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) {
     const month = Number(text);

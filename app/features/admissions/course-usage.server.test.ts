@@ -23,10 +23,10 @@ beforeEach(async () => {
   editor = await buildStaff({ role: "editor" });
 });
 
-const change = (id: string, base: string, typed: Record<string, string>) =>
-  saveItem(editor, "course", { id, baseVersion: base, input: typed });
+const change = (id: string, baseVersion: string, input: Record<string, string>) =>
+  saveItem(editor, "course", { id, baseVersion, input });
 
-test("tells how many baskets hold a formation and how many were sent with it, to who edits alone", async () => {
+test("countCourseUsage: counts baskets and submitted applications, for editors only", async () => {
   const { id } = await buildReadyDraft();
   const [{ courseId = "" } = {}] = await listChoices(id);
   const { actor: other } = await buildApplication();
@@ -44,7 +44,7 @@ test("tells how many baskets hold a formation and how many were sent with it, to
   ]).toEqual([null, null]);
 });
 
-test("a formation that the staff close keeps a draft from leaving, until it is open again", async () => {
+test("submitApplication: refuses a programme that staff closed, until it is open again", async () => {
   const { actor, id } = await buildReadyDraft();
   const [{ courseId = "" } = {}] = await listChoices(id);
   const send = async () =>
@@ -59,7 +59,7 @@ test("a formation that the staff close keeps a draft from leaving, until it is o
   expect(await send()).toMatchObject({ ok: true });
 });
 
-test("a formation that somebody chose is never deleted, and stays readable when it is retired", async () => {
+test("removeItem: refuses a chosen programme, which stays readable after its retirement", async () => {
   const { actor, id } = await buildSentApplication();
   const [{ courseId = "" } = {}] = await listChoices(id);
   expect(await removeItem(editor, "course", courseId)).toEqual({

@@ -4,12 +4,12 @@ import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 
-/** How many baskets that are not sent yet hold a formation, and how many applications were sent with it. */
+/** How many drafts and how many submitted applications contain a programme. */
 export type CourseUsage = { baskets: number; sent: number };
 
 /**
- * Who would be touched if these formations closed: numbers, never persons. Those nobody chose are left out;
- * null for who may not edit the catalogue.
+ * Counts the baskets and applications that closing these programmes would affect. Programmes that nobody chose are
+ * left out. Null for an actor who may not edit the catalogue.
  */
 export async function countCourseUsage(
   actor: Actor,

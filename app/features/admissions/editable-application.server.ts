@@ -10,10 +10,10 @@ import { canEdit, type EditablePart, isOwnApplication } from "./policy.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** What a submitted application answers to any change; `shut`: this part was opened again, and is no more. */
+/** `shut`: this part was reopened and is closed again. */
 export type EditRefusal = { ok: false; reason: "application-submitted"; shut?: true };
 
-/** The row of an application by its identifier; null when there is none, or the text is no identifier. */
+/** Finds an application by id. Does not check permission. */
 export async function findApplication(
   id: string,
   on: Database = db(),
@@ -23,7 +23,7 @@ export async function findApplication(
   return row ?? null;
 }
 
-/** May this actor change this part of this application now? Null: it does not exist for them. */
+/** Checks that the actor may change this part now. Null when the application is not theirs. */
 export async function checkEditable(
   actor: Actor,
   id: string,
@@ -35,9 +35,9 @@ export async function checkEditable(
 }
 
 /**
- * Changes a part of a draft, or of what the school opened again after sending, in one transaction, alone: its
- * row is locked first, so that a limit, a submission or a closing is judged on what is really there. Null when
- * the application is not this actor's.
+ * Runs a change of a draft, or of a reopened section, in one transaction with the application locked, so that limits
+ * and submission are checked against current data. Refuses with `application-submitted`. Null when the application is
+ * not the actor's.
  */
 export async function withEditableApplication<T>(
   actor: Actor,
@@ -64,14 +64,14 @@ async function getEditRefusal(
   return { ok: false, reason: "application-submitted", ...(isShut ? { shut: isShut } : {}) };
 }
 
-/** The row of an application, locked until the transaction ends. */
+/** Locks an application until the transaction ends. */
 export async function lockApplication(tx: Database, id: string): Promise<ApplicationRow | null> {
   if (!validate(id)) return null;
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
   return row ?? null;
 }
 
-/** Marks that something of an application changed: a page opened before is then known to be stale. */
+/** Increments the version used for optimistic locking. */
 export async function bumpVersion(tx: Database, id: string, changes: Partial<ApplicationRow> = {}) {
   await tx
     .update(applications)

@@ -6,18 +6,18 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 
-/** How a letter names a person and their application. */
+/** The data of an application that an email can insert. */
 export type EmailContext = {
-  /** Their first name, else their only name; what a provider calls them where the account has neither. */
+  /** The first name, else the only name; else the display name of the sign-in provider. */
   firstName: string;
-  /** "" before it is sent. */
+  /** "" before submission. */
   number: string;
   /** Null in a draft without one. */
   campus: Campus | null;
   intake: Record<Locale, string>;
 };
 
-/** How the people of these applications are called in a letter, by application. The caller asks the policy. */
+/** Email merge data by application id. The caller checks permission. */
 export async function getEmailContexts(
   applicationIds: string[],
   on: Database,

@@ -21,8 +21,8 @@ const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
-/** A proof kept for a year at school. */
-async function keepGiven(actor: { id: string }, entryId: string) {
+/** Stores a proof for an entry. */
+async function storeProof(actor: { id: string }, entryId: string) {
   const bytes = new Uint8Array(createSmallPdf("bulletin"));
   const prepared = {
     ok: true,
@@ -31,46 +31,46 @@ async function keepGiven(actor: { id: string }, entryId: string) {
     bytes,
     pages: 1,
   } as const;
-  const kept = await registerPreparedFile(actor.id, prepared);
-  if (!kept.ok) throw new Error(kept.reason);
-  const proofId = kept.id;
+  const registered = await registerPreparedFile(actor.id, prepared);
+  if (!registered.ok) throw new Error(registered.reason);
+  const proofId = registered.id;
   await db().update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));
   const [file] = await db().select().from(files).where(eq(files.id, proofId));
   return { proofId, key: file?.key ?? "" };
 }
 
-const noMore = async () => ({});
-const forget = (actor: Actor & { id: string }) =>
+const contributeNothing = async () => ({});
+const erase = (actor: Actor & { id: string }) =>
   transaction((tx) => eraseCandidateData(tx, actor.id));
 
-test("a draft goes with its files and messages, and their bytes are asked to go", async () => {
+test("eraseCandidateData: deletes a draft with its files and messages, and queues the removal of their bytes", async () => {
   const { actor, id } = await buildApplication();
-  const { key } = await keepGiven(actor, await buildEntry(id));
+  const { key } = await storeProof(actor, await buildEntry(id));
   await buildThread({ personId: actor.id });
-  expect(await forget(actor)).toEqual({ kept: false });
+  expect(await erase(actor)).toEqual({ kept: false });
   expect(await db().select().from(applications)).toEqual([]);
   expect(await db().select().from(files)).toEqual([]);
   expect(await exportMessages(actor, "fr")).toEqual([]);
   expect(await database.jobs("file.removed")).toEqual([{ key }]);
 });
 
-test("what was sent stays, with its files and the messages about it; the rest goes", async () => {
+test("eraseCandidateData: keeps a submitted application with its files and messages", async () => {
   const { actor, id, version } = await buildReadyDraft();
-  const { proofId, key } = await keepGiven(actor, await buildEntry(id, "2023-2024"));
+  const { proofId, key } = await storeProof(actor, await buildEntry(id, "2023-2024"));
   const sent = await submitApplication(actor, id, { version, locale: "fr" });
   const number = sent?.ok ? sent.number : "";
   await buildThread({ personId: actor.id, applicationId: id, subject: "Votre dossier" });
   await buildThread({ personId: actor.id, subject: "Portes ouvertes" });
   expect(await listSentNumbers(actor)).toEqual([{ number, isOver: false }]);
-  expect(await forget(actor)).toEqual({ kept: true });
+  expect(await erase(actor)).toEqual({ kept: true });
   expect((await listFilesForExport(actor, "fr")).map((file) => file.id)).toEqual([proofId]);
   expect((await getFile(key)).length).toBeGreaterThan(0);
-  const told = JSON.stringify(await exportMessages(actor, "fr"));
-  expect(told).toContain("Votre dossier");
-  expect(told).not.toContain("Portes ouvertes");
+  const exported = JSON.stringify(await exportMessages(actor, "fr"));
+  expect(exported).toContain("Votre dossier");
+  expect(exported).not.toContain("Portes ouvertes");
 });
 
-test("listSent: an application is over once every choice of it has ended", async () => {
+test("listSentNumbers: isOver once every choice has ended", async () => {
   const sent = await buildSentApplication({ choices: 2 });
   const { actor } = sent;
   const [first, second = ""] = sent.choices;
@@ -84,28 +84,28 @@ test("listSent: an application is over once every choice of it has ended", async
   expect(await listSentNumbers(await buildStudent())).toEqual([]);
 });
 
-test("nothing of anybody else goes", async () => {
+test("eraseCandidateData: deletes nothing of another user", async () => {
   const { actor } = await buildApplication();
   const other = await buildApplication();
   await buildThread({ personId: other.actor.id });
-  await forget(actor);
-  expect(await exportApplications(other.actor, "fr", noMore)).toHaveLength(1);
+  await erase(actor);
+  expect(await exportApplications(other.actor, "fr", contributeNothing)).toHaveLength(1);
   expect(await exportMessages(other.actor, "fr")).toHaveLength(1);
 });
 
-test("a person takes away their answers, choices and files in words, and only theirs", async () => {
+test("exportApplications, listFilesForExport: return the candidate's own answers, choices and files only", async () => {
   const { actor, id, version } = await buildReadyDraft();
-  await keepGiven(actor, await buildEntry(id, "2023-2024"));
-  const before = JSON.stringify(await exportApplications(actor, "fr", noMore));
+  await storeProof(actor, await buildEntry(id, "2023-2024"));
+  const before = JSON.stringify(await exportApplications(actor, "fr", contributeNothing));
   expect(before).toContain('"Nom(s) de famille":"Fall"');
   expect(before).toContain("bulletin.pdf");
   expect(before).toMatch(/"Choix\s1":"Formation/);
   await submitApplication(actor, id, { version, locale: "fr" });
-  const after = JSON.stringify(await exportApplications(actor, "en", noMore));
+  const after = JSON.stringify(await exportApplications(actor, "en", contributeNothing));
   expect(after).toMatch(/ER-27-DKR-\d{4}/);
   const [file] = await listFilesForExport(actor, "fr");
   expect(file?.name).toBe("1-bulletin.pdf");
   const stranger = await buildStudent();
-  expect(await exportApplications(stranger, "fr", noMore)).toEqual([]);
+  expect(await exportApplications(stranger, "fr", contributeNothing)).toEqual([]);
   expect(await listFilesForExport(stranger, "fr")).toEqual([]);
 });

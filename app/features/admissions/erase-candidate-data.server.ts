@@ -58,11 +58,11 @@ async function listFileIds(tx: Database, ids: string[]): Promise<Set<string | nu
 /** An application that stays when its candidate closes their account. */
 export type SentApplication = {
   number: string;
-  /** Every choice has ended (withdrawn, declined, refused, enrolled): the school decides on nothing of it any more. */
+  /** Every choice has ended, so the school decides nothing more. */
   isOver: boolean;
 };
 
-/** The applications that a candidate sent, the oldest first; none for anybody else. */
+/** Lists the submitted applications of a candidate, oldest first. Empty for anybody else. */
 export async function listSentNumbers(actor: Actor): Promise<SentApplication[]> {
   if (actor.kind !== "student") return [];
   const rows = await db()

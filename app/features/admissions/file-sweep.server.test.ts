@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 
 const pdf = Buffer.from(buildPdfText(), "latin1");
-const aDayLater = () => setClock(new Date(Date.now() + 25 * 3_600_000));
-/** The objects that are to be removed from the store, and why. */
+const advanceOneDay = () => setClock(new Date(Date.now() + 25 * 3_600_000));
+/** The objects queued for removal from the store. */
 const removals = async () =>
   (await db().execute(sql`select * from store_removals order by owner_id`)).rows;
-const keptFiles = async () => (await db().select().from(files)).map(({ id }) => id);
+const listFileIds = async () => (await db().select().from(files)).map(({ id }) => id);
 
-/** A file that was sent in pieces and that no form has taken. */
+/** Uploads a file in pieces, which no form uses yet. */
 async function send(actor: Student): Promise<string> {
   const id = randomUUID();
   await createUpload(actor, { id, name: "a.pdf", size: pdf.length });
@@ -41,48 +41,48 @@ async function send(actor: Student): Promise<string> {
   return id;
 }
 
-/** A year whose proof came in pieces. */
-async function buildProved() {
+/** An entry and an upload for its proof. */
+async function buildEntryWithUpload() {
   const { actor, id } = await buildApplication();
   const entryId = await buildEntry(id);
   const uploadId = await send(actor);
   return { actor, id, entryId, uploadId };
 }
 
-test("a file that was sent and that no form took goes after a day, with its bytes", async () => {
+test("deleteExpiredUploadsJob: deletes an unused upload with its bytes after a day", async () => {
   const { actor } = await buildApplication();
   await send(actor);
   await deleteExpiredUploadsJob.run({});
-  expect(await keptFiles()).toHaveLength(1);
-  aDayLater();
+  expect(await listFileIds()).toHaveLength(1);
+  advanceOneDay();
   await deleteExpiredUploadsJob.run({});
-  expect(await keptFiles()).toEqual([]);
+  expect(await listFileIds()).toEqual([]);
   expect(await db().select().from(uploads)).toEqual([]);
   expect(await removals()).toMatchObject([{ reason: "unused", owner_id: actor.id }]);
 });
 
-test("a proof that came in pieces is given to a year, and stays, even while its removal can be undone", async () => {
-  const { actor, id, entryId, uploadId } = await buildProved();
+test("attachProof: an upload that became a proof stays, even while its removal can be undone", async () => {
+  const { actor, id, entryId, uploadId } = await buildEntryWithUpload();
   expect(await attachProof(actor, id, entryId, { uploadId })).toMatchObject({ ok: true });
   const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
-  expect(await keptFiles()).toEqual([entry?.proofId]);
+  expect(await listFileIds()).toEqual([entry?.proofId]);
   await removeCursusEntry(actor, id, entryId);
-  aDayLater();
+  advanceOneDay();
   await deleteExpiredUploadsJob.run({});
   await sweepFilesJob.run({});
-  expect(await keptFiles()).toEqual([entry?.proofId]);
+  expect(await listFileIds()).toEqual([entry?.proofId]);
 });
 
-test("nobody gives a year the file that another person sent", async () => {
-  const { actor, id, entryId } = await buildProved();
-  const { uploadId } = await buildProved();
+test("attachProof: refuses the upload of another user", async () => {
+  const { actor, id, entryId } = await buildEntryWithUpload();
+  const { uploadId } = await buildEntryWithUpload();
   expect(await attachProof(actor, id, entryId, { uploadId })).toMatchObject({
     errors: { proof: "file-gone" },
   });
 });
 
-test("filesSwept drops a file that nothing needs and a key that no row names; their bytes go to the trash", async () => {
-  const { actor, id, entryId } = await buildProved();
+test("sweepFilesJob: deletes an unused file and an unknown key; their bytes go to the trash", async () => {
+  const { actor, id, entryId } = await buildEntryWithUpload();
   await attachProof(actor, id, entryId, buildPdf());
   const prepared = {
     ok: true,
@@ -91,31 +91,34 @@ test("filesSwept drops a file that nothing needs and a key that no row names; th
     bytes: pdf,
     pages: 1,
   } as const;
-  const lost = await registerPreparedFile(actor.id, prepared);
+  const unused = await registerPreparedFile(actor.id, prepared);
   const crashed = await storeFile(prepared);
   await sweepFilesJob.run({});
-  expect(await keptFiles()).toContain(lost.ok && lost.id);
+  expect(await listFileIds()).toContain(unused.ok && unused.id);
   expect(await removals()).toEqual([]);
-  aDayLater();
+  advanceOneDay();
   await sweepFilesJob.run({});
-  const left = await keptFiles();
-  // The proof of the year, and the one that still waits for a form.
-  expect(left).toHaveLength(2);
-  expect(left).not.toContain(lost.ok && lost.id);
+  const remainingIds = await listFileIds();
+  // The proof of the entry, and the upload that still waits for a form.
+  expect(remainingIds).toHaveLength(2);
+  expect(remainingIds).not.toContain(unused.ok && unused.id);
   expect(await removals()).toMatchObject([
-    { key: `proofs/${lost.ok && lost.id}`, reason: "unused", owner_id: actor.id },
+    { key: `proofs/${unused.ok && unused.id}`, reason: "unused", owner_id: actor.id },
     { key: crashed.ok && crashed.key, reason: "unused", owner_id: null },
   ]);
 });
 
-test("a file that is being attached while the sweep passes stays", async () => {
-  const { actor, entryId, uploadId } = await buildProved();
-  aDayLater();
+test("sweepFilesJob: leaves a file that is being attached", async () => {
+  const { actor, entryId, uploadId } = await buildEntryWithUpload();
+  advanceOneDay();
   const [attached, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const attaching = transaction(async (tx) => {
-    const taken = await claimUpload(tx, actor.id, uploadId);
-    if (!taken.ok) throw new Error(taken.reason);
-    await tx.update(cursusEntries).set({ proofId: taken.id }).where(eq(cursusEntries.id, entryId));
+    const claimed = await claimUpload(tx, actor.id, uploadId);
+    if (!claimed.ok) throw new Error(claimed.reason);
+    await tx
+      .update(cursusEntries)
+      .set({ proofId: claimed.id })
+      .where(eq(cursusEntries.id, entryId));
     attached.resolve();
     await swept.promise;
   });
@@ -126,5 +129,5 @@ test("a file that is being attached while the sweep passes stays", async () => {
   await attaching;
   const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
   expect(entry?.proofId).not.toBeNull();
-  expect(await keptFiles()).toEqual([entry?.proofId]);
+  expect(await listFileIds()).toEqual([entry?.proofId]);
 });

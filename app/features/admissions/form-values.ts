@@ -3,10 +3,10 @@ import { parseEmailAddress } from "#app/lib/email-address.ts";
 import { INVISIBLE_PATTERN, parseLine, UNREADABLE_PATTERN } from "#app/lib/parse-line.ts";
 import type { ParseResult } from "./calendar.ts";
 
-/** What was typed in a form, by name of field. */
+/** The submitted values of a form by field name. */
 export type FormInput = Readonly<Record<string, string | undefined>>;
 
-/** Reads several lines; line ends become `\n`. */
+/** Parses text of several lines; line ends become `\n`. `limit` is in characters. */
 export function parseMultilineText(text: string | undefined, limit: number): ParseResult<string> {
   const lines = (text ?? "").replace(INVISIBLE_PATTERN, "").replaceAll("\r\n", "\n").trim();
   if (lines === "") return { ok: true, value: null };
@@ -16,13 +16,13 @@ export function parseMultilineText(text: string | undefined, limit: number): Par
   return { ok: true, value: lines };
 }
 
-/** An e-mail address written in full, as everywhere else on the site. */
+/** Parses an email address. */
 export function parseEmailField(text: string | undefined): ParseResult<string> {
   const line = parseLine(text, 254);
   return line.ok ? parseEmailAddress(line.value ?? undefined) : line;
 }
 
-/** A whole number between two bounds. */
+/** Parses a whole number between two bounds. */
 export function parseCount(
   text: string | undefined,
   min: number,
@@ -35,7 +35,7 @@ export function parseCount(
   return { ok: false, reason: `count:${min},${max}` };
 }
 
-/** One word of a list; anything else was not chosen on our page. */
+/** Parses an option of a list. Any other value was not submitted by the site's form. */
 export function parseOneOf(
   text: string | undefined,
   options: readonly string[],

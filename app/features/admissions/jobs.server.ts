@@ -6,10 +6,10 @@ import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { sendDraftReminders } from "./consent/draft-reminders.server.ts";
 
-/** The value that lost an edit conflict is kept 30 days (APP-08). */
+/** How many days the value that lost an edit conflict stays stored (APP-08). */
 const CONFLICT_RETENTION_DAYS = 30;
 
-/** Forgets the answers that were set aside because another device gave a different one. */
+/** Deletes the older values of edit conflicts. */
 export const deleteOldAnswerConflictsJob = defineJob({
   name: "differing-answers.expired",
   payload: z.object({}),
@@ -20,7 +20,7 @@ export const deleteOldAnswerConflictsJob = defineJob({
   },
 });
 
-/** Recalls what is not sent as applications close, and adults who do not answer. */
+/** Sends the reminders of drafts and of consent requests. */
 export const sendDraftRemindersJob = defineJob({
   name: "drafts.chased",
   payload: z.object({}),

@@ -5,17 +5,17 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 
-/** An application as it is told beside an account: a draft is told to be there, and nothing of it. */
+/** An application as listed beside an account; contains no answer. */
 export type ApplicationSummary = {
   id: string;
-  /** Null as long as it is not sent. */
+  /** Null before submission. */
   number: string | null;
   intake: string;
-  /** Null until they choose one. */
+  /** Null until the candidate chooses one. */
   campus: Campus | null;
 };
 
-/** The applications of somebody who is helped, the last begun first; [] for whoever may not help people. */
+/** Lists the applications of a user, latest first. Empty without the permission `help:people`. */
 export async function listUserApplications(
   actor: Actor,
   userId: string,

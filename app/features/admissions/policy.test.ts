@@ -39,9 +39,9 @@ const table: [string, Actor, string][] = [
 ];
 
 test.each(table)(
-  "%s: see draft, see sent, decide draft, edit draft, edit sent, decide sent",
-  (_, actor, letters) => {
-    const found = [
+  "policy of %s: see draft, see sent, decide draft, edit draft, edit sent, decide sent",
+  (_, actor, flags) => {
+    const actual = [
       canSee(actor, draft) ? "S" : "-",
       canSee(actor, sent) ? "s" : "-",
       canDecide(actor, draft) ? "d" : "-",
@@ -49,7 +49,7 @@ test.each(table)(
       canEdit(actor, sent, "identity") ? "e" : "-",
       canDecide(actor, sent) ? "D" : "-",
     ].join("");
-    expect(found).toBe(letters);
+    expect(actual).toBe(flags);
   },
 );
 
@@ -64,7 +64,7 @@ const parts: EditablePart[] = [
   "refused-proof",
 ];
 
-/** Written out by hand: what a candidate may change of theirs, by stage, in the order of `parts`. */
+/** Written by hand: what a candidate can change by stage, in the order of `parts`. */
 const open: Record<ApplicationStage, string> = {
   draft: "yyyyyy--",
   sent: "------yy",
@@ -72,19 +72,21 @@ const open: Record<ApplicationStage, string> = {
 };
 
 test.each(Object.entries(open))(
-  "%s: what its candidate may change, and nobody else",
-  (name, letters) => {
+  "canChange in stage %s: the candidate changes these parts, and nobody else",
+  (name, flags) => {
     const stage = name as ApplicationStage;
     const application = stage === "draft" ? draft : sent;
-    const found = parts.map((part) => (canChange(owner, application, { stage }, part) ? "y" : "-"));
-    expect(found.join("")).toBe(letters);
+    const actual = parts.map((part) =>
+      canChange(owner, application, { stage }, part) ? "y" : "-",
+    );
+    expect(actual.join("")).toBe(flags);
     for (const nobody of [visitor, other, staff("administrator", null)])
       for (const part of parts) expect(canChange(nobody, application, { stage }, part)).toBe(false);
     expect(Object.keys(editableParts)).toContain(stage);
   },
 );
 
-/** Written out by hand: the same of what was sent, with one section opened again. */
+/** Written by hand: the same after submission, with one section reopened. */
 const reopened: Record<ReopenableSection, string> = {
   identity: "y-----yy",
   passport: "-y----yy",
@@ -93,31 +95,29 @@ const reopened: Record<ReopenableSection, string> = {
 };
 
 test.each(Object.entries(reopened))(
-  "%s opened again: exactly that, with what the school asked, and nobody else",
-  (section, letters) => {
-    const opened = [section as ReopenableSection];
-    const found = parts.map((part) =>
-      canChange(owner, sent, { stage: "sent", reopenedSections: opened }, part) ? "y" : "-",
+  "canChange with %s reopened: exactly this section and what the school requested, and nobody else",
+  (section, flags) => {
+    const reopenedSections = [section as ReopenableSection];
+    const actual = parts.map((part) =>
+      canChange(owner, sent, { stage: "sent", reopenedSections }, part) ? "y" : "-",
     );
-    expect(found.join("")).toBe(letters);
+    expect(actual.join("")).toBe(flags);
     for (const part of parts) {
-      expect(canChange(owner, sent, { stage: "ended", reopenedSections: opened }, part)).toBe(
-        false,
-      );
+      expect(canChange(owner, sent, { stage: "ended", reopenedSections }, part)).toBe(false);
       for (const nobody of [visitor, other, staff("administrator", null)])
-        expect(canEdit(nobody, sent, part, opened)).toBe(false);
+        expect(canEdit(nobody, sent, part, reopenedSections)).toBe(false);
     }
     expect(reopenableSections).toContain(section);
   },
 );
 
-test("an application has ended when all its choices have", () => {
+test("getStage: is ended when all choices have ended", () => {
   expect(getStage(draft, [{ state: "draft" }])).toBe("draft");
   expect(getStage(sent, [{ state: "refused" }, { state: "under-review" }])).toBe("sent");
   expect(getStage(sent, [{ state: "refused" }, { state: "enrolled" }])).toBe("ended");
 });
 
-test("each moves the choices of what was sent as their own party, and others not at all", () => {
+test("getParty: returns the actor's own party for a submitted application, else null", () => {
   expect(getParty(owner, sent)).toBe("candidate");
   expect(getParty(staff("admissions", "senegal"), sent)).toBe("school");
   for (const nobody of [visitor, other, staff("editor", null), staff("admissions", "cameroon")])

@@ -3,25 +3,24 @@ import { can } from "#app/features/identity/permissions.ts";
 import { type State, stateTable } from "./application-state.ts";
 import type { ReopenableSection } from "./corrections/reopened-sections.ts";
 
-/** A draft may have no campus yet; see `sentCampus` for what was sent. */
+/** `campus` is null in a draft without one; see `requireCampus` for a submitted application. */
 type ApplicationScope = { candidateId: string; campus: Campus | null; submittedAt: Date | null };
 
-/** The candidate sees what is theirs; the school sees only what was submitted, on the campuses it serves. */
+/** Candidates see their own applications; staff see submitted ones of their campuses. */
 export function canSee(actor: Actor, application: ApplicationScope): boolean {
   return isOwnApplication(actor, application) || canSeeAsStaff(actor, application);
 }
 
-/** The school may open an application once it is submitted. */
+/** Staff see an application once it is submitted. */
 export function canSeeAsStaff(actor: Actor, application: ApplicationScope): boolean {
   const { submittedAt, campus } = application;
   return submittedAt !== null && campus !== null && can(actor, "see:application", campus);
 }
 
 /**
- * THE TABLE of what a candidate may change, by the stage of their application. Once it is sent, only what
- * the school asked again is open, the rest stays frozen (mock notes, decision 9): the answer to a request, a
- * refused proof, and the sections of `reopened`, each while the school has opened it (`opening.ts`). What may
- * happen to a choice is in the other table, `application.ts`.
+ * The table of what a candidate can change, by the stage of the application. After submission only what the school
+ * requests is open: the answer to a request, a refused proof, and reopened sections. `stateTable` in
+ * application-state.ts has the transitions of a choice.
  */
 export const editableParts = {
   draft: ["identity", "passport", "parents", "cursus", "basket", "consent"],
@@ -30,8 +29,8 @@ export const editableParts = {
 } as const satisfies Record<string, readonly EditablePart[]>;
 
 /**
- * What an opened section lets its candidate change: itself; an adult's agreement is asked on the page of the
- * adults, so it goes with them, or a corrected date of birth could never be sent.
+ * What a reopened section allows to change. The consent goes with the adults, or a corrected birth date could never be
+ * sent.
  */
 const reopenedParts: Record<ReopenableSection, readonly EditablePart[]> = {
   identity: ["identity"],
@@ -40,11 +39,11 @@ const reopenedParts: Record<ReopenableSection, readonly EditablePart[]> = {
   cursus: ["cursus"],
 };
 
-/** The sections (identity with its photograph, studies with their proofs), then what the school asked. */
+/** Identity includes the photo, and cursus the proofs. */
 export type EditablePart = ReopenableSection | "basket" | "consent" | "request" | "refused-proof";
 export type ApplicationStage = keyof typeof editableParts;
 
-/** At which stage an application is: nothing more is asked when all its choices have ended. */
+/** The stage of an application; `ended` when all its choices are. */
 export function getStage(
   { submittedAt }: ApplicationScope,
   choices: readonly { state: State }[],
@@ -53,7 +52,7 @@ export function getStage(
   return choices.every(({ state }) => stateTable[state].isTerminal) ? "ended" : "sent";
 }
 
-/** May this person change this part of an application at this stage, with these sections opened again? */
+/** Whether the actor may change this part of an application, at this stage and with these sections reopened. */
 export function canChange(
   actor: Actor,
   application: ApplicationScope,
@@ -70,19 +69,19 @@ export function canChange(
   return isOwnApplication(actor, application) && parts.includes(part);
 }
 
-/** Only its candidate edits an application: before it is submitted, and what is opened of it after. */
+/** Whether the actor may edit this part: the candidate only, in a draft or a reopened section. */
 export function canEdit(
   actor: Actor,
   application: ApplicationScope,
   part: EditablePart,
   reopenedSections: readonly ReopenableSection[] = [],
 ): boolean {
-  // What is opened is closed when its choice ends: nothing of an application that ended is open.
+  // No check for `ended` is needed, because the end of a choice closes its reopened sections.
   const stage = application.submittedAt === null ? "draft" : "sent";
   return canChange(actor, application, { stage, reopenedSections }, part);
 }
 
-/** Whose moves this actor makes with the choices of a submitted application; null: nobody's here. */
+/** The party for which the actor makes transitions of a submitted application; null without permission. */
 export function getParty(
   actor: Actor,
   application: ApplicationScope,
@@ -92,13 +91,12 @@ export function getParty(
   return canDecide(actor, application) ? "school" : null;
 }
 
-/** The school decides on what was submitted. */
+/** Staff decide on submitted applications of their campuses. */
 export function canDecide(actor: Actor, application: ApplicationScope): boolean {
   const { submittedAt, campus } = application;
   return submittedAt !== null && campus !== null && can(actor, "decide:application", campus);
 }
 
-/** Is this the application of the person who asks? */
 export function isOwnApplication(actor: Actor, application: ApplicationScope): boolean {
   return actor.kind === "student" && actor.id === application.candidateId;
 }

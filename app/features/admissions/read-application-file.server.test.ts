@@ -16,32 +16,32 @@ import { buildEntry, buildReadyDraft, getVersion } from "./testing.ts";
 
 const database = await createTestDatabase();
 
-test("a proof is opened by its owner, by the staff of its campus once sent, and by nobody else", async () => {
+test("readApplicationFile: returns a proof to its owner, and after submission to the staff of its campus only", async () => {
   const { actor, id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
   await attachProof(actor, id, entryId, buildPdf());
   const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
   const fileId = file?.id ?? "";
-  const here = await buildStaff({ campus: "senegal" });
-  const nobodies = [
+  const officer = await buildStaff({ campus: "senegal" });
+  const others = [
     visitor,
     await buildStudent(),
     await buildStaff({ campus: "cameroon" }),
     await buildStaff({ role: "editor" }),
   ];
   expect(await readApplicationFile(actor, fileId)).toMatchObject({ name: "bulletin.pdf" });
-  expect(await readApplicationFile(here, fileId)).toBeNull();
+  expect(await readApplicationFile(officer, fileId)).toBeNull();
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
-  expect(await readApplicationFile(here, fileId)).toMatchObject({ isInlineAllowed: true });
-  // Opened again within the hour, it is the same look.
-  expect(await readApplicationFile(here, fileId)).toMatchObject({ isInlineAllowed: true });
-  for (const nobody of nobodies) expect(await readApplicationFile(nobody, fileId)).toBeNull();
+  expect(await readApplicationFile(officer, fileId)).toMatchObject({ isInlineAllowed: true });
+  // Access within the hour counts as one.
+  expect(await readApplicationFile(officer, fileId)).toMatchObject({ isInlineAllowed: true });
+  for (const other of others) expect(await readApplicationFile(other, fileId)).toBeNull();
   expect(await readApplicationFile(actor, "not-an-id")).toBeNull();
-  const told = await db().select().from(history).where(eq(history.action, "file.opened"));
-  expect(told).toMatchObject([{ actorId: here.id, subjectId: id, details: { fileId } }]);
+  const entries = await db().select().from(history).where(eq(history.action, "file.opened"));
+  expect(entries).toMatchObject([{ actorId: officer.id, subjectId: id, details: { fileId } }]);
 });
 
-test("bytes that are not those that were kept are a fault, not an answer", async () => {
+test("readApplicationFile: throws when the bytes differ from the stored ones", async () => {
   const { actor, id } = await buildReadyDraft();
   const entryId = await buildEntry(id, "2024-2025");
   await attachProof(actor, id, entryId, buildPdf());

@@ -9,9 +9,9 @@ import { applications, cursusEntries, personalInfos } from "#app/platform/db/sch
 import { canSeeAsStaff } from "./policy.ts";
 
 /**
- * A private file, for its owner, or for the staff who may see the application that holds it (which the
- * history tells); `small` gives a small copy of a picture. Null for anybody else,
- * for the staff until the antivirus has read it, and for everybody once a virus was found in it.
+ * Reads a private file for its owner, or for staff who may see its application, which is recorded in the history.
+ * `small` reads the thumbnail of a picture. Null for anybody else, for staff until the file is scanned, and for
+ * everybody once it is infected.
  */
 export async function readApplicationFile(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type ApplicationAnswers, buildBlocks } from "./record.ts";
 
-it("blocksOf dates the agreement on the clocks of the campus, which the record keeps for ever", () => {
+it("buildBlocks: formats the day of the consent on the clock of the campus", () => {
   // Before midnight in Dakar it is already the next day in Yaoundé.
   const at = new Date("2026-11-26T23:30:00Z");
   const consent = { state: "given", adult: "mother", channel: "mail", locale: "en", purposes: [] };

@@ -22,23 +22,26 @@ import { type CursusEntry, PENDING_SCALE } from "./cursus/cursus.ts";
 import { adults, type PersonalInfo } from "./personal-info/personal-info.ts";
 import { type Section, sections } from "./sections.ts";
 
-/** `null` was left empty: « Non fourni ». */
+/** `null` is an empty answer: « Non fourni ». */
 export type RecordRow = { label: string; value: string | null };
 export type RecordBlock = { section: Section; title: string; rows: RecordRow[] };
 
-/** An application in the words the person saw, in their language. Frozen when it is submitted. */
+/** An application as text in the candidate's language. Frozen at submission. */
 export type ApplicationRecord = {
   locale: Locale;
-  /** The name of the school as it was; what was sent before it was kept has none. */
+  /** The name of the school at submission; older records have none. */
   school?: string;
   intake: string;
-  /** Null in a draft without one, never once it was sent. */
+  /** Null only in a draft without one. */
   campus: string | null;
   declaration: string;
   blocks: RecordBlock[];
 };
 
-/** A record and what a page writes around its answers, in its language: that of the page may be another. */
+/**
+ * Adds the texts that a page writes around the answers, in the language of the record, which may differ from that of
+ * the page.
+ */
 export function toRecordView(record: ApplicationRecord) {
   const summary = answerSummaryMessages[record.locale];
   const { notProvided } = applicationMessages[record.locale];
@@ -59,7 +62,7 @@ export type ApplicationAnswers = {
   /** Null in a draft whose candidate has not chosen one. */
   campus: Campus | null;
   intake: { name: string };
-  /** Telephone numbers are already written as people read them. */
+  /** Its phone numbers are already formatted for display. */
   info: PersonalInfo;
   photo: { scan: ScanStatus } | null;
   entries: readonly RecordEntry[];
@@ -68,7 +71,7 @@ export type ApplicationAnswers = {
   today: string;
 };
 
-/** Writes the answers down, in the order of the sections. */
+/** Builds the record, in the order of the sections. */
 export function buildRecord(locale: Locale, answers: ApplicationAnswers): ApplicationRecord {
   const t = applicationMessages[locale];
   return {
@@ -81,7 +84,7 @@ export function buildRecord(locale: Locale, answers: ApplicationAnswers): Applic
   };
 }
 
-/** The blocks of one section: one for each year of studies, in the order of the entries. */
+/** The blocks of one section: one per entry for the education history. */
 export function buildBlocks(
   locale: Locale,
   section: Section,
@@ -137,7 +140,7 @@ function buildIdentityBlock(
   };
 }
 
-/** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) »: no age is said that is not sure. */
+/** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) » without an uncertain age. */
 function formatBirthWithAge(locale: Locale, birthOn: string, today: string): string {
   const birth = formatBirthDate(locale, birthOn);
   return isYearOnly(birthOn)
@@ -147,14 +150,14 @@ function formatBirthWithAge(locale: Locale, birthOn: string, today: string): str
 
 function buildPassportBlock(locale: Locale, info: PersonalInfo): RecordBlock {
   const summary = answerSummaryMessages[locale];
-  const date = (value: string | null) => value && formatDate(locale, value);
+  const formatDay = (value: string | null) => value && formatDate(locale, value);
   return {
     section: "passport",
     title: summary.blocks.passport,
     rows: [
       { label: summary.passportNumber, value: info.passportNumber },
-      { label: summary.passportIssuedOn, value: date(info.passportIssuedOn) },
-      { label: summary.passportExpiresOn, value: date(info.passportExpiresOn) },
+      { label: summary.passportIssuedOn, value: formatDay(info.passportIssuedOn) },
+      { label: summary.passportExpiresOn, value: formatDay(info.passportExpiresOn) },
     ],
   };
 }
@@ -217,7 +220,7 @@ export function formatEntryTitle(locale: Locale, entry: CursusEntry): string {
   return `${entry.schoolYear} · ${formatPlaceName(locale, entry)}`;
 }
 
-/** Where the year was spent: the school, or the kind of activity when there is none. */
+/** The school of an entry, or the kind of activity. */
 export function formatPlaceName(locale: Locale, entry: CursusEntry): string {
   return entry.school ?? getLabel(listsMessages[locale].activities, entry.activity) ?? "";
 }
@@ -231,16 +234,16 @@ export function formatLevelAndPlace(locale: Locale, entry: CursusEntry): string 
   return [level, entry.field, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }
 
-/** « 14,5/20 », « Mention bien », « A- »: as printed on the report, with its scale; null when not given. */
+/** « 14,5/20 », « Mention bien », « A- »: with its scale; null when not given. */
 export function formatAverage(locale: Locale, entry: CursusEntry): string | null {
   const t = cursusMessages[locale];
   const { average, averageScale: scale } = entry;
   if (scale === PENDING_SCALE) return t.pending;
   if (average === null || scale === null) return null;
-  const decimal = (text: string) => (locale === "fr" ? text.replace(".", ",") : text);
+  const toDecimal = (text: string) => (locale === "fr" ? text.replace(".", ",") : text);
   if (scale === "letter") return average;
   if (scale === "gce") return t.gceOf(average);
   if (scale === "mention") return t.mentionOf(average);
   const formatOnScale = scale.startsWith("4") ? t.gpaOf : t.averageOf;
-  return formatOnScale(decimal(average), decimal(scale));
+  return formatOnScale(toDecimal(average), toDecimal(scale));
 }

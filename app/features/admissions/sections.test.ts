@@ -30,19 +30,19 @@ const ready = (contents: Partial<ApplicationContents> = {}) =>
 const listMissingReasons = (contents: Partial<ApplicationContents>) =>
   findMissing({ ...full, ...contents }).map(({ section, reason }) => `${section} ${reason}`);
 
-test("missing: one name only is complete, a first name that was not given is not", () => {
+test("findMissing: one name only is complete, a missing first name is not", () => {
   expect(listMissingReasons({ info: { ...info, firstName: "" } })).toEqual([]);
   expect(listMissingReasons({ info: { ...info, firstName: null } })).toEqual([
     "identity first-name-missing",
   ]);
 });
 
-test("nothing is missing from an adult's complete application", () => {
+test("getReadiness: nothing is missing from an adult's complete application", () => {
   expect(listMissingReasons({})).toEqual([]);
-  expect(ready()).toMatchObject({ canSend: true, left: [], missing: [] });
+  expect(ready()).toMatchObject({ canSend: true, remaining: [], missing: [] });
 });
 
-test("what is missing is named, with the section where it is given", () => {
+test("findMissing: returns what is missing with its section", () => {
   expect(listMissingReasons({ info: emptyInfo, entries: [], basket: [] })).toEqual([
     "identity last-name-missing",
     "identity first-name-missing",
@@ -52,12 +52,12 @@ test("what is missing is named, with the section where it is given", () => {
   ]);
 });
 
-test("readinessOf: a draft without a campus cannot be sent", () => {
+test("getReadiness: a draft without a campus cannot be submitted", () => {
   expect(listMissingReasons({ campus: null })).toEqual(["identity campus-missing"]);
-  expect(ready({ campus: null })).toMatchObject({ canSend: false, left: ["identity"] });
+  expect(ready({ campus: null })).toMatchObject({ canSend: false, remaining: ["identity"] });
 });
 
-test("a choice that became full or closed is taken out before sending", () => {
+test("findMissing: a choice that became full or closed must be removed", () => {
   const open = { availability: "open" } as const;
   for (const availability of ["full", "closed"] as const) {
     const basket = [open, { availability }];
@@ -67,7 +67,7 @@ test("a choice that became full or closed is taken out before sending", () => {
   expect(getSectionStatus({ ...full, basket: [open, open] }, "basket")).toBe("done");
 });
 
-test("a minor needs one adult who can be reached, then their consent", () => {
+test("findMissing: a minor needs a reachable adult, then their consent", () => {
   const minor = { ...info, birthOn: "2009-03-05" };
   expect(listMissingReasons({ info: minor })).toEqual(["parents adult-missing"]);
   const named = { ...minor, motherName: "Mariama" };
@@ -75,24 +75,24 @@ test("a minor needs one adult who can be reached, then their consent", () => {
   const reached = { ...named, motherEmail: "m@exemple.sn" };
   expect(listMissingReasons({ info: reached })).toEqual(["parents consent-missing"]);
   const at = new Date();
-  const by = { adult: "mother", channel: "mail", locale: "fr" } as const;
-  const waiting = { state: "waiting", ...by, requestedAt: at, expiresAt: at } as const;
+  const request = { adult: "mother", channel: "mail", locale: "fr" } as const;
+  const waiting = { state: "waiting", ...request, requestedAt: at, expiresAt: at } as const;
   expect(listMissingReasons({ info: reached, consent: waiting })).toEqual([
     "parents consent-missing",
   ]);
   const agreed: ConsentPurpose[] = ["application"];
-  const given = { state: "given", ...by, name: "Mariama", at, purposes: agreed } as const;
+  const given = { state: "given", ...request, name: "Mariama", at, purposes: agreed } as const;
   expect(listMissingReasons({ info: reached, consent: given })).toEqual([]);
 });
 
-test("on the eighteenth birthday nobody's consent is needed any more", () => {
+test("findMissing: requires no consent from the eighteenth birthday on", () => {
   expect(listMissingReasons({ info: { ...info, birthOn: "2008-11-21" } })).toEqual([]);
   expect(listMissingReasons({ info: { ...info, birthOn: "2008-11-22" } })).toEqual([
     "parents adult-missing",
   ]);
 });
 
-test("statusOf: a section is to do, in progress, optional or done", () => {
+test("getSectionStatus: is to-do, in-progress, optional or done", () => {
   const empty: ApplicationContents = {
     ...full,
     info: emptyInfo,
@@ -103,7 +103,7 @@ test("statusOf: a section is to do, in progress, optional or done", () => {
   expect(getSectionStatus(empty, "identity")).toBe("to-do");
   expect(getSectionStatus(empty, "cursus")).toBe("to-do");
   expect(ready(empty)).toMatchObject({ canSend: false });
-  expect(ready(empty).left).toEqual(["identity", "parents", "cursus", "basket"]);
+  expect(ready(empty).remaining).toEqual(["identity", "parents", "cursus", "basket"]);
   const names = { ...empty, info: { ...emptyInfo, lastName: "Fall", firstName: "Awa" } };
   expect(getSectionStatus(names, "identity")).toBe("to-do");
   const born = { ...empty, info: { ...emptyInfo, birthOn: "2005-03-05" } };
@@ -114,7 +114,7 @@ test("statusOf: a section is to do, in progress, optional or done", () => {
   expect(getSectionStatus(full, "passport")).toBe("done");
 });
 
-test("statusOf: a section declared done that lacks something required is in progress", () => {
+test("getSectionStatus: a finished section that lacks something required is in progress", () => {
   expect(getSectionStatus({ ...full, info: { ...info, birthOn: null } }, "identity")).toBe(
     "in-progress",
   );
@@ -123,9 +123,9 @@ test("statusOf: a section declared done that lacks something required is in prog
   );
 });
 
-test("readinessOf: an adult who skips the passport and the parents has only the sending left", () => {
+test("getReadiness: an adult who skips passport and parents can submit", () => {
   const adult = ready({ finished: [] });
-  expect(adult).toMatchObject({ canSend: true, left: [] });
+  expect(adult).toMatchObject({ canSend: true, remaining: [] });
   expect(
     adult.steps.map(({ section, status, isOptional }) => [section, status, isOptional]),
   ).toEqual([
@@ -138,7 +138,7 @@ test("readinessOf: an adult who skips the passport and the parents has only the 
   expect(countSteps(adult.steps)).toEqual({ done: 3, all: 3 });
 });
 
-test("readinessOf: the parents of a minor count, and those of somebody whose age is not known yet", () => {
+test("getReadiness: the parents count for a minor, and without a birth date", () => {
   const optional = (birthOn: string | null) =>
     ready({ info: { ...info, birthOn }, finished: [] }).steps.find(
       ({ section }) => section === "parents",
@@ -150,7 +150,7 @@ test("readinessOf: the parents of a minor count, and those of somebody whose age
   ]);
 });
 
-test("readinessOf: after the hours of grace nothing is missing and nothing can be sent", () => {
+test("getReadiness: after the grace hours nothing is missing but submission is closed", () => {
   const readAt = new Date("2027-07-01T06:30:00Z");
   expect(getReadiness({ ...full, ...dates, readAt })).toMatchObject({
     canSend: false,

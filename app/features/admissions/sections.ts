@@ -14,10 +14,10 @@ import {
 export const sections = ["identity", "passport", "parents", "cursus", "basket"] as const;
 export type Section = (typeof sections)[number];
 
-/** The status of a section; "optional" is one that sending does not ask for and that was not begun. */
+/** `optional` is a section that submission does not require and that is not begun. */
 export type SectionStatus = "done" | "in-progress" | "to-do" | "optional";
 
-/** What the rules of the sections look at. */
+/** The data that the rules of the sections need. */
 export type ApplicationContents = {
   /** Null until the candidate chooses one. */
   campus: Campus | null;
@@ -26,12 +26,12 @@ export type ApplicationContents = {
   basket: readonly { availability: Availability }[];
   finished: readonly string[];
   consent: Consent;
-  /** Under this age, an adult agrees. */
+  /** In years. A younger candidate needs the consent of an adult. */
   consentAge: number;
   today: string;
 };
 
-/** Something required before sending: a reason word, and the section where it is given. */
+/** An error code of something required for submission, and the section to fill in. */
 export type MissingItem = { section: Section; reason: string };
 
 const missingName = {
@@ -41,9 +41,9 @@ const missingName = {
 } as const;
 
 /**
- * What is required to submit and is not there (APP-01): a campus, nom, prénom, date de
- * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent. A choice
- * that became full or closed is not sent: the person takes it out, or another one in its place.
+ * Finds what is required for submission and missing (APP-01): campus, last name, first name, birth date, one entry,
+ * one choice, and for a minor a reachable adult and their consent. A choice that became full or closed counts as
+ * missing.
  */
 export function findMissing(contents: ApplicationContents): MissingItem[] {
   const { info, entries, basket } = contents;
@@ -68,7 +68,7 @@ function findMissingForMinor(contents: ApplicationContents): MissingItem[] {
     : [{ section: "parents", reason: "consent-missing" }];
 }
 
-/** Under the age set for the campus's country, today; an unknown birth date is not a minor's. */
+/** Whether the candidate is under the consent age today. False without a birth date. */
 export function isMinor({
   info,
   today,
@@ -77,22 +77,22 @@ export function isMinor({
   return info.birthOn !== null && getAge(info.birthOn, today) < consentAge;
 }
 
-/** One section as the overview, the home page and the progress bars show it. */
+/** One section for the overview, the home page and the progress bars. */
 export type SectionStep = {
   section: Section;
   status: SectionStatus;
-  /** Sending asks nothing of it; it is not counted among the steps that are left. */
+  /** Submission does not require it, and it does not count as a remaining step. */
   isOptional: boolean;
-  /** The code of the first thing missing from it. */
+  /** The error code of the first missing item. */
   reason: string | null;
 };
 
 export type Readiness = {
   steps: SectionStep[];
   missing: MissingItem[];
-  /** The sections that stand between the candidate and sending, in the order of the list. */
-  left: Section[];
-  /** True exactly when sending would succeed now. */
+  /** The sections to complete before submission, in order. */
+  remaining: Section[];
+  /** True exactly when submission would succeed now. */
   canSend: boolean;
 };
 
@@ -103,8 +103,8 @@ type DatedContents = ApplicationContents & {
 };
 
 /**
- * THE RULE of a complete application: what sending asks, and what every page says is left. The command that sends and
- * the pages that announce it call this one function, so that they cannot disagree.
+ * Whether an application is complete. The submit command and every page that shows progress call this function, so
+ * that they agree.
  */
 export function getReadiness(contents: DatedContents): Readiness {
   const missingItems = findMissing(contents);
@@ -114,23 +114,23 @@ export function getReadiness(contents: DatedContents): Readiness {
   return {
     steps,
     missing: missingItems,
-    left: remaining,
+    remaining,
     canSend: missingItems.length === 0 && isOpen,
   };
 }
 
-/** Is this a step that the candidate must still take? */
+/** Whether the candidate must still complete this step. */
 export function isRemaining({ status, isOptional }: SectionStep): boolean {
   return !isOptional && status !== "done";
 }
 
-/** The steps that count: those that sending asks for. */
+/** Counts the required steps. */
 export function countSteps(steps: readonly SectionStep[]): { done: number; all: number } {
   const counted = steps.filter(({ isOptional }) => !isOptional);
   return { done: counted.filter(({ status }) => status === "done").length, all: counted.length };
 }
 
-/** The status of a section alone; see `readinessOf`. */
+/** The status of one section; see `getReadiness`. */
 export function getSectionStatus(contents: ApplicationContents, section: Section): SectionStatus {
   return getStep(contents, findMissing(contents), section).status;
 }
@@ -146,8 +146,8 @@ function getStep(
 }
 
 /**
- * The passport is asked for at an offer only, and an adult's parents never. Without a birth date nobody knows yet
- * whether an adult has to agree, so the parents count until it is given.
+ * The passport is optional until an offer. The parents are optional for an adult; without a birth date they count as
+ * required.
  */
 function isOptionalNow(contents: ApplicationContents, section: Section): boolean {
   if (section === "passport") return true;
@@ -167,7 +167,7 @@ function deriveStatus(
   return isRequired ? "to-do" : "optional";
 }
 
-// The names come from the account: they alone are not a beginning.
+// Names come from the account, so they alone do not begin a section.
 const prefilledFields: readonly string[] = ["lastName", "firstName"];
 
 function isStarted({ info, finished, basket }: ApplicationContents, section: Section): boolean {

@@ -57,7 +57,7 @@ async function buildWithProof() {
   return { ...built, version: await getVersion(built.id) };
 }
 
-test("late but begun in time: accepted in the hours of grace, and marked", async () => {
+test("submitApplication: accepts a draft begun in time within the grace hours, and marks it late", async () => {
   const { actor, id, version } = await buildWithProof();
   setClock(afterClosing(3 * 3_600_000));
   expect(await getOrCreateApplication(await buildStudent())).toBeNull();
@@ -71,7 +71,7 @@ test("late but begun in time: accepted in the hours of grace, and marked", async
   });
 });
 
-test("an application begun after the closing, and one too late for the grace, are not sent", async () => {
+test("submitApplication: refuses a draft begun after the closing, and one after the grace hours", async () => {
   const inTime = await buildWithProof();
   setClock(afterClosing(60_000));
   const tooLate = await buildReadyDraft();
@@ -85,16 +85,16 @@ test("an application begun after the closing, and one too late for the grace, ar
   ).toMatchObject({ reason: "intake-closed" });
 });
 
-test("only who administers makes and changes intakes, and the history tells it", async () => {
-  for (const nobody of [await buildStaff(), await buildStudent()]) {
-    expect(await listIntakes(nobody)).toBeNull();
-    expect(await saveIntake(nobody, first.id, second)).toBeNull();
-    expect(await getIntake(nobody, first.id)).toBeNull();
+test("saveIntake: is for administrators only, and is recorded in the history", async () => {
+  for (const other of [await buildStaff(), await buildStudent()]) {
+    expect(await listIntakes(other)).toBeNull();
+    expect(await saveIntake(other, first.id, second)).toBeNull();
+    expect(await getIntake(other, first.id)).toBeNull();
   }
   expect(await saveIntake(administrator, "nothing", second)).toBeNull();
   expect(await saveIntake(administrator, null, {})).toMatchObject({ reason: "invalid" });
-  const made = await saveIntake(administrator, null, { ...second, nameFr: "Brouillon" });
-  const id = made?.ok ? made.id : "";
+  const result = await saveIntake(administrator, null, { ...second, nameFr: "Brouillon" });
+  const id = result?.ok ? result.id : "";
   expect(await saveIntake(administrator, id, second)).toEqual({ ok: true, id });
   expect(await getIntake(administrator, id)).toMatchObject({
     nameFr: second.nameFr,
@@ -107,63 +107,63 @@ test("only who administers makes and changes intakes, and the history tells it",
   });
 });
 
-test("an intake without an application is removed by who administers, and any other stays", async () => {
-  const made = await saveIntake(administrator, null, { ...second, nameFr: "De trop" });
-  const id = made?.ok ? made.id : "";
-  const markOf = async (which: string) => {
+test("removeIntake: removes an intake without applications, for administrators only", async () => {
+  const result = await saveIntake(administrator, null, { ...second, nameFr: "De trop" });
+  const id = result?.ok ? result.id : "";
+  const getVersionOf = async (which: string) => {
     const intake = await getIntake(administrator, which);
     return intake ? getIntakeVersion(intake) : "";
   };
-  expect(await removeIntake(await buildStaff(), id, await markOf(id))).toBeNull();
+  expect(await removeIntake(await buildStaff(), id, await getVersionOf(id))).toBeNull();
   const changed = { ok: false, reason: "intake-changed" };
   expect(await removeIntake(administrator, id, "before")).toEqual(changed);
   const { intakeId } = await buildApplication();
   const used = { ok: false, reason: "intake-used" };
-  expect(await removeIntake(administrator, intakeId, await markOf(intakeId))).toEqual(used);
-  expect(await removeIntake(administrator, id, await markOf(id))).toEqual({ ok: true });
+  expect(await removeIntake(administrator, intakeId, await getVersionOf(intakeId))).toEqual(used);
+  expect(await removeIntake(administrator, id, await getVersionOf(id))).toEqual({ ok: true });
   expect(await getIntake(administrator, id)).toBeNull();
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   expect(lines.map(({ action }) => action)).toContain("intake.removed");
 });
 
-test("an application begun while its intake is being removed finds none, and nothing is begun", async () => {
+test("getOrCreateApplication, startNextApplication: create nothing for an intake that is being removed", async () => {
   const only = {
     ...dates("opensOn", afterClosing(400 * day)),
     ...dates("closesOn", afterClosing(500 * day)),
   };
-  const made = await saveIntake(administrator, null, { ...second, ...only });
-  const id = made?.ok ? made.id : "";
+  const result = await saveIntake(administrator, null, { ...second, ...only });
+  const id = result?.ok ? result.id : "";
   const [newcomer, known] = [await buildStudent(), await buildWithProof()];
   await submitApplication(known.actor, known.id, { version: known.version, locale: "fr" });
   setClock(afterClosing(450 * day));
   const waiting = sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const removed = Promise.withResolvers<void>();
-  const seen = Promise.withResolvers<void>();
+  const waitingSeen = Promise.withResolvers<void>();
   const removing = transaction(async (tx) => {
     await tx.delete(intakes).where(eq(intakes.id, id));
     removed.resolve();
-    await seen.promise;
+    await waitingSeen.promise;
   });
   await removed.promise;
   const begun = Promise.all([getOrCreateApplication(newcomer), startNextApplication(known.actor)]);
   await expect
     .poll(async () => (await db().execute(waiting)).rows, { timeout: 10_000, interval: 10 })
     .toEqual([{ n: 2 }]);
-  seen.resolve();
+  waitingSeen.resolve();
   await removing;
   expect(await begun).toEqual([null, { ok: false, reason: "no-next-intake" }]);
 });
 
-test("of two who change an intake at once, the later is told, and the history tells one change", async () => {
-  const made = await saveIntake(administrator, null, { ...second, nameFr: "À deux" });
-  const id = made?.ok ? made.id : "";
-  const shown = await getIntake(administrator, id);
-  const seen = shown ? getIntakeVersion(shown) : "";
+test("saveIntake: refuses the later of two concurrent changes, and records one", async () => {
+  const result = await saveIntake(administrator, null, { ...second, nameFr: "À deux" });
+  const id = result?.ok ? result.id : "";
+  const intake = await getIntake(administrator, id);
+  const version = intake ? getIntakeVersion(intake) : "";
   const other = await buildStaff({ role: "administrator" });
   const answers = await Promise.all([
-    saveIntake(administrator, id, { ...second, nameFr: "À deux", graceHours: "1" }, seen),
-    saveIntake(other, id, { ...second, nameFr: "À deux", graceHours: "2" }, seen),
+    saveIntake(administrator, id, { ...second, nameFr: "À deux", graceHours: "1" }, version),
+    saveIntake(other, id, { ...second, nameFr: "À deux", graceHours: "2" }, version),
   ]);
   expect(answers.filter((one) => one?.ok)).toHaveLength(1);
   expect(answers).toContainEqual({ ok: false, reason: "intake-changed" });
@@ -175,7 +175,7 @@ test("of two who change an intake at once, the later is told, and the history te
   await db().delete(intakes).where(eq(intakes.id, id));
 });
 
-test("the next intake starts from the same data: info and cursus, not choices nor consent", async () => {
+test("startNextApplication: copies info and education history, but not choices nor consent", async () => {
   const { actor, id, version } = await buildWithProof();
   expect(await startNextApplication(actor)).toEqual({ ok: false, reason: "no-next-intake" });
   expect(await startNextApplication(administrator)).toBeNull();
@@ -191,10 +191,10 @@ test("the next intake starts from the same data: info and cursus, not choices no
   ]);
   const ids = new Set(started.map((one) => (one?.ok ? one.id : one?.reason)));
   expect(ids.size).toBe(1);
-  const [made = ""] = ids;
-  expect((await getOrCreateApplication(actor))?.id).toBe(made);
+  const [newId = ""] = ids;
+  expect((await getOrCreateApplication(actor))?.id).toBe(newId);
   const before = await loadApplication(actor, id);
-  const after = await loadApplication(actor, made);
+  const after = await loadApplication(actor, newId);
   expect(after).toMatchObject({
     number: null,
     basket: [],
@@ -205,26 +205,26 @@ test("the next intake starts from the same data: info and cursus, not choices no
   expect(after?.entries.map(({ schoolYear }) => schoolYear)).toEqual(
     before?.entries.map(({ schoolYear }) => schoolYear),
   );
-  expect(await db().select().from(consents).where(eq(consents.applicationId, made))).toEqual([]);
-  expect(await startNextApplication(actor)).toEqual({ ok: true, id: made, left: 0 });
+  expect(await db().select().from(consents).where(eq(consents.applicationId, newId))).toEqual([]);
+  expect(await startNextApplication(actor)).toEqual({ ok: true, id: newId, leftOutFiles: 0 });
   setClock(afterClosing(day + 11 * 60_000));
   expect(await startNextApplication(actor)).toEqual({ ok: false, reason: "no-next-intake" });
 });
 
-test("each has its own files: erasing what was not sent leaves what was sent whole", async () => {
+test("startNextApplication: copies the files, so that erasing a draft leaves the submitted application whole", async () => {
   const { actor, id, version } = await buildWithProof();
   await submitApplication(actor, id, { version, locale: "fr" });
   setClock(afterClosing(day));
   const started = await startNextApplication(actor);
-  const made = started?.ok ? started.id : "";
+  const createdId = started?.ok ? started.id : "";
   const proofIn = async (application: string) =>
     (await loadApplication(actor, application))?.entries[0]?.proof;
-  const [old, copy] = [await proofIn(id), await proofIn(made)];
+  const [old, copy] = [await proofIn(id), await proofIn(createdId)];
   expect(copy?.id).not.toBe(old?.id);
   const bytesOf = async (file = "") => (await readApplicationFile(actor, file))?.bytes;
   expect(await bytesOf(copy?.id)).toEqual(await bytesOf(old?.id));
   await transaction((tx) => eraseCandidateData(tx, actor.id));
-  expect(await loadApplication(actor, made)).toBeNull();
+  expect(await loadApplication(actor, createdId)).toBeNull();
   expect(await bytesOf(old?.id)).toBeDefined();
   expect(await bytesOf(copy?.id)).toBeUndefined();
 });
@@ -232,21 +232,26 @@ test("each has its own files: erasing what was not sent leaves what was sent who
 test.each([
   ["one after the other", false],
   ["at once", true],
-])("a file too many is left out, and counted for both of two taps %s", async (_, atOnce) => {
-  const { actor, id, version } = await buildWithProof();
-  await submitApplication(actor, id, { version, locale: "fr" });
-  const [own] = await db().select().from(files).where(eq(files.ownerId, actor.id));
-  if (!own) throw new Error("no file");
-  const others = Array.from({ length: MAX_FILES_PER_USER - 1 }, () => {
-    const other = newId();
-    return { ...own, id: other, key: `proofs/${other}` };
-  });
-  await db().insert(files).values(others);
-  setClock(afterClosing(day));
-  const tap = () => startNextApplication(actor);
-  const [started, again] = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
-  expect(started).toMatchObject({ ok: true, left: 1 });
-  expect(again).toEqual(started);
-  const made = await loadApplication(actor, started?.ok ? started.id : "");
-  expect(made?.entries.map(({ proof }) => proof)).toEqual([null]);
-});
+])(
+  "startNextApplication: leaves out a file above the limit, and counts it for both clicks, %s",
+  async (_, atOnce) => {
+    const { actor, id, version } = await buildWithProof();
+    await submitApplication(actor, id, { version, locale: "fr" });
+    const [own] = await db().select().from(files).where(eq(files.ownerId, actor.id));
+    if (!own) throw new Error("no file");
+    const others = Array.from({ length: MAX_FILES_PER_USER - 1 }, () => {
+      const other = newId();
+      return { ...own, id: other, key: `proofs/${other}` };
+    });
+    await db().insert(files).values(others);
+    setClock(afterClosing(day));
+    const start = () => startNextApplication(actor);
+    const [started, again] = atOnce
+      ? await Promise.all([start(), start()])
+      : [await start(), await start()];
+    expect(started).toMatchObject({ ok: true, leftOutFiles: 1 });
+    expect(again).toEqual(started);
+    const application = await loadApplication(actor, started?.ok ? started.id : "");
+    expect(application?.entries.map(({ proof }) => proof)).toEqual([null]);
+  },
+);

@@ -27,8 +27,8 @@ import { findCurrentIntake, type Intake, lockCurrentIntake } from "./intake/inta
 import { getTimeliness } from "./intake/intake.ts";
 
 /**
- * The intake that this person may begin a new application for: another one is open, and their last is
- * sent, or can be sent no more. Null otherwise.
+ * Finds the intake for which the candidate can begin a new application: another one is open, and the latest
+ * application is submitted or can no longer be. Null otherwise.
  */
 export async function findNextIntake(actor: Actor): Promise<Intake | null> {
   if (actor.kind !== "student") return null;
@@ -50,23 +50,23 @@ async function isIntakeOver(last: ApplicationRow, on: Database): Promise<boolean
   return intake !== undefined && getTimeliness(intake, last.createdAt, now()) === "closed";
 }
 
-/** `left`: how many files were not copied, because the person has too many already. */
+/** `left`: how many files were not copied because the candidate has too many. */
 export type StartNextResult =
-  | { ok: true; id: string; left: number }
+  | { ok: true; id: string; leftOutFiles: number }
   | { ok: false; reason: "no-next-intake" }
   | { ok: false; reason: "file-store-away" };
 
-/** For how long after a beginning the same form, sent again, is answered as the first one was. */
+/** For how long a repeated form is answered like the first one. */
 const REPEAT_WINDOW_MS = 600_000;
 
-/** How often the files may be others than those that were copied, before it is a fault. */
+/** How often the files may change during the copy before it is an error. */
 const MAX_TRIES = 3;
 
 /**
- * Begins the application for the next intake from the last one: Info personnel and the cursus are copied
- * with their files, each into a file of its own, so that erasing either leaves the other whole. Choices,
- * consent, and what was declared finished are asked again; a file too many is left out, and counted. Asked
- * twice, it gives the same one, and the same count to a second tap. Refuses when there is no next intake, and while the store of files is away.
+ * Begins an application for the next intake: copies the personal info and the education history, with own copies of
+ * their files, so that deleting one application leaves the other whole. Choices, consent and finished sections are not
+ * copied. Repeating it returns the same application. Refuses with `no-next-intake`, and with `file-store-away` while
+ * the file store is unavailable.
  */
 export async function startNextApplication(actor: Actor): Promise<StartNextResult | null> {
   if (actor.kind !== "student") return null;
@@ -92,7 +92,7 @@ function createFromLast(
   copies: FileCopies,
 ): Promise<StartNextResult | "other-files"> {
   return transaction(async (tx) => {
-    // The last one is locked: two requests of the same person copy once.
+    // Locks the latest application, so that two concurrent requests copy once.
     await lockApplication(tx, last.id);
     const intake = await getNextIntakeAfter(last, await lockCurrentIntake(tx), tx);
     if (!intake)
@@ -106,7 +106,11 @@ function createFromLast(
       .returning({ id: applications.id });
     if (!created) {
       const existingId = (await findApplicationInIntake(tx, candidateId, intake.id)) ?? last.id;
-      return { ok: true, id: existingId, left: await countLeftOut(tx, last.id, existingId) };
+      return {
+        ok: true,
+        id: existingId,
+        leftOutFiles: await countLeftOut(tx, last.id, existingId),
+      };
     }
     const copyResults = [
       await copyInfo(tx, last, created.id, copies),
@@ -115,11 +119,11 @@ function createFromLast(
     const left = copyResults.filter((one) => one === "files-full").length;
     const subject = { kind: "application", id: created.id };
     await recordHistory(tx, actor, "application.started", subject, { from: last.id });
-    return { ok: true, id: created.id, left };
+    return { ok: true, id: created.id, leftOutFiles: left };
   });
 }
 
-/** What the first of two taps began a moment ago: by now it is the last application. Null when it did not. */
+/** Finds what the first of two clicks began: it is the latest application by now. Null otherwise. */
 async function findJustStarted(
   tx: Database,
   last: ApplicationRow,
@@ -136,10 +140,10 @@ async function findJustStarted(
     );
   const from = entry && "from" in entry.details ? entry.details.from : null;
   if (typeof from !== "string") return null;
-  return { ok: true, id: last.id, left: await countLeftOut(tx, from, last.id) };
+  return { ok: true, id: last.id, leftOutFiles: await countLeftOut(tx, from, last.id) };
 }
 
-/** How many files of one application were not copied into the next one, which was begun a moment ago. */
+/** How many files of one application were not copied into the next. */
 async function countLeftOut(tx: Database, from: string, to: string): Promise<number> {
   return (await listReadableFileIds(tx, from)).length - (await listAttachedFileIds(tx, to)).length;
 }
@@ -152,10 +156,10 @@ async function findApplicationInIntake(tx: Database, candidateId: string, intake
   return row?.id;
 }
 
-/** The stored copy of each file, by the identifier of the file that was copied. */
+/** The stored copies by the id of the copied file. */
 type FileCopies = Map<string, StoredFile>;
 
-/** The files of an application that may be read: those that are copied. */
+/** The files of an application that are not infected; only these are copied. */
 async function listReadableFileIds(on: Database, applicationId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const id of await listAttachedFileIds(on, applicationId))
@@ -163,7 +167,7 @@ async function listReadableFileIds(on: Database, applicationId: string): Promise
   return ids;
 }
 
-/** The photograph and the documents of an application. */
+/** The photo and the proofs of an application. */
 async function listAttachedFileIds(on: Database, applicationId: string): Promise<string[]> {
   const infos = await on
     .select({ id: personalInfos.photoId })
@@ -180,7 +184,7 @@ async function areAllCopied(tx: Database, applicationId: string, copies: FileCop
   return (await listReadableFileIds(tx, applicationId)).every((id) => copies.has(id));
 }
 
-/** Stores a copy of each file, one after the other; those that were stored before the store went away are given too. */
+/** Stores a copy of each file in turn. If the store becomes unavailable, returns the copies stored before. */
 async function storeCopies(
   fileIds: string[],
 ): Promise<{ files: FileCopies; isStoreUnavailable: boolean }> {
@@ -193,7 +197,7 @@ async function storeCopies(
   return { files, isStoreUnavailable: false };
 }
 
-/** Null for a file that is gone meanwhile, or that nobody may read any more. */
+/** Null for a file that is deleted or infected by now. */
 async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
   const file = unlessInfected(await findFile(id));
   if (!file) return null;
@@ -206,7 +210,7 @@ async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
   return storeFile({ ok: true, name, type, bytes: content.bytes, pages });
 }
 
-/** What became of a file: another one, none because there was none to take, or too many. */
+/** The copy of a file, null without a file, or `files-full` when the candidate has too many. */
 type CopyResult = { id: string } | "files-full" | null;
 const getCopyId = (copied: CopyResult) => (copied && typeof copied === "object" ? copied.id : null);
 
@@ -223,7 +227,7 @@ async function copyInfo(
   if (!info) return null;
   const photo = await registerCopy(tx, last.candidateId, copies, info.photoId);
   const photoId = getCopyId(photo);
-  // Who wrote each answer last belongs to the pages of the other application.
+  // The writers of the answers belong to pages of the other application.
   await tx.insert(personalInfos).values({ ...info, applicationId, photoId, writers: {} });
   return photo;
 }
@@ -247,7 +251,7 @@ async function copyCursus(
   return results;
 }
 
-/** Another file with the same bytes; null when there is none that anybody may read. */
+/** Registers the copy of a file; null when it was not copied. */
 async function registerCopy(
   tx: Database,
   ownerId: string,

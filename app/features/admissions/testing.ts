@@ -40,12 +40,12 @@ export async function buildIntake(): Promise<string> {
 
 type Overrides = {
   actor?: Student;
-  /** Dakar unless said; null is a draft whose candidate has not chosen. */
+  /** Dakar by default; null is a draft whose candidate has not chosen. */
   campus?: "senegal" | "cameroon" | null;
   info?: InfoOverrides;
 };
 
-/** An empty draft of a candidate made for it unless told. */
+/** An empty draft, of a new candidate by default. */
 export async function buildApplication(overrides: Overrides = {}): Promise<BuiltApplication> {
   const intakeId = await buildIntake();
   const actor = overrides.actor ?? (await buildStudent());
@@ -65,7 +65,7 @@ export async function buildApplication(overrides: Overrides = {}): Promise<Built
   return { actor, id: row.id, intakeId };
 }
 
-/** A year at school in a draft. */
+/** An entry of the education history for a draft. */
 export async function buildEntry(applicationId: string, schoolYear = "2025-2026"): Promise<string> {
   const [row] = await db()
     .insert(cursusEntries)
@@ -75,7 +75,7 @@ export async function buildEntry(applicationId: string, schoolYear = "2025-2026"
   return row.id;
 }
 
-/** A draft with all that is required: names, an adult's birth date, a year, a choice. */
+/** A draft with everything required: names, an adult's birth date, an entry, a choice. */
 export async function buildReadyDraft(
   overrides: Overrides = {},
 ): Promise<BuiltApplication & { version: number }> {
@@ -89,7 +89,7 @@ export async function buildReadyDraft(
   return { ...built, version: await getVersion(built.id) };
 }
 
-/** The version that a page of review would carry now. */
+/** The version that a review page would submit now. */
 export async function getVersion(applicationId: string): Promise<number> {
   const [row] = await db()
     .select({ version: applications.version })
@@ -100,7 +100,7 @@ export async function getVersion(applicationId: string): Promise<number> {
 
 type SentApplication = BuiltApplication & { number: string; choices: [string, ...string[]] };
 
-/** A submitted application with this many choices, each in the state given; its choices in order. */
+/** A submitted application with this many choices, each in the given state. */
 export async function buildSentApplication(
   overrides: Overrides & { choices?: number; state?: State } = {},
 ): Promise<SentApplication> {
@@ -121,7 +121,7 @@ export async function buildSentApplication(
   return { ...built, number: sent.number, choices: [firstId ?? "", ...otherIds] };
 }
 
-/** Puts every choice of an application in a state, by replacing its row: the moves are not what is tested. */
+/** Puts every choice in a state by replacing its row, because the trigger refuses the transition. */
 async function replaceChoiceStates(applicationId: string, state: State): Promise<void> {
   const rows = await listChoices(applicationId);
   await db().delete(choices).where(eq(choices.applicationId, applicationId));
@@ -130,7 +130,7 @@ async function replaceChoiceStates(applicationId: string, state: State): Promise
     .values(rows.map((row) => ({ ...row, state })));
 }
 
-/** The last moment of what was opened again of an application is over. */
+/** Moves the end of all reopenings of an application to the past. */
 export async function endReopenings(applicationId: string): Promise<void> {
   await db()
     .update(reopenedSections)
@@ -151,7 +151,7 @@ export async function buildNextDraft({ id: candidateId }: Student): Promise<void
     .values({ candidateId, intakeId: next.id, campus: "senegal", locale: "fr" });
 }
 
-/** A candidate whose last application was sent with a proof, for an intake that is over, while the next one is open. */
+/** A candidate whose latest application was submitted with a proof for a past intake, while the next one is open. */
 export async function buildReturningCandidate(): Promise<Student> {
   const { actor, id, intakeId } = await buildSentApplication();
   const registered = await registerPreparedFile(actor.id, buildPreparedPdf());
@@ -173,7 +173,7 @@ export async function buildReturningCandidate(): Promise<Student> {
   return actor;
 }
 
-/** The choices of an application, in the order of preference. */
+/** The choices of an application in order of preference. */
 export async function listChoices(applicationId: string) {
   return db()
     .select()
@@ -183,9 +183,9 @@ export async function listChoices(applicationId: string) {
 }
 
 /**
- * Replays the history of an application from the state its choices were in: each line must be a move that
- * THE TABLE gives to who made it, from where the line before ended. Gives where each choice ends, and
- * throws on the first line that is not a legal path (R-06).
+ * Replays the history of an application from the initial state of its choices: each entry must be a transition that
+ * `stateTable` allows its party, from where the one before ended. Returns the final states, and throws on the first
+ * illegal transition (R-06).
  */
 export async function replayHistory(applicationId: string, start: State = "submitted") {
   const entries = await db()

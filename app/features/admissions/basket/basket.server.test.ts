@@ -26,7 +26,7 @@ async function basketOf(applicationId: string) {
   return rows.map((row) => row.courseId);
 }
 
-test("formations are added in order, moved and removed, without holes", async () => {
+test("addToBasket, moveInBasket, removeFromBasket: keep the positions without gaps", async () => {
   const { actor, id } = await buildApplication();
   for (const course of ids.slice(0, 4)) await addToBasket(actor, course, "fr");
   const [a, b, c, d] = ids;
@@ -43,7 +43,7 @@ test("formations are added in order, moved and removed, without holes", async ()
   expect(await basketOf(id)).toEqual([b, a, d, c]);
 });
 
-test("a double is refused by its name in the language of the page", async () => {
+test("addToBasket: refuses a duplicate by its name in the language of the page", async () => {
   const { actor } = await buildApplication();
   const first = ids[0] ?? "";
   await addToBasket(actor, first, "fr");
@@ -55,7 +55,7 @@ test("a double is refused by its name in the language of the page", async () => 
   expect(await addToBasket(actor, first, "en")).toMatchObject({ name: catalogue[0]?.nameEn });
 });
 
-test("forty additions at once leave exactly fifteen formations and no double", async () => {
+test("addToBasket: forty concurrent additions leave exactly fifteen programmes and no duplicate", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { actor, id } = await buildApplication();
     for (const course of ids.slice(0, 14)) await addToBasket(actor, course, "fr");
@@ -66,16 +66,16 @@ test("forty additions at once leave exactly fifteen formations and no double", a
     expect(refusals).toHaveLength(39);
     expect(refusals.every((reason) => /^(basket-full|already-in-basket)$/.test(reason))).toBe(true);
     const alerts = answers.flatMap((one) => (one && !one.ok ? [formatBasketAlert("fr", one)] : []));
-    const exact =
+    const alertPattern =
       /^(Vous avez atteint la limite de 15 formations dans le panier\.|.+ est déjà dans le panier\.)$/;
-    expect(alerts.filter((alert) => !exact.test(alert))).toEqual([]);
+    expect(alerts.filter((alert) => !alertPattern.test(alert))).toEqual([]);
     const basket = await basketOf(id);
     expect(basket).toHaveLength(15);
     expect(new Set(basket).size).toBe(15);
   }
 });
 
-test("moves and removals at once keep the order whole", async () => {
+test("moveInBasket, removeFromBasket: keep the order consistent when they run at once", async () => {
   const { actor, id } = await buildApplication();
   for (const course of ids.slice(0, 10)) await addToBasket(actor, course, "fr");
   await Promise.all(
@@ -87,21 +87,21 @@ test("moves and removals at once keep the order whole", async () => {
   expect((await basketOf(id)).length).toBe(6);
 });
 
-test("a formation that does not exist is not found; a full one is refused", async () => {
+test("addToBasket: returns null for an unknown programme, and refuses a full one", async () => {
   const { actor } = await buildApplication();
   expect(await addToBasket(actor, "no-such-course", "fr")).toBeNull();
   const full = await buildCourse({ availability: "full" });
   expect(await addToBasket(actor, full.id, "fr")).toMatchObject({ reason: "course-full" });
 });
 
-test("staff have no basket, and none is made for them", async () => {
+test("addToBasket: returns null to staff, and creates no application for them", async () => {
   const officer = await buildStaff();
   expect(await addToBasket(officer, ids[0] ?? "", "fr")).toBeNull();
-  const made = db().select().from(applications).where(eq(applications.candidateId, officer.id));
-  expect(await made).toEqual([]);
+  const rows = db().select().from(applications).where(eq(applications.candidateId, officer.id));
+  expect(await rows).toEqual([]);
 });
 
-test("a basket is closed once the application is sent", async () => {
+test("every command on the basket refuses a submitted application", async () => {
   const { actor, id, version } = await buildReadyDraft();
   await submitApplication(actor, id, { version, locale: "fr" });
   const closed = { ok: false, reason: "application-submitted" };
@@ -110,7 +110,7 @@ test("a basket is closed once the application is sent", async () => {
   expect(await moveInBasket(actor, ids[0] ?? "", "up")).toEqual(closed);
 });
 
-test("the database itself refuses a sixteenth place and a double", async () => {
+test("the database refuses a sixteenth position and a duplicate", async () => {
   const { id } = await buildApplication();
   const row = { applicationId: id, stateSince: new Date() };
   const insert = (courseId: string, position: number) =>

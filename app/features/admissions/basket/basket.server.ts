@@ -22,13 +22,13 @@ export type AddToBasketResult =
   | EditRefusal;
 
 type AddOptions = {
-  /** The place that it gets, 1 for the first; by default the last. */
+  /** Its position counted from 1; the last by default. */
   rank?: number;
-  /** The id that its form gave to this addition (http/attempt-id.server.ts). */
+  /** The id that the form gave to this attempt (http/attempt-id.server.ts). */
   attempt?: string;
   /**
-   * Whether it may be the second tap of a form without an id, on a page that is the same for everybody: what was added
-   * within a minute is then added.
+   * True for a form without an attempt id, on a page cached for everybody: a programme added less than a minute ago
+   * then counts as added by the first click.
    */
   mayBeSecondTap?: boolean;
 };
@@ -36,10 +36,9 @@ type AddOptions = {
 const REPEAT_WINDOW_MS = 60_000;
 
 /**
- * Puts a formation last in the actor's own basket, or at `rank`. The application's row is locked, so that the limit of
- * 15 and the absence of doubles hold under any number of requests. An attempt that comes twice gets its first answer,
- * and so does a formation that is back at its place.
- * Null when there is no such formation. Refusals name the formation in the language of the page.
+ * Adds a programme to the actor's basket, last or at `rank`. The application is locked, so that concurrent requests
+ * cannot exceed 15 programmes nor add one twice. A repeated attempt returns the first result. Returns null when there
+ * is no such programme; refuses as `addCourse` does.
  */
 export async function addToBasket(
   actor: Actor,
@@ -72,19 +71,19 @@ export async function addToBasket(
 }
 
 /**
- * Puts a visitor's cart after the actor's own basket, in one transaction: up to 15, doubles dropped. Gives
- * what was left out, and why; formations that do not exist are no loss. Null when the actor has no basket.
+ * Adds a visitor's cart after the actor's basket, in one transaction: up to 15 programmes, without duplicates. Returns
+ * the programmes left out with the reason; unknown ids are ignored. Null when the actor has no basket.
  */
 export async function addCartToBasket(
   actor: Actor,
   cart: Basket,
-): Promise<{ ok: true; left: LeftOutCourse[] } | EditRefusal | null> {
+): Promise<{ ok: true; leftOut: LeftOutCourse[] } | EditRefusal | null> {
   return withOwnBasket(actor, async (tx, applicationId, basket) => {
     const rows = await getCourses("fr", [...cart], tx);
     const courses = cart.flatMap((id) => rows.filter((course) => course.id === id));
-    const { basket: mergedBasket, left } = appendCart(basket, courses);
+    const { basket: mergedBasket, leftOut } = appendCart(basket, courses);
     const addedIds = mergedBasket.slice(basket.length);
-    if (addedIds.length === 0) return { ok: true as const, left };
+    if (addedIds.length === 0) return { ok: true as const, leftOut };
     const stateSince = now();
     await tx.insert(choices).values(
       addedIds.map((courseId, index) => ({
@@ -96,11 +95,11 @@ export async function addCartToBasket(
     );
     for (const courseId of addedIds)
       await recordBasketChange(tx, actor, applicationId, "choice.added", { courseId });
-    return { ok: true as const, left };
+    return { ok: true as const, leftOut };
   });
 }
 
-/** The formations of the actor's own basket, in order of preference, and whether its application was sent. */
+/** The programmes of the actor's basket in order of preference, and whether its application was submitted. */
 export async function getBasket(actor: Actor): Promise<{ courses: Basket; isSent: boolean }> {
   const application = await getOrCreateApplication(actor);
   if (!application) return { courses: [], isSent: false };
@@ -110,12 +109,12 @@ export async function getBasket(actor: Actor): Promise<{ courses: Basket; isSent
   };
 }
 
-/** The formations of the actor's own basket, sent or not, in order of preference. */
+/** The programmes of the actor's basket, submitted or not, in order of preference. */
 export async function listBasket(actor: Actor): Promise<Basket> {
   return (await getBasket(actor)).courses;
 }
 
-/** Takes a formation out of the actor's own basket; one that is not there is no fault. */
+/** Removes a programme from the actor's basket; succeeds when it is not there. */
 export async function removeFromBasket(actor: Actor, courseId: string) {
   return withOwnBasket(actor, async (tx, applicationId, basket) => {
     const remaining = removeCourse(basket, courseId);
@@ -128,8 +127,8 @@ export async function removeFromBasket(actor: Actor, courseId: string) {
 }
 
 /**
- * Moves a formation one place up or down in the order of preference. `rank`: the place where the page showed it, 1 for
- * the first; one that stands elsewhere by now was moved by the same form before, and stays.
+ * Moves a programme one place up or down. `rank` is the position that the page showed, from 1: if the programme is
+ * elsewhere by now, the same form was sent before and nothing moves.
  */
 export async function moveInBasket(
   actor: Actor,
@@ -167,7 +166,7 @@ async function listCourseIds(on: Database, applicationId: string): Promise<Baske
   return rows.map((row) => row.courseId);
 }
 
-/** Writes the whole order in one statement: positions are unique when it ends. */
+/** Writes all positions in one statement, because the unique constraint holds only at its end. */
 async function saveOrder(tx: Database, applicationId: string, basket: Basket) {
   const positionCases = sql.join(
     basket.map((courseId, index) => sql`when ${courseId} then ${index + 1}::int`),

@@ -4,28 +4,28 @@ import { addCourse, MAX_BASKET_COURSES, moveCourse, removeCourse } from "./baske
 const course = (id: string) => ({ id, name: `Formation ${id}`, availability: "open" as const });
 const fifteen = Array.from({ length: MAX_BASKET_COURSES }, (_, index) => `c${index}`);
 
-test("a course goes last", () => {
+test("addCourse: adds a course last", () => {
   expect(addCourse(["a"], course("b"))).toEqual({ ok: true, basket: ["a", "b"] });
 });
 
-test("a course taken out by mistake comes back to its place", () => {
+test("addCourse: restores a removed course at its rank", () => {
   expect(addCourse(["a", "c"], course("b"), 2)).toEqual({ ok: true, basket: ["a", "b", "c"] });
   expect(addCourse(["a"], course("b"), 9)).toEqual({ ok: true, basket: ["a", "b"] });
 });
 
-test("a sixteenth course is refused, even when it is a double", () => {
+test("addCourse: refuses a sixteenth course, even a duplicate", () => {
   const refusal = { ok: false, reason: "basket-full", limit: 15 };
   expect(addCourse(fifteen, course("new"))).toEqual(refusal);
   expect(addCourse(fifteen, course("c3"))).toEqual(refusal);
   expect(addCourse(fifteen.slice(1), course("new")).ok).toBe(true);
 });
 
-test("a double is refused by name", () => {
+test("addCourse: refuses a duplicate by name", () => {
   const refusal = { ok: false, reason: "already-in-basket", name: "Formation a" };
   expect(addCourse(["a"], course("a"))).toEqual(refusal);
 });
 
-test("a full or closed course cannot be added", () => {
+test("addCourse: refuses a full or closed course", () => {
   expect(addCourse([], { ...course("a"), availability: "full" })).toMatchObject({
     reason: "course-full",
   });
@@ -34,12 +34,12 @@ test("a full or closed course cannot be added", () => {
   });
 });
 
-test("a course taken out leaves no hole", () => {
+test("removeCourse: leaves no gap", () => {
   expect(removeCourse(["a", "b", "c"], "b")).toEqual(["a", "c"]);
   expect(removeCourse(["a"], "z")).toEqual(["a"]);
 });
 
-test("a course moves one place at a time, and stops at both ends", () => {
+test("moveCourse: moves one position and stops at both ends", () => {
   expect(moveCourse(["a", "b", "c"], "c", "up")).toEqual(["a", "c", "b"]);
   expect(moveCourse(["a", "b", "c"], "a", "down")).toEqual(["b", "a", "c"]);
   expect(moveCourse(["a", "b"], "a", "up")).toEqual(["a", "b"]);

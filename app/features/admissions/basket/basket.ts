@@ -1,7 +1,7 @@
-/** At most 15 programmes (APP-09); the database holds it too. */
+/** APP-09. A constraint of the database enforces it too. */
 export const MAX_BASKET_COURSES = 15;
 
-/** The courses of a basket, in order of preference. */
+/** Course ids in order of preference. */
 export type Basket = readonly string[];
 
 type BasketCourse = { id: string; name: string; availability: "open" | "full" | "closed" };
@@ -12,8 +12,8 @@ export type AddRefusal =
   | { ok: false; reason: "course-full" | "course-closed"; name: string };
 
 /**
- * Puts a course last, or at `rank` (a removal that is undone). Refuses a sixteenth, then a double
- * (APP-09), then a course that takes nobody for now.
+ * Adds a course, last or at `rank` (when a removal is undone). Refuses a sixteenth course, then a duplicate (APP-09),
+ * then a course that is full or closed.
  */
 export function addCourse(
   basket: Basket,
@@ -30,12 +30,12 @@ export function addCourse(
   return { ok: true, basket: [...basket.slice(0, before), course.id, ...basket.slice(before)] };
 }
 
-/** Takes a course out; the next ones move up. */
+/** Removes a course; the following ones move up. */
 export function removeCourse(basket: Basket, courseId: string): Basket {
   return basket.filter((id) => id !== courseId);
 }
 
-/** Exchanges a course with its neighbour; the first cannot go up, the last cannot go down. */
+/** Swaps a course with its neighbour; the first cannot move up, nor the last down. */
 export function moveCourse(basket: Basket, courseId: string, direction: "up" | "down"): Basket {
   const from = basket.indexOf(courseId);
   const to = direction === "up" ? from - 1 : from + 1;

@@ -5,7 +5,7 @@ import { appendCart, parseCart, parseLeftOut, serializeCart, serializeLeftOut } 
 const course = (id: string) => ({ id, name: `Formation ${id}`, availability: "open" as const });
 const fifteen = Array.from({ length: 15 }, (_, index) => `c${index}`);
 
-test("what a browser keeps is read as it was written", () => {
+test("parseCart: reads back what serializeCart wrote", () => {
   for (const mirror of [false, true])
     for (const courses of [[], ["sfu-criminology"], ["a", "b_2"]])
       expect(parseCart(serializeCart({ courses, mirror }))).toEqual({
@@ -16,20 +16,20 @@ test("what a browser keeps is read as it was written", () => {
   expect(parseCart()).toEqual({ courses: [], mirror: false, isSent: false });
 });
 
-test("packCart: a basket whose application was sent is read as a mirror that is sent", () => {
+test("serializeCart: reads back the mirror of a submitted basket", () => {
   for (const courses of [[], ["a", "b_2"]]) {
     const sent = { courses, mirror: true, isSent: true };
     expect(parseCart(serializeCart(sent))).toEqual(sent);
   }
 });
 
-test("a text written by somebody else gives at most fifteen identifiers, each once", () => {
+test("parseCart: reads at most fifteen valid ids, each once", () => {
   expect(parseCart("a.a.é.<b>.;.c").courses).toEqual(["a", "c"]);
   expect(parseCart([...fifteen, "more"].join(".")).courses).toEqual(fifteen);
   expect(parseCart("x".repeat(51)).courses).toEqual([]);
 });
 
-test("fifteen formations of the catalogue take less than 800 letters in a browser", () => {
+test("serializeCart: fifteen programmes of the catalogue take less than 800 characters", () => {
   const { universities } = JSON.parse(readFileSync("db/seeds/catalogue/formations.json", "utf8"));
   const ids: string[] = universities.flatMap((one: { programmes: { id: string }[] }) =>
     one.programmes.map(({ id }) => id),
@@ -40,8 +40,8 @@ test("fifteen formations of the catalogue take less than 800 letters in a browse
   expect(text.length).toBeLessThan(800);
 });
 
-test("a cart joins a basket after what is there, without doubles", () => {
-  const { basket, left } = appendCart(
+test("appendCart: adds after the basket, without duplicates", () => {
+  const { basket, leftOut: left } = appendCart(
     ["a", "b"],
     [course("b"), course("c"), course("c"), course("d")],
   );
@@ -49,32 +49,36 @@ test("a cart joins a basket after what is there, without doubles", () => {
   expect(left).toEqual([]);
 });
 
-test("what the limit leaves out is told, and a double of a full basket is not", () => {
-  const { basket, left } = appendCart(fifteen.slice(1), [course("x"), course("c3"), course("y")]);
+test("appendCart: returns what exceeds the limit, but not a duplicate of a full basket", () => {
+  const { basket, leftOut: left } = appendCart(fifteen.slice(1), [
+    course("x"),
+    course("c3"),
+    course("y"),
+  ]);
   expect(basket).toEqual([...fifteen.slice(1), "x"]);
   expect(left).toEqual([{ id: "y", reason: "basket-full" }]);
 });
 
-test("a formation that takes nobody for now is left out", () => {
+test("appendCart: leaves out a full or closed programme", () => {
   const closed = { ...course("z"), availability: "closed" as const };
   const full = { ...course("y"), availability: "full" as const };
   expect(appendCart([], [closed, course("a"), full])).toEqual({
     basket: ["a"],
-    left: [
+    leftOut: [
       { id: "z", reason: "course-closed" },
       { id: "y", reason: "course-full" },
     ],
   });
 });
 
-test("what was left out is kept until it is told, in order of reasons", () => {
-  const left = [
+test("serializeLeftOut: groups by reason, and parseLeftOut reads it back", () => {
+  const leftOut = [
     { id: "a", reason: "basket-full" },
     { id: "b", reason: "basket-full" },
     { id: "c", reason: "course-closed" },
   ] as const;
-  expect(serializeLeftOut([...left])).toBe("basket-full:a.b/course-closed:c");
-  expect(parseLeftOut(serializeLeftOut([...left]))).toEqual(left);
+  expect(serializeLeftOut([...leftOut])).toBe("basket-full:a.b/course-closed:c");
+  expect(parseLeftOut(serializeLeftOut([...leftOut]))).toEqual(leftOut);
   expect(serializeLeftOut([])).toBe("");
   expect(parseLeftOut("unknown:a/basket-full:<b>.c/junk")).toEqual([
     { id: "c", reason: "basket-full" },

@@ -1,23 +1,23 @@
 import { type AddRefusal, addCourse, type Basket, MAX_BASKET_COURSES } from "./basket.ts";
 
 /**
- * What a browser keeps: a visitor's cart, or the mirror of a candidate's basket, for its display. `isSent`: the
- * application of that basket was sent, and nothing is added to it any more.
+ * The cart that a browser stores: a visitor's, or the mirror of a candidate's basket. `isSent`: that application was
+ * submitted and the basket cannot change.
  */
 export type Cart = { courses: Basket; mirror: boolean; isSent: boolean };
 
-/** A formation of a cart that did not join the basket, and why. */
+/** A course of a cart that was not added to the basket, and why. */
 export type LeftOutCourse = {
   id: string;
   reason: AddRefusal["reason"] | "application-submitted" | "intake-closed";
 };
 
-/** What there is to tell of a cart that was asked to change, and about which formation. */
+/** The result of a change of the cart, to show to the visitor. */
 export type CartFeedback = {
   reason: (typeof cartFeedbackCodes)[number];
   id: string;
   name: string;
-  /** The place a formation had before it was removed, counted from 1. */
+  /** The position before the removal, counted from 1. */
   rank?: number;
 };
 
@@ -36,8 +36,8 @@ const MIRROR_PREFIX = "~";
 const SENT_PREFIX = "~~";
 
 /**
- * Reads the text a browser keeps (`a.b.c`, `~a.b.c` for a mirror, `~~a.b.c` once it is sent). Anybody may have written it:
- * doubles, what is no identifier and what comes after the fifteenth are dropped.
+ * Parses a stored cart (`a.b.c`, `~a.b.c` for a mirror, `~~a.b.c` once submitted). The cookie is untrusted: drops
+ * duplicates, malformed ids and what exceeds fifteen.
  */
 export function parseCart(text = ""): Cart {
   const mirror = text.startsWith(MIRROR_PREFIX);
@@ -51,7 +51,7 @@ export function parseCart(text = ""): Cart {
 
 type SerializableCart = Omit<Cart, "isSent"> & Partial<Pick<Cart, "isSent">>;
 
-/** The text a browser keeps; "" for a visitor's empty cart, which is not kept. */
+/** Serializes a cart for the browser; "" for a visitor's empty cart, which is not stored. */
 export function serializeCart({ courses, mirror, isSent = false }: SerializableCart): string {
   const prefix = mirror ? MIRROR_PREFIX : "";
   return (isSent ? SENT_PREFIX : prefix) + courses.join(".");
@@ -60,36 +60,36 @@ export function serializeCart({ courses, mirror, isSent = false }: SerializableC
 type Course = Parameters<typeof addCourse>[1];
 
 /**
- * A cart joins a basket at signing in: its formations come last, in their order. Doubles are dropped
- * without a word; what the limit, or the formation itself, leaves out is told.
+ * Appends a cart to a basket at sign-in, in its order. Drops duplicates; returns the courses left out by the limit or
+ * their availability.
  */
 export function appendCart(
   basket: Basket,
   cart: readonly Course[],
-): { basket: Basket; left: LeftOutCourse[] } {
+): { basket: Basket; leftOut: LeftOutCourse[] } {
   let merged = basket;
-  const left: LeftOutCourse[] = [];
+  const leftOut: LeftOutCourse[] = [];
   for (const course of cart) {
     if (merged.includes(course.id)) continue;
     const added = addCourse(merged, course);
     if (added.ok) merged = added.basket;
-    else left.push({ id: course.id, reason: added.reason });
+    else leftOut.push({ id: course.id, reason: added.reason });
   }
-  return { basket: merged, left };
+  return { basket: merged, leftOut };
 }
 
-/** What was left out as a text that a browser keeps until it is told: `basket-full:a.b/course-closed:c`. */
-export function serializeLeftOut(left: LeftOutCourse[]): string {
-  const reasons = [...new Set(left.map(({ reason }) => reason))];
+/** Serializes the left out courses for a cookie that lasts until they are shown: `basket-full:a.b/course-closed:c`. */
+export function serializeLeftOut(leftOut: LeftOutCourse[]): string {
+  const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
   return reasons
     .map((code) => {
-      const ids = left.filter(({ reason }) => reason === code).map(({ id }) => id);
+      const ids = leftOut.filter(({ reason }) => reason === code).map(({ id }) => id);
       return `${code}:${ids.join(".")}`;
     })
     .join("/");
 }
 
-/** The reverse; a text that somebody else wrote gives nothing, or formations that one can name. */
+/** The reverse of `serializeLeftOut`. The cookie is untrusted: skips unknown reasons and malformed ids. */
 export function parseLeftOut(text = ""): LeftOutCourse[] {
   return text.split("/").flatMap((part) => {
     const [code = "", ids = ""] = part.split(":");

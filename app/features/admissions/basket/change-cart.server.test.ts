@@ -17,50 +17,53 @@ const nursing = await buildCourse({ nameFr: "Sciences infirmières", nameEn: "Nu
 const law = await buildCourse({ nameFr: "Droit", nameEn: "Law" });
 const full = await buildCourse({ nameFr: "Complète", availability: "full" });
 const [a, b] = [nursing.id, law.id];
-const ask = (kept: string, change: CartChange) => changeCart(visitor, kept, change, "fr");
+const change = (cartCookie: string, change: CartChange) =>
+  changeCart(visitor, cartCookie, change, "fr");
 
-test("a visitor adds, removes and puts back at its place", async () => {
-  expect(await ask("", { action: "add", courseId: a })).toEqual({
+test("changeCart: a visitor adds, removes and restores a programme at its rank", async () => {
+  expect(await change("", { action: "add", courseId: a })).toEqual({
     cart: a,
     leftOut: "",
     news: { reason: "added", id: a, name: "Sciences infirmières" },
   });
-  expect(await ask(`${a}.${b}`, { action: "remove", courseId: a })).toMatchObject({
+  expect(await change(`${a}.${b}`, { action: "remove", courseId: a })).toMatchObject({
     cart: b,
     news: { reason: "removed", name: "Sciences infirmières", rank: 1 },
   });
-  expect(await ask(b, { action: "restore", courseId: a, rank: 1 })).toEqual({
+  expect(await change(b, { action: "restore", courseId: a, rank: 1 })).toEqual({
     cart: `${a}.${b}`,
     leftOut: "",
     news: null,
   });
 });
 
-test("a visitor is refused a double, a full formation and one that does not exist", async () => {
-  expect(await ask(a, { action: "add", courseId: a })).toMatchObject({
+test("changeCart: refuses a visitor a duplicate and a full programme, and returns null for an unknown one", async () => {
+  expect(await change(a, { action: "add", courseId: a })).toMatchObject({
     cart: a,
     news: { reason: "already-in-basket" },
   });
-  expect(await ask(a, { action: "add", courseId: full.id })).toMatchObject({
+  expect(await change(a, { action: "add", courseId: full.id })).toMatchObject({
     cart: a,
     news: { reason: "course-full", name: "Complète" },
   });
-  expect(await ask(a, { action: "add", courseId: "no-such-course" })).toBeNull();
+  expect(await change(a, { action: "add", courseId: "no-such-course" })).toBeNull();
 });
 
-test("what is no longer in the catalogue still leaves a cart", async () => {
-  expect(await ask(`gone.${a}`, { action: "remove", courseId: "gone" })).toEqual({
+test("changeCart: removes a programme that is no longer in the catalogue", async () => {
+  expect(await change(`gone.${a}`, { action: "remove", courseId: "gone" })).toEqual({
     cart: a,
     leftOut: "",
     news: null,
   });
 });
 
-test("a session that ended leaves a visitor with the cart that was shown", async () => {
-  expect(await ask(`~${a}`, { action: "add", courseId: b })).toMatchObject({ cart: `${a}.${b}` });
+test("changeCart: after the session ended, turns the mirror into a visitor's cart", async () => {
+  expect(await change(`~${a}`, { action: "add", courseId: b })).toMatchObject({
+    cart: `${a}.${b}`,
+  });
 });
 
-test("a candidate changes the basket itself, and the browser keeps its mirror", async () => {
+test("changeCart: changes a candidate's basket and returns its mirror", async () => {
   const { actor } = await buildApplication();
   await addToBasket(actor, a, "fr");
   const added = await changeCart(actor, "", { action: "add", courseId: b }, "en");
@@ -71,7 +74,7 @@ test("a candidate changes the basket itself, and the browser keeps its mirror", 
   expect(await listBasket(actor)).toEqual([a, b]);
 });
 
-test("changeCart sent twice by a candidate adds and removes once, and answers both times the same", async () => {
+test("changeCart: adds and removes once for a repeated request, with the same result", async () => {
   const { actor, id } = await buildApplication();
   await addToBasket(actor, a, "fr");
   const linesOf = async (action: string) => {
@@ -84,7 +87,7 @@ test("changeCart sent twice by a candidate adds and removes once, and answers bo
   expect(await add()).toEqual(added);
   expect(await Promise.all([add(), add()])).toEqual([added, added]);
   expect(await linesOf("choice.added")).toHaveLength(2);
-  // The browser that shows it in the cart is told that it is there.
+  // A browser that has it in its cart gets the refusal.
   expect(await changeCart(actor, added?.cart, { action: "add", courseId: b }, "fr")).toMatchObject({
     news: { reason: "already-in-basket" },
   });
@@ -100,18 +103,18 @@ test("changeCart sent twice by a candidate adds and removes once, and answers bo
   expect(await linesOf("choice.removed")).toHaveLength(1);
 });
 
-test("a cart filled before the basket was known joins it with the first change", async () => {
+test("changeCart: merges a cart filled before sign-in with the first change", async () => {
   const { actor } = await buildApplication();
   expect(await changeCart(actor, a, { action: "add", courseId: b }, "fr")).toMatchObject({
     cart: `~${a}.${b}`,
   });
 });
 
-test("the staff have no cart", async () => {
+test("changeCart: returns null to staff", async () => {
   expect(await changeCart(await buildStaff(), "", { action: "add", courseId: a }, "fr")).toBeNull();
 });
 
-test("what was left out is told by name, in the language of the page", async () => {
+test("describeLeftOut: names the programmes in the language of the page", async () => {
   expect(await describeLeftOut("fr", `basket-full:${a}.${b}/course-full:${full.id}`)).toEqual([
     {
       why: "Vous avez atteint la limite de 15 formations dans le panier.",

@@ -6,7 +6,7 @@ import { addCourse, removeCourse } from "./basket.ts";
 import { type CartFeedback, parseCart, serializeCart } from "./cart.ts";
 import { type CartCookies, mergeCart } from "./merge-cart.server.ts";
 
-/** What a person asks: a formation in, out, or back at its rank. */
+/** `restore` undoes a removal, at the former `rank`. */
 export type CartChange = { action: "add" | "remove" | "restore"; courseId: string; rank?: number };
 
 export type ChangeCartResult = CartCookies & { news: CartFeedback | null };
@@ -55,7 +55,7 @@ async function changeCandidateBasket(
 ): Promise<ChangeCartResult | null> {
   const merged = await mergeCart(actor, cartCookie);
   const course = await getCourse(locale, courseId);
-  // A second tap finds it removed: its place is still in what the browser kept as it was sent.
+  // On a second click the course is already removed; the cookie still has its position.
   const rankIn = (basket: readonly string[]) => basket.indexOf(courseId) + 1;
   const previousRank = rankIn(await listBasket(actor)) || rankIn(parseCart(cartCookie).courses);
   const result =
@@ -63,7 +63,7 @@ async function changeCandidateBasket(
       ? await removeFromBasket(actor, courseId)
       : await addToBasket(actor, courseId, locale, {
           rank: action === "restore" ? rank : undefined,
-          // A browser that has it in its cart knows the answer to the first tap, and shows that it is there.
+          // If the cookie has the course, the browser already knows the result of the first click.
           mayBeSecondTap: rankIn(parseCart(cartCookie).courses) === 0,
         });
   if (!result) return null;
@@ -83,7 +83,7 @@ function toRemovedFeedback({ id, name }: NamedCourse, rank: number): CartFeedbac
   return rank > 0 ? { reason: "removed", id, name, rank } : null;
 }
 
-/** What came back at its place is seen there; what was added, or refused, is told. */
+/** A restored course is visible at its place and needs no feedback; an addition or a refusal does. */
 function toFeedback(
   action: CartChange["action"],
   result: { ok: true } | { ok: false; reason: CartFeedback["reason"] },

@@ -14,7 +14,7 @@ import {
   serializeLeftOut,
 } from "./cart.ts";
 
-/** A formation of a cart, as it is shown. */
+/** A programme of a cart, for display. */
 export type CartCourse = {
   id: string;
   name: string;
@@ -23,21 +23,21 @@ export type CartCourse = {
   availability: Availability;
 };
 
-/** What the browser of a candidate keeps from now on, and what is still to tell them. */
+/** The cookies to store from now on: the mirror of the basket, and the left out courses to show. */
 export type CartCookies = { cart: string; leftOut: string };
 
 /**
- * The cart a browser kept joins the basket of the person who has signed in, once: what is kept from then
- * on is a mirror of the basket. Null for anybody but a candidate, and when it could not be done, which
- * keeps nobody from entering: it is tried again at the next page that shows the basket.
+ * Merges a visitor's cart into the basket of the candidate who signed in. Afterwards the cookie mirrors the basket.
+ * Returns null for anybody but a candidate, and after an error, which is logged but does not block the sign-in: the
+ * next page that shows the basket tries again.
  */
 export async function mergeCart(actor: Actor, cartCookie?: string): Promise<CartCookies | null> {
   if (actor.kind !== "student") return null;
   const { courses, mirror } = parseCart(cartCookie);
   try {
-    const left = mirror || courses.length === 0 ? [] : await mergeCourses(actor, courses);
+    const leftOut = mirror || courses.length === 0 ? [] : await mergeCourses(actor, courses);
     const basket = await getBasket(actor);
-    return { cart: serializeCart({ ...basket, mirror: true }), leftOut: serializeLeftOut(left) };
+    return { cart: serializeCart({ ...basket, mirror: true }), leftOut: serializeLeftOut(leftOut) };
   } catch (err) {
     log().error({ err }, "a cart did not join its basket");
     return null;
@@ -46,16 +46,16 @@ export async function mergeCart(actor: Actor, cartCookie?: string): Promise<Cart
 
 async function mergeCourses(actor: Actor, courses: Basket): Promise<LeftOutCourse[]> {
   const result = await addCartToBasket(actor, courses);
-  if (result?.ok) return result.left;
+  if (result?.ok) return result.leftOut;
   const basket = await listBasket(actor);
   const reason = result ? result.reason : "intake-closed";
   return courses.filter((id) => !basket.includes(id)).map((id) => ({ id, reason }));
 }
 
-/** Why some formations did not join a basket, and which; the sentence of a single one names it. */
+/** The courses left out for one reason. A reason about a single course names it, so `names` is empty then. */
 export type LeftOutGroup = { why: string; names: string[] };
 
-/** What was left out as the person is told it. */
+/** Describes the courses left out, grouped by reason. */
 export async function describeLeftOut(
   locale: Locale,
   leftOutCookie?: string,
@@ -74,11 +74,11 @@ export async function describeLeftOut(
   return groups;
 }
 
-/** These formations as a cart shows them, in their order; those that do not exist are left out. */
+/** Lists these courses for display, in order. Skips unknown ids. */
 export async function listCartItems(locale: Locale, courses: Basket): Promise<CartCourse[]> {
-  const found = await getCourses(locale, [...courses]);
+  const rows = await getCourses(locale, [...courses]);
   return courses.flatMap((courseId) =>
-    found
+    rows
       .filter(({ id }) => id === courseId)
       .map(({ id, name, universityName, duration, availability }) => ({
         id,

@@ -3,13 +3,13 @@ import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { SectionChange } from "../corrections/compare-sections.ts";
 
-/** What was corrected, section by section and answer by answer: before, then after. */
+/** Lists the corrected answers by section, before and after. */
 export function CorrectionChanges({ changes }: { changes: SectionChange[] }) {
   const { changes: t } = useMessages(correctionMessages);
   if (changes.length === 0) return <p className="small-text muted">{t.none}</p>;
   return changes.map((change, index) => (
-    // The same year may be in the list twice, under the same title.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again whole
+    // The list may contain the same year twice, under the same title.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is rendered again
     <section className="corrected" key={index}>
       <p className="strong">
         <NoWrap text={formatTitle(change, t)} />

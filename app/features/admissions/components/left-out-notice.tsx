@@ -3,7 +3,7 @@ import { cartMergeMessages } from "#app/i18n/cart-merge.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** What did not join the basket at signing in, by name, and why (decisions, Basket and cart). */
+/** Lists the programmes that were not added to the basket at sign-in, with the reason. */
 export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {
   const { title } = useMessages(cartMergeMessages);
   if (groups.length === 0) return null;

@@ -4,7 +4,7 @@ import { stateTones } from "./state-tones.ts";
 
 const warned = states.filter((state) => Object.values(stateTones[state]).includes("warn"));
 
-test("gold is for who has something to do: the candidate, whose turn it is and who has a move", () => {
+test("stateTones: only a state with a task for the candidate is gold", () => {
   expect(warned).toEqual(["more-information-asked"]);
   for (const state of warned) {
     expect(stateTones[state].school, state).not.toBe("warn");
@@ -14,7 +14,7 @@ test("gold is for who has something to do: the candidate, whose turn it is and w
   }
 });
 
-test("what is over asks for nothing, and no state is told in red", () => {
+test("stateTones: a terminal state is neutral, and no state is red", () => {
   for (const state of states) {
     const tones = Object.values(stateTones[state]);
     expect(tones, state).not.toContain("error");

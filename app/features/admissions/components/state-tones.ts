@@ -3,16 +3,14 @@ import type { State } from "../application-state.ts";
 
 type Viewer = "candidate" | "school";
 
-/** For both the same. */
 const forBoth = (tone: TagTone): Record<Viewer, TagTone> => ({ candidate: tone, school: tone });
 const inProgress = forBoth("info");
 const positive = forBoth("ok");
 const neutral = forBoth("neutral");
 
 /**
- * THE COLOURS of the states, for every tag. One each, but for two that say who has something to do: gold for the
- * candidate who is asked something, an outline for the school that has something new. A refusal is told in words, not
- * in red.
+ * The tone of the tag of each state. Gold asks the candidate to act, an outline marks what is new for the school, and
+ * a refusal is never red.
  */
 export const stateTones: Record<State, Record<Viewer, TagTone>> = {
   draft: neutral,

@@ -35,18 +35,18 @@ const yes = {
   address: "203.0.113.9",
 };
 
-/** The token of the last letter sent, as the adult finds it. */
-async function lastToken(): Promise<string> {
-  const letters = await database.listEmails();
-  const letter = letters.findLast((one) => one.to === minor.motherEmail);
-  return /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+/** The token of the last email to the adult. */
+async function getLastToken(): Promise<string> {
+  const emails = await database.listEmails();
+  const email = emails.findLast((one) => one.to === minor.motherEmail);
+  return /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
 }
 
-test("an adult agrees by a link, once, and the application can then be sent", async () => {
+test("answerConsent: an agreement allows submission, and its link cannot be answered again", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   expect(await requestConsent(actor, id, mother)).toEqual({ ok: true, name: "Mariama Diop" });
   expect((await loadApplication(actor, id))?.consent.state).toBe("waiting");
-  const token = await lastToken();
+  const token = await getLastToken();
   expect(await getConsentRequest(token, "fr")).toMatchObject({
     state: "open",
     candidate: "Aïssatou Fall",
@@ -62,10 +62,10 @@ test("an adult agrees by a link, once, and the application can then be sent", as
   expect(sent).toMatchObject({ ok: true });
 });
 
-test("only the digest of the link is kept, with the proof of the answer", async () => {
+test("answerConsent: stores the digest of the token and the proof of the answer", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   await answerConsent(token, yes);
   const [row] = await db().select().from(consents).where(eq(consents.applicationId, id));
   expect(JSON.stringify(row)).not.toContain(token);
@@ -76,10 +76,10 @@ test("only the digest of the link is kept, with the proof of the answer", async 
   });
 });
 
-test("a link is good for fourteen days", async () => {
+test("answerConsent: accepts a link for fourteen days", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   const start = now().getTime();
   try {
     setClock(new Date(start + 14 * DAY - 60_000));
@@ -93,21 +93,21 @@ test("a link is good for fourteen days", async () => {
   }
 });
 
-test("a new request ends the one before", async () => {
+test("requestConsent: expires the link before", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const first = await lastToken();
+  const first = await getLastToken();
   await requestConsent(actor, id, mother);
-  const second = await lastToken();
+  const second = await getLastToken();
   expect(second).not.toBe(first);
   expect(await answerConsent(first, yes)).toEqual({ ok: false, reason: "consent-expired" });
   expect(await answerConsent(second, yes)).toEqual({ ok: true, given: true });
 });
 
-test("an adult may refuse, and the application stays", async () => {
+test("answerConsent: stores a refusal, and the application stays a draft", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   expect(await answerConsent(token, { ...yes, give: false, name: "", purposes: [] })).toEqual({
     ok: true,
     given: false,
@@ -121,10 +121,10 @@ test("an adult may refuse, and the application stays", async () => {
   });
 });
 
-test("twenty answers at once leave one", async () => {
+test("answerConsent: stores one of twenty concurrent answers", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       answerConsent(token, { ...yes, give: index % 2 === 0 }),
@@ -132,20 +132,20 @@ test("twenty answers at once leave one", async () => {
   );
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   expect(lines.filter(({ action }) => /^consent\.(given|refused)$/.test(action))).toHaveLength(1);
-  // The answers that say what was kept are second taps; the others came too late.
+  // Those equal to the stored answer count as repeated; the others came too late.
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
   expect(answers.filter((answer) => !answer?.ok)).toEqual(
     Array(10).fill({ ok: false, reason: "consent-used" }),
   );
 });
 
-describe("an answer sent twice", () => {
+describe("a repeated request", () => {
   const no = { ...yes, give: false, purposes: [] };
 
   async function buildRequested() {
     const { actor, id } = await buildReadyDraft({ info: minor });
     await requestConsent(actor, id, mother);
-    const token = await lastToken();
+    const token = await getLastToken();
     const linesOf = async () =>
       (await db().select().from(history).where(eq(history.subjectId, id))).map(
         ({ action }) => action,
@@ -156,7 +156,7 @@ describe("an answer sent twice", () => {
   test.each([
     ["given", yes],
     ["refused", no],
-  ])("is done, and written once: %s", async (state, answer) => {
+  ])("answerConsent: succeeds and is stored once: %s", async (state, answer) => {
     const { actor, token, linesOf } = await buildRequested();
     for (const _ of [1, 2])
       expect(await answerConsent(token, answer)).toEqual({ ok: true, given: answer.give });
@@ -164,14 +164,14 @@ describe("an answer sent twice", () => {
     expect(await listNotificationsOf(actor.email)).toHaveLength(1);
   });
 
-  test("refuses another answer, other purposes and another name as used", async () => {
+  test("answerConsent: refuses another answer, other purposes and another name with consent-used", async () => {
     const { token } = await buildRequested();
     await answerConsent(token, yes);
     for (const other of [no, { ...yes, purposes: ["application"] }, { ...yes, name: "M. Diop" }])
       expect(await answerConsent(token, other)).toEqual({ ok: false, reason: "consent-used" });
   });
 
-  test("withdraws once, and says both times that it is withdrawn", async () => {
+  test("withdrawConsent: withdraws once and returns true both times", async () => {
     const { token, linesOf } = await buildRequested();
     await answerConsent(token, yes);
     for (const _ of [1, 2]) expect(await withdrawConsent(token)).toBe(true);
@@ -179,7 +179,7 @@ describe("an answer sent twice", () => {
     expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
   });
 
-  test("changes the purposes once, and says both times that they are changed", async () => {
+  test("changePurposes: changes once and returns changed both times", async () => {
     const { token, linesOf } = await buildRequested();
     await answerConsent(token, yes);
     for (const _ of [1, 2])
@@ -194,10 +194,10 @@ describe("an answer sent twice", () => {
   });
 });
 
-test("agreeing needs a name; a link that never was leads nowhere", async () => {
+test("answerConsent: requires a name, and returns null for an unknown link", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   expect(await answerConsent(token, { ...yes, name: " " })).toMatchObject({
     errors: { name: "required" },
   });
@@ -205,7 +205,7 @@ test("agreeing needs a name; a link that never was leads nowhere", async () => {
   expect(await answerConsent("no-such-token", yes)).toBeNull();
 });
 
-test("an adult without an address cannot be asked, nor any adult six times in a day", async () => {
+test("requestConsent: refuses an adult without an address, and a sixth request in a day", async () => {
   const { actor, id } = await buildApplication({ info: minor });
   expect(await requestConsent(actor, id, { ...mother, adult: "father" })).toEqual({
     ok: false,
@@ -219,10 +219,10 @@ test("an adult without an address cannot be asked, nor any adult six times in a 
   });
 });
 
-test("an adult agrees to each purpose by itself, and to reading at least", async () => {
+test("answerConsent: stores each purpose separately, and requires application", async () => {
   const { actor, id } = await buildReadyDraft({ info: { ...minor, motherPhone: "+221770000000" } });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   expect(await answerConsent(token, { ...yes, purposes: ["whatsapp"] })).toMatchObject({
     errors: { purposes: "consent-purpose-missing" },
   });
@@ -233,10 +233,10 @@ test("an adult agrees to each purpose by itself, and to reading at least", async
   });
 });
 
-test("an adult who has no telephone is not asked, and does not agree, to be reached on WhatsApp", async () => {
+test("answerConsent: offers and stores WhatsApp only for an adult with a phone number", async () => {
   const { actor, id } = await buildReadyDraft({ info: { ...minor, fatherPhone: "+221770000000" } });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   expect((await getConsentRequest(token, "fr"))?.purposes).toEqual([
     "application",
     "universities",
@@ -246,10 +246,10 @@ test("an adult who has no telephone is not asked, and does not agree, to be reac
   expect((await loadApplication(actor, id))?.consent).toMatchObject({ purposes: ["application"] });
 });
 
-test("an agreement is taken back by its link; the candidate is told and cannot send", async () => {
+test("withdrawConsent: notifies the candidate, who cannot submit any more", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
-  const token = await lastToken();
+  const token = await getLastToken();
   expect(await withdrawConsent(token)).toBe(false);
   await answerConsent(token, yes);
   expect(await withdrawConsent(token)).toBe(true);
@@ -265,64 +265,64 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(texts.some((text) => text.includes("Mariama Diop a retiré son accord"))).toBe(true);
 });
 
-test("a link that the candidate passes on names nobody, and no letter is sent", async () => {
+test("requestConsent: returns a link without names for the candidate, and sends no email", async () => {
   const { actor, id } = await buildReadyDraft({ info: { ...minor, motherEmail: null } });
   const before = (await database.listEmails()).length;
-  const asked = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
-  if (!asked?.ok || !asked.message) throw new Error("no message to pass on");
-  expect(asked.message).toMatch(/^Collège Érabao needs your consent/);
+  const result = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
+  if (!result?.ok || !result.message) throw new Error("no message to pass on");
+  expect(result.message).toMatch(/^Collège Érabao needs your consent/);
   for (const name of ["Aïssatou", "Fall", "Mariama", "Diop"])
-    expect(asked.message).not.toContain(name);
+    expect(result.message).not.toContain(name);
   expect(await database.listEmails()).toHaveLength(before);
-  const token = /\/en\/accord\/([\w-]{43})$/.exec(asked.message)?.[1] ?? "";
+  const token = /\/en\/accord\/([\w-]{43})$/.exec(result.message)?.[1] ?? "";
   expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
   expect((await loadApplication(actor, id))?.consent).toMatchObject({ channel: "link" });
 });
 
-test("the adult is written to in their language, and gets what they agreed to", async () => {
+test("requestConsent, answerConsent: write to the adult in their language, with what they agreed to", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, { ...mother, locale: "en" });
-  await answerConsent(await lastToken(), yes);
-  const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
-  expect(letters.at(-2)?.text).toContain("is under 18");
-  expect(letters.at(-1)?.text).toContain("The school may pass it on to the chosen universities");
+  await answerConsent(await getLastToken(), yes);
+  const emails = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
+  expect(emails.at(-2)?.text).toContain("is under 18");
+  expect(emails.at(-1)?.text).toContain("The school may pass it on to the chosen universities");
 });
 
-test("the age is that of the campus's country", async () => {
+test("findMissing: uses the age of consent of the campus", async () => {
   const { actor, id } = await buildReadyDraft({ info: { ...minor, birthOn: "2007-03-05" } });
-  const here = eq(campusRules.campus, "senegal");
+  const isSenegal = eq(campusRules.campus, "senegal");
   const missingFor = async () => {
     const application = await loadApplication(actor, id);
     return application ? findMissing(application).map(({ reason }) => reason) : [];
   };
   expect(await missingFor()).toEqual([]);
   try {
-    await db().update(campusRules).set({ consentAge: 21 }).where(here);
+    await db().update(campusRules).set({ consentAge: 21 }).where(isSenegal);
     expect(await missingFor()).toEqual(["consent-missing"]);
   } finally {
-    await db().update(campusRules).set({ consentAge: 18 }).where(here);
+    await db().update(campusRules).set({ consentAge: 18 }).where(isSenegal);
   }
 });
 
-describe("readConsent", () => {
-  test("says the campus and the choices, in the language of the page", async () => {
+describe("getConsentRequest", () => {
+  test("returns the campus and the choices, in the language of the page", async () => {
     const { actor, id } = await buildReadyDraft({ info: minor });
     await requestConsent(actor, id, mother);
-    const asked = await getConsentRequest(await lastToken(), "en");
+    const request = await getConsentRequest(await getLastToken(), "en");
     const application = await loadApplication(actor, id, "en");
-    expect(asked?.campus).toBe(application?.campus);
-    expect(asked?.choices.length).toBeGreaterThan(0);
-    expect(asked?.choices).toEqual(
+    expect(request?.campus).toBe(application?.campus);
+    expect(request?.choices.length).toBeGreaterThan(0);
+    expect(request?.choices).toEqual(
       application?.basket.map(({ name, universityName }) => ({ name, universityName })),
     );
   });
 });
 
-describe("readConsent of an adult with the mailbox of the candidate's account", () => {
-  test("says that no conversation can be shared with them", async () => {
+describe("getConsentRequest of an adult with the mailbox of the candidate's account", () => {
+  test("returns hasOwnMailbox", async () => {
     const { actor, id } = await buildReadyDraft({ info: minor });
     await requestConsent(actor, id, mother);
-    const token = await lastToken();
+    const token = await getLastToken();
     expect(await getConsentRequest(token, "fr")).toMatchObject({ hasOwnMailbox: true });
     await db().update(consents).set({ email: null }).where(eq(consents.applicationId, id));
     const motherEmail = actor.email.replace("@", "+maman@");
@@ -338,12 +338,12 @@ describe("changePurposes", () => {
   async function buildAgreed(purposes: string[]) {
     const { actor, id } = await buildReadyDraft({ info: minor });
     await requestConsent(actor, id, mother);
-    const token = await lastToken();
+    const token = await getLastToken();
     await answerConsent(token, { ...yes, purposes });
     return { actor, id, token };
   }
 
-  test("adds and removes a purpose, and writes both to the history, the adult and the candidate", async () => {
+  test("adds and removes a purpose, and reports both to the history, the adult and the candidate", async () => {
     const { actor, id, token } = await buildAgreed(["application", "messages"]);
     expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
     expect((await loadApplication(actor, id))?.consent).toMatchObject({
@@ -357,8 +357,8 @@ describe("changePurposes", () => {
     });
     const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
     expect(email?.text).toContain("Que l’école la transmette aux universités choisies");
-    const notices = await listNotificationsOf(actor.email);
-    expect(notices.at(-1)?.text).toContain("a changé ce que couvre son accord");
+    const notifications = await listNotificationsOf(actor.email);
+    expect(notifications.at(-1)?.text).toContain("a changé ce que couvre son accord");
   });
 
   test("does nothing when nothing changes", async () => {
@@ -370,13 +370,13 @@ describe("changePurposes", () => {
     expect(lines.some(({ action }) => action === "consent.changed")).toBe(false);
   });
 
-  test("works once the application is sent", async () => {
+  test("works after submission", async () => {
     const { actor, id, token } = await buildAgreed(["application"]);
     await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
     expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
   });
 
-  test("refuses an agreement that is open or withdrawn, and knows no other link", async () => {
+  test("refuses an open or withdrawn agreement, and returns null for an unknown link", async () => {
     const { token } = await buildAgreed(["application"]);
     await withdrawConsent(token);
     const refusal = { ok: false, reason: "consent-used" };
@@ -386,7 +386,7 @@ describe("changePurposes", () => {
 });
 
 describe("requestConsent", () => {
-  test("refuses to write to the mailbox of the candidate's own account, however it is spelt", async () => {
+  test("refuses the mailbox of the candidate's own account, in any spelling", async () => {
     const { actor, id } = await buildReadyDraft({ info: minor });
     const motherEmail = actor.email.toUpperCase().replace("@", "+MAMAN@");
     await db().update(personalInfos).set({ motherEmail });

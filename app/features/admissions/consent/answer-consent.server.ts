@@ -31,13 +31,13 @@ import {
   hashConsentToken,
 } from "./consent-emails.server.ts";
 
-/** What the page of a link shows: who asks, and what for. */
+/** What the page of a consent link shows. */
 export type ConsentRequestView = {
   state: ConsentLinkState;
   candidate: string;
   /** Null until the candidate chooses one. */
   campus: Campus | null;
-  /** The programmes chosen so far, in the candidate's order. */
+  /** The programmes chosen so far, in order of preference. */
   choices: { name: string; universityName: string }[];
   adult: Adult;
   adultName: string;
@@ -46,11 +46,11 @@ export type ConsentRequestView = {
   purposes: ConsentPurpose[];
   /** False when the adult's address is that of the candidate's account: no conversation can be shared with them. */
   hasOwnMailbox: boolean;
-  /** What was agreed to, and when, once it was. */
+  /** The purposes agreed to and when; null before an agreement. */
   given: { at: Date; purposes: ConsentPurpose[] } | null;
 };
 
-/** The request behind a link, its choices in this language; null when there never was such a link. */
+/** Loads the request of a consent link, the programmes named in this language. Null for an unknown token. */
 export async function getConsentRequest(
   token: string,
   locale: Locale,
@@ -97,10 +97,10 @@ export type AnswerConsentResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Keeps the adult's answer, purpose by purpose, with the moment, the name they wrote and the address it came
- * from, as proof; tells the adult and the candidate. Refuses to agree without a name, or to less than that the
- * application be read; a link that has served, and one after its last day. The same answer again is done: nothing is
- * written.
+ * Stores an adult's answer by purpose, with time, name and IP address as proof, and notifies the adult and the
+ * candidate. Refuses an agreement without a name or without the purpose `application` with `invalid`; a used or
+ * expired link with `consent-used` or `consent-expired`. The same answer again succeeds without effect. Null for an
+ * unknown token.
  */
 export async function answerConsent(
   token: string,
@@ -136,18 +136,21 @@ export async function answerConsent(
       .where(eq(consents.id, row.id));
     const candidate = await notifyCandidate(tx, row, name, input.give ? "given" : "refused");
     if (input.give && row.email) {
-      const given = { locale: row.locale, token, ...candidate, purposes: agreedPurposes, at };
-      await enqueueEmail(tx, { kind: "consent", to: row.email, ...composeAgreementEmail(given) });
+      const agreement = { locale: row.locale, token, ...candidate, purposes: agreedPurposes, at };
+      await enqueueEmail(tx, {
+        kind: "consent",
+        to: row.email,
+        ...composeAgreementEmail(agreement),
+      });
     }
     return { ok: true, given: input.give };
   });
 }
 
 /**
- * Takes an agreement back, by the link that gave it; the candidate is told, and the conversations that were
- * shared with the adult are closed to them. An application not yet sent waits
- * for another; one that was sent stays with the school, whose history tells it. A second tap is done. False when
- * there is nothing to take back.
+ * Withdraws an agreement by its own link, notifies the candidate and ends the adult's access to shared conversations.
+ * A draft then needs another consent; a submitted application stays with the school. Withdrawing twice succeeds. False
+ * when there is no agreement.
  */
 export async function withdrawConsent(token: string): Promise<boolean> {
   return transaction(async (tx) => {
@@ -163,7 +166,7 @@ export async function withdrawConsent(token: string): Promise<boolean> {
   });
 }
 
-/** For how long after a change of purposes the same form, sent again, is answered that they were changed. */
+/** For how long a repeated form is answered as changed. */
 const REPEAT_WINDOW_MS = 60_000;
 
 export type ChangePurposesResult =
@@ -171,9 +174,9 @@ export type ChangePurposesResult =
   | { ok: false; reason: "consent-used" };
 
 /**
- * Changes what an agreement that was given covers, by the same link: each purpose but `application`, without which
- * there is no agreement (`withdrawConsent`). The history keeps what was added and removed, the adult who was asked by
- * e-mail gets the new list, and the candidate is notified. Refuses an agreement that does not stand any more; null for an unknown link.
+ * Changes the purposes of an agreement by its own link, except `application`, without which there is no agreement
+ * (`withdrawConsent`). Records what was added and removed, emails the new list to an adult who was asked by email, and
+ * notifies the candidate. Refuses with `consent-used` an agreement that is no longer valid. Null for an unknown token.
  */
 export async function changePurposes(
   token: string,
@@ -190,7 +193,7 @@ export async function changePurposes(
       (one) => one === "application" || chosen.includes(one),
     );
     const added = agreedPurposes.filter((one) => !row.purposes.includes(one));
-    const removed = row.purposes.filter((one) => !agreedPurposes.some((kept) => kept === one));
+    const removed = row.purposes.filter((one) => !agreedPurposes.some((agreed) => agreed === one));
     if (added.length + removed.length === 0)
       return { ok: true, changed: await wasJustChanged(tx, row.applicationId, at) };
     await tx.update(consents).set({ purposes: agreedPurposes }).where(eq(consents.id, row.id));
@@ -211,7 +214,7 @@ export async function changePurposes(
 
 type ConsentRow = typeof consents.$inferSelect;
 
-/** Did the first of two taps change the purposes a moment ago? */
+/** Whether the purposes were changed less than a minute ago, by the first of two clicks. */
 async function wasJustChanged(tx: Database, applicationId: string, at: Date): Promise<boolean> {
   const [entry] = await tx
     .select({ id: history.id })
@@ -227,7 +230,7 @@ async function wasJustChanged(tx: Database, applicationId: string, at: Date): Pr
   return entry !== undefined;
 }
 
-/** The application's row is locked first, as everywhere: two locks are never taken crosswise. */
+/** Locks the application before the consent, as everywhere, to prevent deadlocks. */
 async function lockConsent(tx: Database, token: string): Promise<ConsentRow | undefined> {
   const hasToken = eq(consents.tokenDigest, hashConsentToken(token));
   const [consent] = await tx.select({ id: consents.applicationId }).from(consents).where(hasToken);
@@ -238,7 +241,7 @@ async function lockConsent(tx: Database, token: string): Promise<ConsentRow | un
 
 type ComparedAnswer = { state: string; name: string | null; agreed: ConsentPurpose[] };
 
-/** Did the same answer come before, as with a second tap? */
+/** Whether the same answer is already stored, as after a second click. */
 function isSameAnswer(
   row: ConsentRow,
   current: ConsentLinkState,
@@ -252,7 +255,7 @@ function isSameAnswer(
 function parseAnswer({ give, name: submittedName, purposes: chosenPurposes }: ConsentAnswerInput) {
   const name = parsePersonName(submittedName);
   const agreed = consentPurposes.filter((one) => chosenPurposes.includes(one));
-  // In the order of the page, so that the summary leads down it.
+  // In the order of the page, so that the error summary follows it.
   const errors: Record<string, string> = {};
   if (give && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
   if (!name.ok) errors.name = name.reason;
@@ -263,8 +266,8 @@ function parseAnswer({ give, name: submittedName, purposes: chosenPurposes }: Co
 }
 
 /**
- * Writes what an adult did to the history and the version of the application, and notifies the candidate. Returns the
- * candidate's full name, and the campus whose clocks the letters follow.
+ * Records the adult's action in the history, bumps the version of the application and notifies the candidate. Returns
+ * the candidate's full name, and the campus whose clock the emails use.
  */
 async function notifyCandidate(
   tx: Database,
@@ -273,7 +276,7 @@ async function notifyCandidate(
   outcome: ConsentOutcome,
   details: Record<string, unknown> = {},
 ): Promise<{ candidate: string; campus: Campus | null }> {
-  // The agreement is part of what the candidate reviews: a page opened before it is stale.
+  // The consent is part of what the candidate reviews, so an older page is outdated.
   await bumpVersion(tx, row.applicationId);
   const subject = { kind: "application", id: row.applicationId };
   await recordHistory(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult, ...details });
@@ -291,7 +294,7 @@ async function notifyCandidate(
     personId: candidate.id,
     campus: candidate.campus,
     kind: "consent",
-    // A refusal or a withdrawal stops the application until the candidate does something.
+    // A refusal or a withdrawal blocks the application until the candidate acts.
     urgency: outcome === "refused" || outcome === "withdrawn" ? "immediate" : "grouped",
     key: `${outcome}:${row.id}:${now().toISOString()}`,
     path: "/espace-etudiant/candidate",

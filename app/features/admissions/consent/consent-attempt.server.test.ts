@@ -20,50 +20,50 @@ const rowsOf = (id: string) => db().select().from(consents).where(eq(consents.ap
 const emailsToMother = async () =>
   (await database.listEmails()).filter(({ to }) => to === info.motherEmail).length;
 
-describe("requestConsent with an attempt", () => {
-  it("asks once and sends one letter when the same attempt comes twice at once", async () => {
+describe("requestConsent with an attempt id", () => {
+  it("creates one request and one email for two concurrent requests", async () => {
     const { actor, id } = await buildReadyDraft({ info });
     const before = await emailsToMother();
     const input = { ...mother, channel: "mail" as const, attempt: randomUUID() };
-    const ask = () => requestConsent(actor, id, input);
-    const [one, two] = await Promise.all([ask(), ask()]);
+    const request = () => requestConsent(actor, id, input);
+    const [one, two] = await Promise.all([request(), request()]);
     expect(one).toEqual({ ok: true, name: "Mariama Diop" });
     expect(two).toEqual(one);
     expect(await rowsOf(id)).toHaveLength(1);
     expect(await emailsToMother()).toBe(before + 1);
   });
 
-  it("gives the same link when the attempt to pass one on comes twice, also once it is agreed to", async () => {
+  it("returns the same link for a repeated attempt, also after the agreement", async () => {
     const { actor, id } = await buildReadyDraft({ info });
-    const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
-    const ask = () => requestConsent(actor, id, asking);
-    const first = await ask();
+    const input = { ...mother, channel: "link" as const, attempt: randomUUID() };
+    const request = () => requestConsent(actor, id, input);
+    const first = await request();
     const before = await rowsOf(id);
     expect(before).toHaveLength(1);
     const message = first?.ok ? first.message : "";
     const token = /\/accord\/([\w-]{43})$/.exec(message ?? "")?.[1] ?? "";
-    expect(await ask()).toEqual(first);
+    expect(await request()).toEqual(first);
     expect(await rowsOf(id)).toEqual(before);
     const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
     expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
-    expect(await ask()).toEqual(first);
+    expect(await request()).toEqual(first);
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it("asks anew when the link of the same attempt was chosen at random by an earlier version", async () => {
+  it("creates another request when the token of the first was random (earlier version)", async () => {
     const { actor, id } = await buildReadyDraft({ info });
-    const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
-    await requestConsent(actor, id, asking);
+    const input = { ...mother, channel: "link" as const, attempt: randomUUID() };
+    await requestConsent(actor, id, input);
     await db()
       .update(consents)
       .set({ tokenDigest: "0".repeat(64) })
       .where(eq(consents.applicationId, id));
-    const again = await requestConsent(actor, id, asking);
+    const again = await requestConsent(actor, id, input);
     const token = /\/accord\/([\w-]{43})$/.exec((again?.ok && again.message) || "")?.[1] ?? "";
     expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "open" });
   });
 
-  it("asks anew for another attempt", async () => {
+  it("creates another request for another attempt", async () => {
     const { actor, id } = await buildReadyDraft({ info });
     for (const attempt of [randomUUID(), randomUUID()])
       await requestConsent(actor, id, { ...mother, channel: "mail", attempt });

@@ -7,24 +7,24 @@ const input = { locale: "en", token: "token", candidate: "Awa Ndiaye" } as const
 const textOf = ({ paragraphs }: { paragraphs: string[] }) =>
   paragraphs.join(" ").replaceAll("\u00A0", " ");
 
-describe("requestLetter", () => {
-  it("says the last day on the clocks of the campus", () => {
-    const letter = (campus: "cameroon" | "senegal" | null) =>
+describe("composeRequestEmail", () => {
+  it("formats the last day on the clock of the campus", () => {
+    const composeText = (campus: "cameroon" | "senegal" | null) =>
       textOf(composeRequestEmail({ ...input, campus, expiresAt: at, age: 18 }));
-    expect(letter("cameroon")).toContain("27 November 2026");
-    expect(letter("senegal")).toContain("26 November 2026");
-    expect(letter(null)).toContain("26 November 2026");
+    expect(composeText("cameroon")).toContain("27 November 2026");
+    expect(composeText("senegal")).toContain("26 November 2026");
+    expect(composeText(null)).toContain("26 November 2026");
   });
 });
 
-describe("givenLetter", () => {
-  it("says the day of the agreement on the clocks of the campus", () => {
-    const letter = composeAgreementEmail({
+describe("composeAgreementEmail", () => {
+  it("formats the day of the agreement on the clock of the campus", () => {
+    const email = composeAgreementEmail({
       ...input,
       campus: "cameroon",
       purposes: ["application"],
       at,
     });
-    expect(textOf(letter)).toContain("27 November 2026");
+    expect(textOf(email)).toContain("27 November 2026");
   });
 });

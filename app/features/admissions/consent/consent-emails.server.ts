@@ -9,14 +9,14 @@ import { keyedHash } from "#app/platform/secret-key.server.ts";
 import type { ConsentPurpose } from "./consent.ts";
 
 /**
- * The token of the link of a request: computed again by this server whenever it is given out, so that only its digest
- * is stored and the same request always has the same link.
+ * Derives the token of a consent link from the request id and a server key. Only its digest is stored, and the same
+ * request always has the same link.
  */
 export function createConsentToken({ id }: { id: string }): string {
   return keyedHash("consent link", id);
 }
 
-/** What is kept of the token of a link. */
+/** The digest of a token, as stored. */
 export function hashConsentToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -26,7 +26,7 @@ export function getConsentUrl(locale: Locale, token: string): string {
   return `${config().origin}${localizePath(locale, `/accord/${token}`)}`;
 }
 
-/** `campus`: on whose clocks its days are said; null until the candidate chooses one. */
+/** `campus` sets the clock of the dates; null until the candidate chooses one. */
 type ConsentEmailInput = {
   locale: Locale;
   token: string;
@@ -35,7 +35,7 @@ type ConsentEmailInput = {
 };
 type RequestEmailInput = ConsentEmailInput & { expiresAt: Date; age: number };
 
-/** To the adult: the request. */
+/** The email that asks an adult for consent. */
 export function composeRequestEmail({
   locale,
   token,
@@ -61,7 +61,7 @@ export function composeRequestEmail({
 
 type AgreementEmailInput = ConsentEmailInput & { purposes: ConsentPurpose[]; at: Date };
 
-/** To the adult: what they agreed to, and where to take it back. */
+/** The email that confirms to an adult what they agreed to, with the link to withdraw it. */
 export function composeAgreementEmail({
   locale,
   token,
@@ -85,10 +85,10 @@ export function composeAgreementEmail({
   };
 }
 
-/** What an adult did by their link. */
+/** What an adult did with their link. */
 export type ConsentOutcome = "given" | "refused" | "withdrawn" | "changed";
 
-/** To the candidate: what the adult answered, changed or took back. */
+/** The notification of the adult's action for the candidate. */
 export function composeOutcomeNotification(locale: Locale, name: string, outcome: ConsentOutcome) {
   const messages = consentEmailsMessages[locale];
   const t = messages[`told-${outcome}`];

@@ -1,29 +1,28 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Adult } from "../personal-info/personal-info.ts";
 
-/** A consent link is valid 14 days, once (APP-07). */
+/** How many days a consent link is valid; it can be answered once (APP-07). */
 export const CONSENT_LINK_DAYS = 14;
 
-/** The version of the text an adult agrees to: changed when the sentences of the page change. */
+/** The version of the consent text. Change it when the sentences of the page change. */
 export const CONSENT_TEXT_VERSION = "2026-11-27-own-name";
 
 /**
- * What an adult agrees to, one by one: that the school reads the application, without which there is none;
- * that it passes it on to the chosen universities, abroad; that conversations are shared with the adult by mail;
- * that it reaches the adult on WhatsApp, abroad too
- * (Cameroon, law 2024/017; Senegal, law 2008-12: a consent is given for each purpose, and can be taken back).
+ * The purposes of a consent: reading the application (required), sharing it with universities abroad, sharing
+ * conversations by email, and contact by WhatsApp. Cameroon (law 2024/017) and Senegal (law 2008-12) require consent
+ * for each purpose, and that it can be withdrawn.
  */
 export const consentPurposes = ["application", "universities", "messages", "whatsapp"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** What an adult is asked to agree to: WhatsApp, of who has a telephone. */
+/** The purposes to ask an adult for: WhatsApp only if they have a phone number. */
 export function getPurposesFor(phone: string | null): ConsentPurpose[] {
   return consentPurposes.filter((one) => one !== "whatsapp" || phone);
 }
 
 type AdultEmails = Record<`${Adult}Email`, string | null>;
 
-/** Where an adult who was asked is written to: where the request went, else the address that the candidate gave. */
+/** The address of the adult: that of the request, else the one the candidate gave. */
 export function getAdultEmail(
   { email, adult }: { email: string | null; adult: Adult },
   info: AdultEmails,
@@ -31,7 +30,7 @@ export function getAdultEmail(
   return email ?? info[`${adult}Email`];
 }
 
-/** How the link reaches the adult: by a letter of ours, or handed to the candidate, who passes it on. */
+/** How the link reaches the adult: by email, or passed on by the candidate. */
 export const consentChannels = ["mail", "link"] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 
@@ -48,7 +47,7 @@ type ConsentRow = {
   withdrawnAt: Date | null;
 };
 
-/** Where the agreement of an adult stands for an application. */
+/** The consent of an adult for an application. */
 export type Consent =
   | { state: "none" }
   | {
@@ -75,7 +74,7 @@ export type Consent =
       locale: Locale;
     };
 
-/** The agreement that counts: one given and not withdrawn, else what became of the last request. */
+/** Derives the current consent: one given and not withdrawn, else the state of the latest request. */
 export function getConsent(rows: readonly ConsentRow[], at: Date): Consent {
   const newest = [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const given = newest.find((row) => row.givenAt && !row.withdrawnAt);
@@ -103,7 +102,7 @@ export function getConsent(rows: readonly ConsentRow[], at: Date): Consent {
 
 export type ConsentLinkState = "open" | "given" | "refused" | "withdrawn" | "expired";
 
-/** What the link of a request still allows: an answer, or, once the agreement is given, to take it back. */
+/** The state of a consent link: `open` can be answered, `given` can be withdrawn. */
 export function getLinkState(row: ConsentRow, at: Date): ConsentLinkState {
   if (row.withdrawnAt) return "withdrawn";
   if (row.refusedAt) return "refused";
@@ -111,7 +110,7 @@ export function getLinkState(row: ConsentRow, at: Date): ConsentLinkState {
   return row.expiresAt <= at ? "expired" : "open";
 }
 
-/** A link that a messenger cut in two leads nowhere: it is shorter than any of ours. */
+/** Whether the token has its full length; messengers sometimes cut a link. */
 export function isCompleteToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token);
 }

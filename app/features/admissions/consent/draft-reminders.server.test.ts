@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 beforeEach(() => database.truncate());
 afterEach(() => setClock());
 
-/** Some days from now, on the clock of the test. */
+/** Moves the clock of the test by some days. */
 const moveClock = (days: number) => setClock(new Date(Date.now() + days * DAY));
 const setClosingDate = (days: number) =>
   db()
@@ -30,7 +30,7 @@ const setClosingDate = (days: number) =>
 const subjects = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
 
-test("a draft is recalled seven days and two days before the closing, once each", async () => {
+test("sendDraftReminders: reminds of a draft seven and two days before the closing, once each", async () => {
   const { actor, id } = await buildReadyDraft();
   await setClosingDate(20);
   await sendDraftReminders();
@@ -49,18 +49,18 @@ test("a draft is recalled seven days and two days before the closing, once each"
   for (const one of notifications) expect(await isDraftReminderRelevant(db(), one)).toBe(true);
 });
 
-test("what was sent is recalled no more, and its notice that waits is over", async () => {
+test("isDraftReminderRelevant: is false after submission, which gets no further reminder", async () => {
   const { actor, id } = await buildReadyDraft();
   await setClosingDate(20);
   moveClock(13.5);
   await sendDraftReminders();
-  const [notice] = await listNotificationsOf(actor.email);
+  const [notification] = await listNotificationsOf(actor.email);
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
-  expect(notice && (await isDraftReminderRelevant(db(), notice))).toBe(false);
+  expect(notification && (await isDraftReminderRelevant(db(), notification))).toBe(false);
   expect(await listClosingReminders(new Date(Date.now() + 30 * DAY))).toEqual([]);
 });
 
-test("after missing the first turn, only the second is told", async () => {
+test("sendDraftReminders: sends only the second reminder when the first was missed", async () => {
   const { actor } = await buildReadyDraft();
   await setClosingDate(20);
   moveClock(18.5);
@@ -75,9 +75,9 @@ const minor = {
 };
 const mother = { adult: "mother", channel: "mail", locale: "en" } as const;
 
-test("five days without an answer: the candidate is told, and the adult written to once more, with a link that works", async () => {
+test("sendDraftReminders: after five days without an answer, notifies the candidate and emails the adult a valid link again", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
-  // Asked at nine in the evening: the hour of the recall would be in the night, and waits for the morning.
+  // Requested at nine in the evening: the reminder would be due at night, and waits for the morning.
   const at = (days: number, time: string) =>
     setClock(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}:00Z`);
   at(0, "21:00");
@@ -91,30 +91,30 @@ test("five days without an answer: the candidate is told, and the adult written 
   await sendDraftReminders();
   await sendDraftReminders();
   expect(await subjects(actor.email)).toEqual(["L’accord d’un adulte manque encore"]);
-  const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
-  expect(letters).toHaveLength(2);
-  const [first = "", second = ""] = letters.map(
+  const emails = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
+  expect(emails).toHaveLength(2);
+  const [first = "", second = ""] = emails.map(
     ({ text }) => /\/accord\/([\w-]+)/.exec(text)?.[1] ?? "",
   );
-  expect(letters[1]).toMatchObject({ locale: "en", kind: "consent" });
-  expect(letters[1]?.subject).toMatch(/^Reminder/);
+  expect(emails[1]).toMatchObject({ locale: "en", kind: "consent" });
+  expect(emails[1]?.subject).toMatch(/^Reminder/);
   expect(second).toBe(first);
   expect(await getConsentRequest(second, "fr")).toMatchObject({ state: "open" });
 });
 
-test("an adult who answered, or was asked by a link, is not written to", async () => {
+test("sendDraftReminders: does not email an adult who answered or was asked by a link", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, { ...mother, channel: "link" });
   moveClock(6);
   await sendDraftReminders();
   expect((await database.listEmails()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
-  const [notice] = await listNotificationsOf(actor.email);
-  expect(notice?.kind).toBe("consent");
+  const [notification] = await listNotificationsOf(actor.email);
+  expect(notification?.kind).toBe("consent");
   await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
-  expect(notice && (await isDraftReminderRelevant(db(), notice))).toBe(false);
+  expect(notification && (await isDraftReminderRelevant(db(), notification))).toBe(false);
 });
 
-test("isConsentOutcomeCurrent is false of an agreement that was withdrawn since", async () => {
+test("isConsentOutcomeCurrent: is false for an agreement that was withdrawn since", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
   const [email] = await database.listEmails();

@@ -28,11 +28,11 @@ import { CONSENT_REMINDER_DAYS, countDaysLeft, getClosingReminders } from "./dra
 
 const DAY_MS = 86_400_000;
 const APPLICATION_PATH = "/espace-etudiant/candidate";
-/** Where an adult is asked. */
+/** The page where a candidate requests consent. */
 const ADULTS_PATH = `${APPLICATION_PATH}/info-personnel?partie=parents`;
 const isDraft = isNull(applications.submittedAt);
 
-/** The people who will be recalled, until this moment, that their draft is not sent and applications close. */
+/** Lists the reminders of unsubmitted drafts before the closing, due until this moment. */
 export async function listClosingReminders(until: Date): Promise<Reminder[]> {
   const rows = await db()
     .select({ application: applications, closesAt: intakes.closesAt })
@@ -41,7 +41,7 @@ export async function listClosingReminders(until: Date): Promise<Reminder[]> {
     .where(and(isDraft, gt(intakes.closesAt, now()), lte(intakes.opensAt, now())));
   return rows.flatMap(({ application, closesAt }) => {
     const { id, candidateId: personId, campus, createdAt } = application;
-    // Only the last of those whose moment is over: the others would say a number of days that is gone.
+    // Of the reminders already due, only the last: the text of earlier ones would have a wrong number of days.
     const reminders = getClosingReminders(createdAt, closesAt).filter(({ at }) => at <= until);
     const lastDueIndex = reminders.findLastIndex(({ at }) => at <= now());
     return reminders.slice(Math.max(0, lastDueIndex)).map(({ days, at }) => ({
@@ -65,7 +65,7 @@ export async function listClosingReminders(until: Date): Promise<Reminder[]> {
   });
 }
 
-/** The people who will be recalled, until this moment, that an adult has not answered them. */
+/** Lists the reminders of unanswered consent requests due until this moment. */
 export async function listConsentReminders(until: Date): Promise<Reminder[]> {
   const requestedBefore = new Date(until.getTime() - CONSENT_REMINDER_DAYS * DAY_MS);
   const rows = await db()
@@ -108,8 +108,8 @@ function isRequestedByEmail(consent: ConsentRow): consent is ConsentRow & { emai
 }
 
 /**
- * Writes once more, with the same link, to an adult who was asked by mail. The digest is written again because earlier
- * versions chose their tokens at random: the link of such a request is replaced.
+ * Emails the adult again with the same link. Stores the digest again, because earlier versions chose tokens at random:
+ * the link of such a request is replaced.
  */
 async function remindAdult(tx: Database, consent: ConsentRow): Promise<void> {
   if (!isRequestedByEmail(consent)) return;
@@ -141,7 +141,7 @@ async function remindAdult(tx: Database, consent: ConsentRow): Promise<void> {
   });
 }
 
-/** A draft that was sent, or an adult who answered, needs no letter. */
+/** Whether a reminder is still relevant: the draft is not submitted, or the adult has not answered. */
 export const isDraftReminderRelevant: RelevanceCheck = async (tx, { key }) => {
   const [subject, id = ""] = key.split(":");
   if (subject === "closing") {
@@ -159,7 +159,10 @@ export const isDraftReminderRelevant: RelevanceCheck = async (tx, { key }) => {
   return request !== undefined;
 };
 
-/** What an adult answered and changed since is in a later notice. True for notices of other subjects. */
+/**
+ * Whether a queued notification of an adult's answer is still true; a later change has its own notification. True for
+ * other subjects.
+ */
 export const isConsentOutcomeCurrent: RelevanceCheck = async (tx, { kind, key }) => {
   const [outcome, id = ""] = key.split(":");
   if (kind !== "consent" || (outcome !== "given" && outcome !== "refused")) return true;
@@ -168,7 +171,7 @@ export const isConsentOutcomeCurrent: RelevanceCheck = async (tx, { kind, key })
   return outcome === "given" ? !consent.withdrawnAt : !consent.givenAt;
 };
 
-/** Every hour: who has a draft as applications close, and whose adult does not answer. */
+/** Hourly job: sends the reminders of drafts and of consent requests. */
 export async function sendDraftReminders(): Promise<void> {
   await notifyDueReminders(await listClosingReminders(now()));
   await notifyDueReminders(await listConsentReminders(now()));

@@ -3,17 +3,17 @@ import { countDaysLeft, getClosingReminders } from "./draft-reminders.ts";
 
 const CLOSING = new Date("2026-12-15T18:00:00Z");
 const at = (day: string, time = "10:00") => new Date(`2026-${day}T${time}:00Z`);
-const listReminders = (begun: Date) =>
-  getClosingReminders(begun, CLOSING).map((one) => [one.days, one.at.toISOString().slice(5, 16)]);
+const listReminders = (begunAt: Date) =>
+  getClosingReminders(begunAt, CLOSING).map((one) => [one.days, one.at.toISOString().slice(5, 16)]);
 
-test("a draft is recalled seven days and two days before the closing", () => {
+test("getClosingReminders: returns seven and two days before the closing", () => {
   expect(listReminders(at("11-01"))).toEqual([
     [7, "12-08T18:00"],
     [2, "12-13T18:00"],
   ]);
 });
 
-test("a draft is left alone in its first day", () => {
+test("getClosingReminders: returns none in the first 24 hours of a draft", () => {
   expect(listReminders(at("12-10"))).toEqual([
     [7, "12-11T10:00"],
     [2, "12-13T18:00"],
@@ -22,7 +22,7 @@ test("a draft is left alone in its first day", () => {
   expect(listReminders(at("12-15"))).toEqual([]);
 });
 
-test("a part of a day is a day", () => {
+test("countDaysLeft: rounds up", () => {
   expect(countDaysLeft(at("12-08", "18:00"), CLOSING)).toBe(7);
   expect(countDaysLeft(at("12-11"), CLOSING)).toBe(5);
   expect(countDaysLeft(at("12-15"), CLOSING)).toBe(1);

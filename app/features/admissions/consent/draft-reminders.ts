@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000;
 
-/** Days before the closing when a draft that was not sent is recalled. */
+/** How many days before the closing a draft gets a reminder. */
 export const CLOSING_REMINDER_DAYS = [7, 2] as const;
 
-/** Days after which a request for consent without an answer is recalled, to the candidate and to the adult. */
+/** How many days after a consent request the candidate and the adult get a reminder. */
 export const CONSENT_REMINDER_DAYS = 5;
 
 /**
- * When a draft begun at `begunAt` is recalled before a closing: seven days and two days before it, but never in
- * its first day; a recall whose turn is over when the next begins does not leave.
+ * The reminders of a draft begun at `begunAt`: 7 and 2 days before the closing, but not in the draft's first 24 hours.
+ * One that would come after the next is dropped.
  */
 export function getClosingReminders(begunAt: Date, closesAt: Date): { days: number; at: Date }[] {
   const firstDayEnd = begunAt.getTime() + DAY_MS;
@@ -19,7 +19,7 @@ export function getClosingReminders(begunAt: Date, closesAt: Date): { days: numb
   });
 }
 
-/** The whole days left at a moment, a part of one counting as one. */
+/** The days until the closing, rounded up; at least 1. */
 export function countDaysLeft(at: Date, closesAt: Date): number {
   return Math.max(1, Math.ceil((closesAt.getTime() - at.getTime()) / DAY_MS));
 }

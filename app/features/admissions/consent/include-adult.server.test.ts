@@ -14,21 +14,21 @@ import { requestConsent } from "./request-consent.server.ts";
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
-/** A candidate who wrote to the school about their application, and the link that asks the mother. */
+/** A candidate who wrote to the school about their application, and the consent link of the mother. */
 async function buildThreadWithConsent(purposes: string[]) {
   const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
   const { actor, id } = await buildReadyDraft({ info: { birthOn: "2010-05-05", ...mother } });
   await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
-  const [letter] = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
-  const token = /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [email] = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
+  const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
   await answerConsent(token, { give: true, name: "Mariama Diop", purposes, address: "" });
-  const letterOf = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
-  const sent = await writeToSchool(actor, { ...letterOf, applicationId: id });
+  const message = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
+  const sent = await writeToSchool(actor, { ...message, applicationId: id });
   if (!sent.ok) throw new Error("not sent");
   return { actor, id, token, threadId: sent.threadId };
 }
 
-test("the adult who agreed to it is included by the candidate, until they take it back", async () => {
+test("includeAdult: shares with the consenting adult until they withdraw", async () => {
   const { actor, id, token, threadId } = await buildThreadWithConsent(["application", "messages"]);
   expect(await findAdultToInclude(id)).toEqual({ name: "Mariama Diop", adult: "mother" });
   expect(await includeAdult(actor, threadId)).toEqual({ ok: true });
@@ -39,16 +39,16 @@ test("the adult who agreed to it is included by the candidate, until they take i
   expect(await includeAdult(actor, threadId)).toEqual({ ok: false, reason: "guest-not-agreed" });
 });
 
-test("an adult who agreed to the application alone is not included", async () => {
+test("includeAdult: refuses an adult who agreed to the application only", async () => {
   const { actor, id, threadId } = await buildThreadWithConsent(["application", "universities"]);
   expect(await findAdultToInclude(id)).toBeNull();
   expect(await includeAdult(actor, threadId)).toEqual({ ok: false, reason: "guest-not-agreed" });
 });
 
-test("includeAdult refuses the mailbox of the candidate's account, however it is spelt", async () => {
+test("includeAdult: refuses the mailbox of the candidate's account, in any spelling", async () => {
   const { actor, id, threadId } = await buildThreadWithConsent(["application", "messages"]);
   const officer = await buildStaff({ campus: "senegal" });
-  // The request was passed on by the candidate, who gave this address for the adult since.
+  // The candidate passed the request on, and gave this address for the adult since.
   await db().update(consents).set({ email: null }).where(eq(consents.applicationId, id));
   const motherEmail = actor.email.toUpperCase().replace("@", "+MAMAN@");
   await db().update(personalInfos).set({ motherEmail }).where(eq(personalInfos.applicationId, id));
@@ -59,7 +59,7 @@ test("includeAdult refuses the mailbox of the candidate's account, however it is
   expect(await database.listEmails()).toHaveLength(before);
 });
 
-test("the school of the campus includes them too; strangers do not", async () => {
+test("includeAdult: works for staff of the campus, and returns null to others", async () => {
   const { actor, threadId } = await buildThreadWithConsent(["application", "messages"]);
   for (const stranger of [await buildStudent(), await buildStaff({ campus: "cameroon" })])
     expect(await includeAdult(stranger, threadId)).toBeNull();
@@ -69,9 +69,9 @@ test("the school of the campus includes them too; strangers do not", async () =>
   expect(await replyToThread(actor, threadId, "Bonjour encore.")).toMatchObject({ ok: true });
 });
 
-test("a conversation about nothing is shared with nobody", async () => {
+test("includeAdult: returns null for a conversation about no application", async () => {
   const { actor } = await buildThreadWithConsent(["application", "messages"]);
-  const letter = { campus: "senegal", subject: "Autre", content: "Bonjour." } as const;
-  const sent = await writeToSchool(actor, letter);
+  const message = { campus: "senegal", subject: "Autre", content: "Bonjour." } as const;
+  const sent = await writeToSchool(actor, message);
   expect(sent.ok && (await includeAdult(actor, sent.threadId))).toBeNull();
 });

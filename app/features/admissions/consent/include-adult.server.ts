@@ -10,7 +10,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { lockApplication } from "../editable-application.server.ts";
 import { type ConsentPurpose, getAdultEmail } from "./consent.ts";
 
-/** The adult whom a conversation about this application may be shared with; null when there is none. */
+/** Finds the adult with whom a conversation about this application can be shared. */
 export async function findAdultToInclude(
   applicationId: string | null,
 ): Promise<Pick<ConsentingAdult, "name" | "adult"> | null> {
@@ -19,10 +19,9 @@ export async function findAdultToInclude(
 }
 
 /**
- * Shares a conversation about an application with the adult who agreed to it. Refuses when nobody agrees any
- * more: the application is locked, so that a consent withdrawn at this moment is seen. Refuses the mailbox of the
- * candidate's account: a minor would read and answer in the name of the adult. Null when there is no such conversation
- * for this actor.
+ * Shares a conversation about an application with its consenting adult. The application is locked, so that a
+ * simultaneous withdrawal is seen. Refuses with `guest-not-agreed` without consent, and with `guest-own-email` the
+ * mailbox of the candidate, who would write in the adult's name. Null when the actor has no such conversation.
  */
 export async function includeAdult(
   actor: Actor,

@@ -23,27 +23,26 @@ import {
 } from "./consent-emails.server.ts";
 
 const DAY_MS = 86_400_000;
-/** Requests of one application in a day: an adult is asked, not besieged. */
+/** Per application and day, so that an adult does not get too many emails. */
 const MAX_REQUESTS_PER_DAY = 5;
 
 export type RequestConsentInput = {
   adult: Adult;
   channel: ConsentChannel;
   locale: Locale;
-  /** The attempt of the form: sent twice, it asks once. */
+  /** The attempt id of the form: sent twice, it requests once. */
   attempt?: string;
 };
 export type RequestConsentResult =
-  /** What to pass on, when the candidate does: a sentence and the link, without anybody's name. */
+  /** `message` is the text with the link for the candidate to pass on; it contains no name. */
   | { ok: true; name: string; message?: string }
   | { ok: false; reason: "consent-email-missing" | "consent-own-email" | "consent-too-often" };
 
 /**
- * Asks an adult for their agreement, in their language, by a link that answers once, within 14 days (product
- * decisions, "Application"): by mail, or handed to the candidate, who sends it by WhatsApp. A link made before
- * stops working. Only the digest of its token is kept. The same attempt again writes nothing, sends no other e-mail and
- * gives the same link to pass on. Refuses an e-mail to an adult without an address or with
- * that of the candidate's account, which would let the candidate answer, and a sixth request in a day.
+ * Requests the consent of an adult, in their language, by a link that can be answered once within 14 days: sent by
+ * email, or passed on by the candidate. Earlier open links expire. The same attempt again sends nothing and returns
+ * the same link. Refuses with `consent-email-missing`, with `consent-own-email` (the candidate could answer), and with
+ * `consent-too-often` a sixth request in a day.
  */
 export async function requestConsent(
   actor: Actor,
@@ -110,7 +109,7 @@ export async function requestConsent(
   );
 }
 
-/** With what the candidate passes on to the adult. */
+/** Adds the message that the candidate passes on to the adult. */
 function toShareableResult(
   locale: Locale,
   name: string,
@@ -123,8 +122,8 @@ function toShareableResult(
 }
 
 /**
- * The request that the same attempt made, which waits for an answer or was agreed to; the application is locked. A
- * request whose token this server cannot compute is none: its link was chosen at random by an earlier version.
+ * Finds the request of the same attempt, unless it was refused, withdrawn or has expired. Ignores one whose random
+ * token, from an earlier version, this server cannot derive. The application must be locked.
  */
 async function findSameRequest(
   tx: Database,

@@ -9,7 +9,7 @@ import { getPersonalInfo } from "../personal-info/personal-info.server.ts";
 import { getConsent } from "./consent.ts";
 import { canShareWithUniversities } from "./university-sharing.ts";
 
-/** `mayReachUniversities` of a stored application, now. The caller checks the permission. */
+/** `canShareWithUniversities` for a stored application, now. The caller checks permission. */
 export async function isUniversitySharingAllowed(
   on: Database,
   { id, campus }: Pick<ApplicationRow, "id" | "campus">,

@@ -4,8 +4,8 @@ import { type ApplicationContents, isMinor } from "../sections.ts";
 type SharingContext = Pick<ApplicationContents, "info" | "consent" | "consentAge" | "today">;
 
 /**
- * May the school pass this application on to universities? Under the consent age, only while an adult agrees to that
- * purpose; above it, the candidate asked for it by applying.
+ * Whether the school can send this application to universities. For a minor, an adult must agree to that purpose; an
+ * adult candidate agrees by applying.
  */
 export function canShareWithUniversities(context: SharingContext): boolean {
   const { consent } = context;
@@ -13,7 +13,7 @@ export function canShareWithUniversities(context: SharingContext): boolean {
   return consent.state === "given" && consent.purposes.includes("universities");
 }
 
-/** Moves that carry the answer of a university, or act on it: its file was prepared and sent. */
+/** The transitions that imply that a university received the application. */
 const sharingTransitions: readonly Transition[] = [
   "wait-list",
   "offer-with-conditions",
@@ -22,15 +22,12 @@ const sharingTransitions: readonly Transition[] = [
   "enrol",
 ];
 
-/** Does this move presuppose that the application was passed on to a university? */
+/** Whether a transition requires that the application can be shared with a university. */
 export function needsUniversitySharing(transition: Transition): boolean {
   return sharingTransitions.includes(transition);
 }
 
-/**
- * The name of the adult who agrees to this application, but not that it is passed on to universities; null when it may
- * be, and when nobody agrees to anything yet.
- */
+/** The name of the adult who consents to the application but not to sharing it with universities; else null. */
 export function getAdultRefusingSharing(context: SharingContext): string | null {
   return context.consent.state === "given" && !canShareWithUniversities(context)
     ? context.consent.name

@@ -12,20 +12,20 @@ import type { ReopenableSection } from "./reopened-sections.ts";
 type ComparedPhoto = ApplicationAnswers["photo"] & { id: string };
 type ComparedEntry = RecordEntry & { proof: (RecordEntry["proof"] & { id: string }) | null };
 
-/** What some sections hold: of the others, nothing is kept. */
+/** The contents of some sections only. */
 export type SectionContents = {
   info: Partial<PersonalInfo>;
   photo?: ComparedPhoto | null;
   entries?: ComparedEntry[];
 };
 
-/** An application as it is told, with what names its files. */
+/** An application with the ids of its files, so that a replaced file shows as a change. */
 export type ComparedApplication = Omit<ApplicationAnswers, "photo" | "entries"> & {
   photo: ComparedPhoto | null;
   entries: readonly ComparedEntry[];
 };
 
-/** What these sections of an application hold now, to be kept as it is. */
+/** Copies the contents of these sections, for storage. */
 export function getSectionContents(
   application: ComparedApplication,
   sections: readonly ReopenableSection[],
@@ -38,7 +38,7 @@ export function getSectionContents(
   };
 }
 
-/** The same application as if these sections held that. */
+/** Returns the application with the contents of these sections replaced. */
 export function withSectionContents<T extends ComparedApplication>(
   application: T,
   contents: SectionContents,
@@ -48,10 +48,10 @@ export function withSectionContents<T extends ComparedApplication>(
   return { ...application, info, photo, entries };
 }
 
-/** One answer that is no longer the same, in words; null is an answer left empty. */
+/** A changed answer as displayed text; null is an empty answer. */
 export type ChangedRow = { label: string; before: string | null; after: string | null };
 
-/** What changed in a block: answers of it, or the whole of a year that was added or taken away. */
+/** The changes of a block: some answers, or a whole year that was added or removed. */
 export type SectionChange = {
   section: ReopenableSection;
   kind: "changed" | "added" | "removed";
@@ -59,22 +59,22 @@ export type SectionChange = {
   rows: ChangedRow[];
 };
 
-/** The words that a change needs beyond those of the record: a file or a title in the place of another. */
-export type ChangeWords = { year: string; replaced: (name: string) => string };
+/** The labels for changes that the record itself does not show: a new title, or a replaced file of the same name. */
+export type ChangeLabels = { year: string; replaced: (name: string) => string };
 
 type CompareOptions = {
   locale: Locale;
   sections: readonly ReopenableSection[];
-  words: ChangeWords;
+  labels: ChangeLabels;
 };
 
-/** What changed between two tellings of an application, section by section, answer by answer. */
+/** Compares two versions of an application, section by section and answer by answer. */
 export function compareSections(
   before: ComparedApplication,
   after: ComparedApplication,
   options: CompareOptions,
 ): SectionChange[] {
-  const { locale, sections, words } = options;
+  const { locale, sections, labels } = options;
   return sections.flatMap((section) => {
     if (section === "cursus") return compareStudies(before, after, options);
     const [oldBlock] = buildBlocks(locale, section, before);
@@ -85,7 +85,7 @@ export function compareSections(
     const label = newBlock.rows[PHOTO_ROW_INDEX]?.label ?? "";
     if (isNewPhoto && !rows.some((row) => row.label === label)) {
       const value = newBlock.rows[PHOTO_ROW_INDEX]?.value ?? "";
-      rows.push({ label, before: value, after: words.replaced(value) });
+      rows.push({ label, before: value, after: labels.replaced(value) });
     }
     return rows.length > 0
       ? [{ section, kind: "changed" as const, title: newBlock.title, rows }]
@@ -93,7 +93,7 @@ export function compareSections(
   });
 }
 
-/** Where the photograph stands in its block (`record.ts`). */
+/** The index of the photo in its block (`record.ts`). */
 const PHOTO_ROW_INDEX = 5;
 
 function compareStudies(
@@ -101,8 +101,8 @@ function compareStudies(
   after: ComparedApplication,
   options: CompareOptions,
 ): SectionChange[] {
-  const { locale, words } = options;
-  const blockOf = (application: ComparedApplication, id: string) => {
+  const { locale, labels } = options;
+  const getBlock = (application: ComparedApplication, id: string) => {
     const entries = application.entries.filter((one) => one.id === id);
     return {
       entry: entries[0],
@@ -111,7 +111,7 @@ function compareStudies(
   };
   const ids = [...after.entries, ...before.entries].map(({ id }) => id);
   return [...new Set(ids)].flatMap((id): SectionChange[] => {
-    const [previous, current] = [blockOf(before, id), blockOf(after, id)];
+    const [previous, current] = [getBlock(before, id), getBlock(after, id)];
     const section = "cursus";
     const title = (current.block ?? previous.block)?.title ?? "";
     if (!previous.block || !current.block) {
@@ -121,12 +121,16 @@ function compareStudies(
     }
     const rows = compareRows(previous.block, current.block);
     if (previous.block.title !== current.block.title)
-      rows.unshift({ label: words.year, before: previous.block.title, after: current.block.title });
+      rows.unshift({
+        label: labels.year,
+        before: previous.block.title,
+        after: current.block.title,
+      });
     const [oldProof, newProof] = [previous.entry?.proof, current.entry?.proof];
     if (oldProof && newProof && oldProof.name === newProof.name && isReplaced(oldProof, newProof)) {
       const row = current.block.rows.find(({ value }) => value === newProof.name);
       const label = row?.label ?? "";
-      rows.push({ label, before: oldProof.name, after: words.replaced(newProof.name) });
+      rows.push({ label, before: oldProof.name, after: labels.replaced(newProof.name) });
     }
     return rows.length > 0 ? [{ section, kind: "changed", title, rows }] : [];
   });
@@ -136,7 +140,7 @@ function isReplaced(before: { id: string } | null, after: { id: string } | null)
   return before !== null && after !== null && before.id !== after.id;
 }
 
-/** The rows of two versions of a block that differ, by their labels: a row may be in one only. */
+/** The rows that differ between two versions of a block, matched by label; a row may exist in only one. */
 function compareRows(
   oldBlock: RecordBlock | undefined,
   newBlock: RecordBlock | undefined,

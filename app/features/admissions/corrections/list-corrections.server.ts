@@ -12,7 +12,7 @@ import { findMissingCorrections, getCorrectionsVersion } from "./record-correcti
 import { describeChanges, describeMaskedChanges } from "./reopen-sections.server.ts";
 import { isReopeningActive, type ReopenableSection } from "./reopened-sections.ts";
 
-/** Sections that were opened again, and what became of them, in words. */
+/** A reopening of sections, with its changes as displayed text. */
 export type ReopeningView = {
   id: string;
   sections: ReopenableSection[];
@@ -20,17 +20,17 @@ export type ReopeningView = {
   endsAt: Date;
   isOpen: boolean;
   closed: { at: Date; because: NonNullable<ReopeningRow["closedBecause"]> } | null;
-  /** Answer by answer, before and after: until it was closed, or until now. */
+  /** The changes until it was closed, or until now. */
   changes: SectionChange[];
-  /** What is required and not there; nothing once it is closed. */
+  /** Required answers that are missing; empty once it is closed. */
   missing: MissingItem[];
-  /** What names the answers as they are shown. */
-  mark: string;
+  /** Identifies the answers as shown, to detect later changes. */
+  version: string;
 };
 
 /**
- * What was opened again of an application, the oldest first, for its candidate or the staff of its campus; passport
- * numbers are masked for anybody but the candidate. Nothing for others.
+ * Lists the reopenings of an application with their changes, oldest first, for its candidate and the staff of its
+ * campus. Passport numbers are masked for anybody but the candidate. Empty for others.
  */
 export async function listCorrections(
   actor: Actor,
@@ -58,6 +58,6 @@ export async function listCorrections(
         : null,
     changes: describe(reopening, application, locale),
     missing: reopening.closedAt ? [] : findMissingCorrections(reopening, application),
-    mark: getCorrectionsVersion(reopening, application),
+    version: getCorrectionsVersion(reopening, application),
   }));
 }

@@ -4,7 +4,7 @@ import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts
 
 export type ReopeningRow = typeof reopenedSections.$inferSelect;
 
-/** What the school opened again of a sent application, the oldest first, closed or not. */
+/** Lists the reopenings of a submitted application, active or closed, oldest first. */
 export async function listReopenings(on: Database, applicationId: string): Promise<ReopeningRow[]> {
   return on
     .select()

@@ -21,21 +21,24 @@ import { listReopenings, type ReopeningRow } from "./list-reopened-sections.serv
 import { describeChanges, markReopeningClosed } from "./reopen-sections.server.ts";
 import { isReopeningActive } from "./reopened-sections.ts";
 
-/** What the candidate had before their eyes: the mark of what they send, its language, and that nothing changes. */
-export type ReviewedCorrections = { mark: string; locale: Locale; nothing: boolean };
+/**
+ * What the candidate reviewed: the version of the answers, the language, and whether they declare that nothing
+ * changes.
+ */
+export type ReviewedCorrections = { version: string; locale: Locale; nothing: boolean };
 
 export type CorrectionsRefusal =
-  /** The day is over, or the school wants them no more. */
+  /** The last day is over, or the school cancelled the request. */
   | { ok: false; reason: "sections-shut" }
-  /** The reason is that of the first thing missing. */
+  /** `reason` is that of the first missing item. */
   | { ok: false; reason: string; missing: MissingItem[] }
   | { ok: false; reason: "corrections-changed" | "corrections-none" };
 
 /**
- * Sends what the candidate changed in the sections of an opening: they close, and the application as it now
- * stands is written down beside what was sent first, which stays as it was. Refuses once the day is over, while
- * something required is missing, what changed since it was read, and no change at all unless it is said. The
- * application is locked, and theirs.
+ * Saves the candidate's corrections: closes the reopened sections and stores the corrected record beside the original.
+ * Refuses with `sections-shut` after the last day, with the code of a missing required answer, with
+ * `corrections-changed` when the answers changed since the review, and with `corrections-none` unless the candidate
+ * declares that nothing changes. The caller locks the application and checks that it is the candidate's.
  */
 export async function recordCorrections(
   tx: Database,
@@ -49,7 +52,7 @@ export async function recordCorrections(
   const application = await loadApplicationDetails(row, reviewed.locale, tx);
   const missingItems = findMissingCorrections(reopening, application);
   if (missingItems[0]) return { ok: false, reason: missingItems[0].reason, missing: missingItems };
-  if (getCorrectionsVersion(reopening, application) !== reviewed.mark)
+  if (getCorrectionsVersion(reopening, application) !== reviewed.version)
     return { ok: false, reason: "corrections-changed" };
   const isUnchanged = describeChanges(reopening, application, reviewed.locale).length === 0;
   if (isUnchanged && !reviewed.nothing) return { ok: false, reason: "corrections-none" };
@@ -77,8 +80,8 @@ export async function recordCorrections(
 }
 
 /**
- * What the corrections of an opening leave missing: in its sections, or because of them (a date of birth that
- * makes a minor of somebody). What was missing before in a section that is shut is not theirs to give.
+ * Finds the required answers that are missing in the reopened sections or because of the corrections, such as an adult
+ * after a new date of birth. Ignores what was already missing in closed sections.
  */
 export function findMissingCorrections(
   reopening: ReopeningRow,
@@ -93,9 +96,9 @@ export function findMissingCorrections(
   );
 }
 
-/** A short mark of what the sections of an opening hold: another one when they were changed since. */
+/** A short hash of the reopened sections; differs once they change. */
 export function getCorrectionsVersion(reopening: ReopeningRow, application: Application): string {
-  // What the antivirus says meanwhile is no answer of theirs.
+  // A scan result is not an answer of the candidate.
   const contents = JSON.stringify(
     getSectionContents(application, reopening.sections),
     (key, value) => (key === "scan" ? undefined : value),
@@ -103,7 +106,7 @@ export function getCorrectionsVersion(reopening: ReopeningRow, application: Appl
   return createHash("sha256").update(contents).digest("base64url").slice(0, 12);
 }
 
-/** The names of the answers that changed, for the history, which keeps none of their values. */
+/** The names of the changed answers for the history, which stores no values. */
 function listChangedAnswers({ sections, before }: ReopeningRow, after: SectionContents): string[] {
   const previous = before as SectionContents;
   const fields = sections.flatMap((one) => (one === "cursus" ? [] : fieldsByPart[one]));

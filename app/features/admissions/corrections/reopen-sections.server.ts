@@ -50,8 +50,8 @@ export async function reopenSections(
 }
 
 /**
- * Gives an opening another last day, over or not; one that was closed by a decision the school took back is open
- * again, with what it held at first.
+ * Sets another last day for a reopening, past or not. A closed one is active again; its first contents (`before`)
+ * stay.
  */
 export async function extendReopening(tx: Database, row: ApplicationRow, id: string, day: string) {
   const reopened = { closedAt: null, closedBecause: null, closedById: null, after: null };
@@ -61,12 +61,12 @@ export async function extendReopening(tx: Database, row: ApplicationRow, id: str
     .where(eq(reopenedSections.id, id));
 }
 
-/** Why an opening is closed otherwise than by its candidate. */
+/** Why the school closes a reopening. */
 type EndReason = "cancelled" | "decided";
 
 /**
- * Closes an opening whose request waits no more, and keeps what its sections hold: what was changed and not sent
- * is told as such. One that is closed already stays as it is.
+ * Closes a reopening whose request is no longer open, and stores the current contents, so that unsent changes stay
+ * visible. An already closed one does not change.
  */
 export async function closeReopening(
   tx: Database,
@@ -88,7 +88,7 @@ export async function closeReopening(
 
 type CloseInput = { id: string; because: "sent" | EndReason; after: SectionContents };
 
-/** Writes that an opening is closed, by whom and with what its sections hold. */
+/** Stores that a reopening is closed, by whom, and the contents of its sections. */
 export async function markReopeningClosed(
   tx: Database,
   actor: Actor | "system",
@@ -101,7 +101,7 @@ export async function markReopeningClosed(
     .where(eq(reopenedSections.id, id));
 }
 
-/** What an opening changed, in words: since it was opened, until it was closed or until now. */
+/** Describes the changes of a reopening until it was closed, or until now. */
 export function describeChanges(
   reopening: Pick<ReopeningRow, "sections" | "before" | "after">,
   application: Application,
@@ -114,7 +114,7 @@ export function describeChanges(
   return compareSections(
     formatPhones(withSectionContents(application, before)),
     formatPhones(withSectionContents(application, after)),
-    { locale, sections: reopening.sections, words: correctionMessages[locale].changes },
+    { locale, sections: reopening.sections, labels: correctionMessages[locale].changes },
   );
 }
 
@@ -129,7 +129,7 @@ export function describeMaskedChanges(
   return maskPassportNumbers(describeChanges(reopening, application, locale), passportNumbers);
 }
 
-/** Telephones as people read them. */
+/** Formats the phone numbers for display. */
 function formatPhones<T extends ComparedApplication>(application: T): T {
   const { motherPhone, fatherPhone, guardianPhone } = application.info;
   const phones = {

@@ -15,7 +15,7 @@ const buildReopening = (overrides: Partial<Reopening>): Reopening => ({
 });
 const at = new Date("2026-12-05T12:00:00Z");
 
-test("a section named twice stays open until the later of the two ends", () => {
+test("getOpenUntil: a section named twice stays open until the later end", () => {
   const both = [
     buildReopening({}),
     buildReopening({ sections: ["cursus", "passport"], endsAt: day("20") }),
@@ -28,13 +28,13 @@ test("a section named twice stays open until the later of the two ends", () => {
   expect(getOpenUntil([first, { ...second, closedAt: at }], "passport", at)).toEqual(day("10"));
 });
 
-test("it is open to the last moment of its day, and shut after it", () => {
+test("listOpenSections: is open until the last moment of the day", () => {
   expect(listOpenSections([buildReopening({})], day("10"))).toEqual(["passport"]);
   expect(listOpenSections([buildReopening({})], new Date(day("10").getTime() + 1))).toEqual([]);
   expect(getOpenUntil([buildReopening({})], "passport", day("11"))).toBeNull();
 });
 
-test("what is closed is shut whatever its day, and it is still known that it was open", () => {
+test("listOpenSections: a closed reopening opens nothing, but wasReopened remembers it", () => {
   const closed = [buildReopening({ closedAt: at })];
   expect(listOpenSections(closed, at)).toEqual([]);
   expect(wasReopened(closed, "passport")).toBe(true);

@@ -1,6 +1,6 @@
 import type { Section } from "../sections.ts";
 
-/** The sections that the school may open again once an application is sent: the choices stay as they were. */
+/** The sections that the school can reopen after submission. The choices cannot be reopened. */
 export const reopenableSections = [
   "identity",
   "passport",
@@ -9,24 +9,24 @@ export const reopenableSections = [
 ] as const satisfies Section[];
 export type ReopenableSection = (typeof reopenableSections)[number];
 
-/** Sections that were opened again, until a moment; closed when they were sent, cancelled or decided on. */
+/** Sections reopened until a moment; closed when they were sent, cancelled or the choice decided. */
 export type Reopening = {
   sections: readonly ReopenableSection[];
   endsAt: Date;
   closedAt: Date | null;
 };
 
-/** May what was opened be changed at this moment? One that is over is not closed: it can be prolonged. */
+/** Whether the sections can be changed at this moment. A past one is not closed: its deadline can be extended. */
 export function isReopeningActive({ closedAt, endsAt }: Reopening, at: Date): boolean {
   return closedAt === null && at <= endsAt;
 }
 
-/** The sections that are open at this moment, in their order. */
+/** Lists the sections open at this moment, in their fixed order. */
 export function listOpenSections(reopenings: readonly Reopening[], at: Date): ReopenableSection[] {
   return reopenableSections.filter((section) => getOpenUntil(reopenings, section, at) !== null);
 }
 
-/** Until when a section is open: the last of what opens it now; null when nothing does. */
+/** Until when a section is open, by the latest active reopening; null when it is not. */
 export function getOpenUntil(
   reopenings: readonly Reopening[],
   section: ReopenableSection,

@@ -14,8 +14,8 @@ import { MAX_CURSUS_ENTRIES } from "./cursus.ts";
 export type EntryRow = typeof cursusEntries.$inferSelect;
 
 /**
- * Changes one entry of the actor's draft, alone; what `work` refuses leaves the version as it was. Null when
- * there is no such entry for this actor. One that was removed is there only for who asks for it.
+ * Runs with one entry of the actor's editable application locked; bumps the version if `run` succeeds. Null when the
+ * actor has no such entry. A removed entry counts only with `removed: true`.
  */
 export async function withCursusEntry<T extends { ok: boolean }>(
   actor: Actor,
@@ -37,7 +37,7 @@ export async function withCursusEntry<T extends { ok: boolean }>(
   });
 }
 
-/** Does an application hold as many entries as it can? The application's row is locked. */
+/** Whether an application has the maximum number of entries. The application must be locked. */
 export async function isCursusFull(tx: Database, applicationId: string): Promise<boolean> {
   const [row] = await tx
     .select({ n: count() })
@@ -46,7 +46,7 @@ export async function isCursusFull(tx: Database, applicationId: string): Promise
   return (row?.n ?? 0) >= MAX_CURSUS_ENTRIES;
 }
 
-/** Tells the history of an application what was done to one of its entries. */
+/** Records an action on an entry in the history of its application. */
 export function recordEntryAction(
   tx: Database,
   actor: Actor,

@@ -27,12 +27,12 @@ const entry = {
 const proofsOf = async (ownerId: string) =>
   db().select().from(files).where(eq(files.ownerId, ownerId));
 
-test("a year is added with its proof, whose bytes are kept under a name of ours", async () => {
+test("addCursusEntry: stores an entry with its proof under a generated key", async () => {
   const { actor, id } = await buildApplication();
   const added = await addCursusEntry(actor, id, entry, buildPdf("../bulletin terminale.PDF"));
   expect(added).toMatchObject({ ok: true });
-  const [kept] = (await loadApplication(actor, id))?.entries ?? [];
-  expect(kept).toMatchObject({
+  const [stored] = (await loadApplication(actor, id))?.entries ?? [];
+  expect(stored).toMatchObject({
     ...entry,
     average: "14.5",
     proof: { name: "bulletin terminale.pdf" },
@@ -42,7 +42,7 @@ test("a year is added with its proof, whose bytes are kept under a name of ours"
   expect(Buffer.from(await getFile(file?.key ?? "")).toString()).toContain("%PDF-1.7");
 });
 
-test("years stand from the newest to the oldest", async () => {
+test("loadApplication: lists entries from the latest to the oldest", async () => {
   const { actor, id } = await buildApplication();
   for (const schoolYear of ["2023-2024", "2025-2026", "2024-2025"])
     await addCursusEntry(actor, id, { ...entry, schoolYear });
@@ -50,7 +50,7 @@ test("years stand from the newest to the oldest", async () => {
   expect(years).toEqual(["2025-2026", "2024-2025", "2023-2024"]);
 });
 
-test("a wrong field and a wrong file are told together, and nothing is added or kept", async () => {
+test("addCursusEntry: returns errors of fields and file together, and stores nothing", async () => {
   const { actor, id } = await buildApplication();
   const page = new File(["<html><script>alert(1)</script>"], "bulletin.pdf");
   const refused = await addCursusEntry(actor, id, { ...entry, average: "25" }, page);
@@ -63,7 +63,7 @@ test("a wrong field and a wrong file are told together, and nothing is added or 
   expect(await proofsOf(actor.id)).toEqual([]);
 });
 
-test("an entry is changed and keeps its proof unless another file comes", async () => {
+test("changeCursusEntry: leaves the proof unless another file is uploaded", async () => {
   const { actor, id } = await buildApplication();
   await addCursusEntry(actor, id, entry, buildPdf("un.pdf"));
   const [first] = (await loadApplication(actor, id))?.entries ?? [];
@@ -77,7 +77,7 @@ test("an entry is changed and keeps its proof unless another file comes", async 
   expect(await proofsOf(actor.id)).toHaveLength(1);
 });
 
-test("a proof is given, replaced and taken away; its bytes go with it", async () => {
+test("attachProof, removeProof: set, replace and remove a proof, with its bytes", async () => {
   const { actor, id } = await buildApplication();
   const entryId = await buildEntry(id);
   expect(await attachProof(actor, id, entryId, null)).toMatchObject({
@@ -96,7 +96,7 @@ test("a proof is given, replaced and taken away; its bytes go with it", async ()
   await expect(getFile(job.key)).rejects.toThrow();
 });
 
-test("a forty-first entry is refused", async () => {
+test("addCursusEntry: refuses a forty-first entry", async () => {
   const { actor, id } = await buildApplication();
   for (let n = 0; n < 40; n += 1) await buildEntry(id);
   expect(await addCursusEntry(actor, id, entry)).toMatchObject({
@@ -104,7 +104,7 @@ test("a forty-first entry is refused", async () => {
   });
 });
 
-test("studies are closed once the application is sent", async () => {
+test("every command on an entry refuses a submitted application", async () => {
   const { actor, id, version } = await buildReadyDraft();
   const entryId = (await loadApplication(actor, id))?.entries[0]?.id ?? "";
   await submitApplication(actor, id, { version, locale: "fr" });

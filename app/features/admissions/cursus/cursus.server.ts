@@ -30,9 +30,8 @@ export type SaveEntryResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Adds a year or an activity, with its proof when a file is given. Refuses with a reason word beside each
- * field; nothing is added then, not even the file. An attempt that was taken before adds nothing more: what
- * was typed since changes the entry it added (entry-attempt.server.ts).
+ * Adds an entry of the education history, with an optional proof. Refuses with an error code per field, and stores
+ * nothing then. A repeated attempt changes the entry that it already added (repeated-entry.server.ts).
  */
 export async function addCursusEntry(
   actor: Actor,
@@ -62,7 +61,7 @@ export async function addCursusEntry(
         const previousProofId = existing?.proofId ?? null;
         const registered =
           proof && (await registerReplacement(tx, application.candidateId, previousProofId, proof));
-        // The entry that the attempt added may have got another proof since.
+        // The added entry may have another proof by now.
         const hasNewerProof =
           registered && !registered.ok && registered.reason === "file-gone" && previousProofId;
         if (registered && !registered.ok && !hasNewerProof) return proofRefusal(registered.reason);
@@ -81,7 +80,7 @@ export async function addCursusEntry(
   return parsed.ok && parsed.proof ? withStoredUpload(parsed.proof, saveEntry) : saveEntry(null);
 }
 
-/** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
+/** Changes an entry; an uploaded file replaces its proof. Null when the actor has no such entry. */
 export async function changeCursusEntry(
   actor: Actor,
   applicationId: string,
@@ -114,7 +113,10 @@ export async function changeCursusEntry(
   return parsed.proof ? withStoredUpload(parsed.proof, saveEntry) : saveEntry(null);
 }
 
-/** Gives an entry its proof, or another one; the one that it has already is no fault. Refuses what readGiven refuses. */
+/**
+ * Sets or replaces the proof of an entry; the same file again succeeds without effect. Refuses as
+ * `prepareUploadedFile` does.
+ */
 export async function attachProof(
   actor: Actor,
   applicationId: string,
@@ -150,7 +152,7 @@ function proofRefusal(reason: string): SaveEntryResult {
   return { ok: false, reason: "invalid", errors: { proof: reason } };
 }
 
-/** Takes an entry's proof away: it is « Non fourni » again. */
+/** Removes the proof of an entry, which is then « Non fourni ». */
 export async function removeProof(actor: Actor, applicationId: string, entryId: string) {
   return withCursusEntry(actor, applicationId, entryId, async (tx, entry) => {
     if (!entry.proofId) return { ok: true as const };
@@ -165,7 +167,7 @@ type ParsedEntryForm =
   | { ok: true; values: CursusValues; proof: PreparedUpload | null }
   | { ok: false; refusal: SaveEntryResult };
 
-/** The fields and the file of the dialog, all faults together. */
+/** Parses the fields and the file of the dialog, and returns all errors together. */
 async function parseEntryForm(input: FormInput, upload: UploadedFile): Promise<ParsedEntryForm> {
   const entry = parseEntry(input, countryCodes, toCalendarDate(now()));
   const proof = upload && (await prepareUploadedFile(upload));

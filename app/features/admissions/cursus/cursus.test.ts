@@ -12,64 +12,70 @@ import {
 } from "./cursus.ts";
 
 const today = "2026-11-21";
-const average = (typed: Record<string, string>) => {
-  const read = parseAverage(typed);
-  return read.ok ? read.value : read.reason;
+const readAverage = (input: Record<string, string>) => {
+  const parsed = parseAverage(input);
+  return parsed.ok ? parsed.value : parsed.reason;
 };
 
-test("an average is read with a comma or a point, on its own scale", () => {
-  expect(average({ average: "14,5", averageScale: "20" })).toEqual({
+test("parseAverage: reads a comma or a point, on the chosen scale", () => {
+  expect(readAverage({ average: "14,5", averageScale: "20" })).toEqual({
     average: "14.5",
     scale: "20",
   });
-  expect(average({ average: "14.5", averageScale: "20" })).toEqual({
+  expect(readAverage({ average: "14.5", averageScale: "20" })).toEqual({
     average: "14.5",
     scale: "20",
   });
-  expect(average({ average: "14,5/20", averageScale: "20" })).toEqual({
+  expect(readAverage({ average: "14,5/20", averageScale: "20" })).toEqual({
     average: "14.5",
     scale: "20",
   });
-  expect(average({ average: "82", averageScale: "100" })).toEqual({ average: "82", scale: "100" });
-  expect(average({ average: "82 %", averageScale: "100" })).toEqual({
+  expect(readAverage({ average: "82", averageScale: "100" })).toEqual({
     average: "82",
     scale: "100",
   });
-  expect(average({ average: "14,5/20", averageScale: "100" })).toBe("average-scale-written:20");
-  expect(average({ average: "82%", averageScale: "20" })).toBe("average-scale-written:100");
-  expect(average({ average: "3,4", averageScale: "4" })).toEqual({ average: "3.4", scale: "4" });
-  expect(average({ average: "b +", averageScale: "letter" })).toEqual({
+  expect(readAverage({ average: "82 %", averageScale: "100" })).toEqual({
+    average: "82",
+    scale: "100",
+  });
+  expect(readAverage({ average: "14,5/20", averageScale: "100" })).toBe("average-scale-written:20");
+  expect(readAverage({ average: "82%", averageScale: "20" })).toBe("average-scale-written:100");
+  expect(readAverage({ average: "3,4", averageScale: "4" })).toEqual({
+    average: "3.4",
+    scale: "4",
+  });
+  expect(readAverage({ average: "b +", averageScale: "letter" })).toEqual({
     average: "B+",
     scale: "letter",
   });
-  expect(average({ average: "Bien", averageScale: "mention" })).toEqual({
+  expect(readAverage({ average: "Bien", averageScale: "mention" })).toEqual({
     average: "Bien",
     scale: "mention",
   });
-  expect(average({ average: "" })).toBeNull();
+  expect(readAverage({ average: "" })).toBeNull();
 });
 
-test("an average outside its scale, or not a number, is refused", () => {
-  expect(average({ average: "25", averageScale: "20" })).toBe("average-range:20");
-  expect(average({ average: "20,01", averageScale: "20" })).toBe("average-range:20");
-  expect(average({ average: "quinze", averageScale: "20" })).toBe("average-number");
-  expect(average({ average: "-1", averageScale: "20" })).toBe("average-number");
-  expect(average({ average: "NaN", averageScale: "20" })).toBe("average-number");
-  expect(average({ average: "H", averageScale: "letter" })).toBe("average-letter");
-  expect(average({ average: "12", averageScale: "50" })).toBe("average-scale");
+test("parseAverage: refuses a value outside its scale or not a number", () => {
+  expect(readAverage({ average: "25", averageScale: "20" })).toBe("average-range:20");
+  expect(readAverage({ average: "20,01", averageScale: "20" })).toBe("average-range:20");
+  expect(readAverage({ average: "quinze", averageScale: "20" })).toBe("average-number");
+  expect(readAverage({ average: "-1", averageScale: "20" })).toBe("average-number");
+  expect(readAverage({ average: "NaN", averageScale: "20" })).toBe("average-number");
+  expect(readAverage({ average: "H", averageScale: "letter" })).toBe("average-letter");
+  expect(readAverage({ average: "12", averageScale: "50" })).toBe("average-scale");
 });
 
-test("a result that is not known yet needs no number", () => {
-  expect(average({ average: "25", averageScale: "20", averagePending: "on" })).toEqual({
+test("parseAverage: a pending result needs no number", () => {
+  expect(readAverage({ average: "25", averageScale: "20", averagePending: "on" })).toEqual({
     average: null,
     scale: "pending",
   });
 });
 
-test("a school year is two years that follow each other, not too far away", () => {
+test("parseSchoolYear: requires two consecutive years, not too far back", () => {
   const year = (text: string) => {
-    const read = parseSchoolYear(text, today);
-    return read.ok ? read.value : read.reason;
+    const parsed = parseSchoolYear(text, today);
+    return parsed.ok ? parsed.value : parsed.reason;
   };
   expect(year("2025-2026")).toBe("2025-2026");
   expect(year(" 2025 / 2026 ")).toBe("2025-2026");
@@ -79,10 +85,10 @@ test("a school year is two years that follow each other, not too far away", () =
   expect(year("1950-1951")).toBe("not-in-list");
 });
 
-test("a school year that has not begun is refused, the one under way is not", () => {
+test("parseSchoolYear: refuses a year that has not begun", () => {
   const on = (day: string, text: string) => {
-    const read = parseSchoolYear(text, day);
-    return read.ok ? read.value : read.reason;
+    const parsed = parseSchoolYear(text, day);
+    return parsed.ok ? parsed.value : parsed.reason;
   };
   expect(on("2026-11-21", "2026-2027")).toBe("2026-2027");
   expect(on("2026-11-21", "2027-2028")).toBe("year-begun");
@@ -90,7 +96,7 @@ test("a school year that has not begun is refused, the one under way is not", ()
   expect(on("2027-08-01", "2027-2028")).toBe("2027-2028");
 });
 
-test("schoolYears: from the year under way to sixty years before, and accepts each of them", () => {
+test("listSchoolYears: lists the current year to sixty years before, each of them valid", () => {
   const years = listSchoolYears("2026-11-21");
   expect(years.slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
   expect(years.at(-1)).toBe("1966-1967");
@@ -100,7 +106,7 @@ test("schoolYears: from the year under way to sixty years before, and accepts ea
   expect(listSchoolYears("2027-03-01")[0]).toBe("2026-2027");
 });
 
-test("yearsByDecade: no group is longer than ten years, and none is lost", () => {
+test("groupByDecade: no group has more than ten years, and none is lost", () => {
   const groups = groupByDecade(listSchoolYears("2026-11-21"));
   expect(groups[0]).toMatchObject({ decade: 2020 });
   expect(groups.at(-1)).toEqual({
@@ -111,19 +117,19 @@ test("yearsByDecade: no group is longer than ten years, and none is lost", () =>
   expect(groups.flatMap(({ years }) => years)).toEqual(listSchoolYears("2026-11-21"));
 });
 
-test("keypadOf: a scale of letters, or none yet, has a keypad with letters", () => {
+test("getKeypad: is text for letter scales and without a scale", () => {
   expect(["20", "100", "4.33"].map(getKeypad)).toEqual(["decimal", "decimal", "decimal"]);
   expect(["letter", "gce", "mention", ""].map(getKeypad)).toEqual(["text", "text", "text", "text"]);
 });
 
-test("readAverage: no scale is assumed; the one written after the mark is taken", () => {
+test("parseAverage: assumes no scale, but takes the one written after the average", () => {
   const without = (average: string) => parseAverage({ average });
   expect(without("14,5")).toEqual({ ok: false, reason: "average-scale" });
   expect(without("14,5/20")).toEqual({ ok: true, value: { average: "14.5", scale: "20" } });
   expect(without("82 %")).toEqual({ ok: true, value: { average: "82", scale: "100" } });
 });
 
-test("the levels of one's own country stand first, and all are there", () => {
+test("listLevelGroups: lists the levels of the country first, and all others after", () => {
   const groups = (country: string) => listLevelGroups(country).map(([group]) => group);
   expect(groups("CM").slice(0, 3)).toEqual(["french", "english", "technical"]);
   expect(groups("CA").slice(0, 2)).toEqual(["ontario", "quebec"]);
@@ -134,21 +140,21 @@ test("the levels of one's own country stand first, and all are there", () => {
     );
 });
 
-test("years without an entry are found after the first, until the school year that is going on", () => {
-  const of = (...years: string[]) =>
+test("listMissingYears: finds the years without an entry up to the current school year", () => {
+  const findMissing = (...years: string[]) =>
     listMissingYears(
       years.map((schoolYear) => ({ schoolYear })),
       "2026-11-21",
     );
-  expect(of("2025-2026", "2022-2023")).toEqual(["2023-2024", "2024-2025"]);
-  expect(of("2025-2026", "2024-2025")).toEqual([]);
-  expect(of("2026-2027", "2024-2025")).toEqual(["2025-2026"]);
-  expect(of("2023-2024")).toEqual(["2024-2025", "2025-2026"]);
-  expect(of()).toEqual([]);
-  expect(of("1980-1981", "2025-2026")).toEqual([]);
+  expect(findMissing("2025-2026", "2022-2023")).toEqual(["2023-2024", "2024-2025"]);
+  expect(findMissing("2025-2026", "2024-2025")).toEqual([]);
+  expect(findMissing("2026-2027", "2024-2025")).toEqual(["2025-2026"]);
+  expect(findMissing("2023-2024")).toEqual(["2024-2025", "2025-2026"]);
+  expect(findMissing()).toEqual([]);
+  expect(findMissing("1980-1981", "2025-2026")).toEqual([]);
 });
 
-test("an entry has an activity, a year and a country; everything else may wait", () => {
+test("parseEntry: requires activity, year and country only", () => {
   const missing = parseEntry({}, ["SN"], today);
   expect(missing).toEqual({
     ok: false,
@@ -159,15 +165,15 @@ test("an entry has an activity, a year and a country; everything else may wait",
       country: "country-missing",
     },
   });
-  const typed = { activity: "break", schoolYear: "2023-2024", country: "SN" };
-  expect(parseEntry(typed, ["SN"], today)).toMatchObject({
+  const input = { activity: "break", schoolYear: "2023-2024", country: "SN" };
+  expect(parseEntry(input, ["SN"], today)).toMatchObject({
     ok: true,
     values: { activity: "break", school: null, average: null, averageScale: null },
   });
 });
 
-test("every fault of an entry is told at once", () => {
-  const typed = {
+test("parseEntry: returns all errors at once", () => {
+  const input = {
     activity: "theft",
     schoolYear: "2023-2025",
     country: "ZZ",
@@ -179,7 +185,7 @@ test("every fault of an entry is told at once", () => {
     "occurredOn.year": "2024",
     comment: "x".repeat(501),
   };
-  expect(parseEntry(typed, ["SN"], today)).toMatchObject({
+  expect(parseEntry(input, ["SN"], today)).toMatchObject({
     errors: {
       activity: "not-in-list",
       schoolYear: "not-in-list",
@@ -192,8 +198,8 @@ test("every fault of an entry is told at once", () => {
   });
 });
 
-test("readAverage: Arabic digits and the Arabic decimal sign are read", () => {
-  expect(average({ average: "١٤٫٥", averageScale: "20" })).toEqual({
+test("parseAverage: reads Arabic digits and the Arabic decimal sign", () => {
+  expect(readAverage({ average: "١٤٫٥", averageScale: "20" })).toEqual({
     average: "14.5",
     scale: "20",
   });

@@ -4,7 +4,7 @@ import { parseLine } from "#app/lib/parse-line.ts";
 import { type ParseResult, parseDate } from "../calendar.ts";
 import { type FormInput, parseMultilineText, parseOneOf } from "../form-values.ts";
 
-/** What a person did in a year (APP-16). */
+/** The kinds of an entry (APP-16). */
 export const activities = [
   "studies",
   "internship",
@@ -16,7 +16,7 @@ export const activities = [
   "other",
 ] as const;
 
-/** Levels by school system; the words say the equivalents (APP-13). */
+/** School levels by system; the messages give their equivalents (APP-13). */
 export const levelGroups = {
   primary: ["primary"],
   french: ["6e", "5e", "4e", "3e", "2de", "1re", "terminale"],
@@ -31,7 +31,7 @@ export const levelGroups = {
   ],
   otherLevels: ["vocational", "other"],
 } as const;
-/** The systems of the countries of most candidates, which they find first (APP-13). */
+/** The systems listed first for the countries of most candidates (APP-13). */
 const systemsByCountry: Record<string, readonly string[]> = {
   SN: ["french", "technical"],
   CM: ["french", "english", "technical"],
@@ -39,7 +39,7 @@ const systemsByCountry: Record<string, readonly string[]> = {
   CA: ["ontario", "quebec"],
 };
 
-/** The groups of levels, a country's own first; then the others in their order. */
+/** The groups of levels, those of the country first. */
 export function listLevelGroups(country: string): [group: string, levels: readonly string[]][] {
   const ownGroups = getOwnValue(systemsByCountry, country) ?? [];
   const isOwn = ([group]: [string, readonly string[]]) => ownGroups.includes(group);
@@ -51,7 +51,7 @@ export function listLevelGroups(country: string): [group: string, levels: readon
 
 export const levels: readonly string[] = Object.values(levelGroups).flat();
 
-/** The scale of an average, never converted (APP-14). `pending`: the result is not known yet. */
+/** The scale of an average, which is never converted (APP-14). `pending`: the result is not known yet. */
 export const averageScales = [
   "20",
   "100",
@@ -86,13 +86,12 @@ type ParseEntryResult =
   | { ok: true; values: CursusValues }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
-/** Far above any real past; it bounds what one person can store. */
+/** More than any real history; limits what one candidate can store. */
 export const MAX_CURSUS_ENTRIES = 40;
 
-/** A comment of an entry is short: the letter to the school is elsewhere. */
 export const MAX_COMMENT_CHARACTERS = 500;
 
-/** Reads the dialog 'Ajouter un nouveau Cursus'. An activity, a year and a country make an entry. */
+/** Parses the dialog « Ajouter un nouveau Cursus ». Activity, year and country are required. */
 export function parseEntry(
   input: FormInput,
   countries: readonly string[],
@@ -133,7 +132,10 @@ function requireValue<T>(parsed: ParseResult<T>, reason: string): ParseResult<T>
   return parsed.ok && parsed.value === null ? { ok: false, reason } : parsed;
 }
 
-/** `AAAA-AAAA`, the second being the first plus one (APP-15); one that has not begun is refused. */
+/**
+ * Parses `YYYY-YYYY`, where the second year follows the first (APP-15). Refuses with `year-begun` a year that has not
+ * begun.
+ */
 export function parseSchoolYear(text: string | undefined, today: string): ParseResult<string> {
   if (!text?.trim()) return { ok: true, value: null };
   const match = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(toLatinDigits(text.trim()));
@@ -145,10 +147,10 @@ export function parseSchoolYear(text: string | undefined, today: string): ParseR
   return { ok: true, value: `${startYear}-${startYear + 1}` };
 }
 
-/** How many years back a school year may lie: somebody who left school long ago gives the last one attended. */
+/** A candidate who left school long ago gives the last year they attended. */
 const MAX_YEARS_BACK = 60;
 
-/** The years offered by the form: from the one that began last back to sixty years before. */
+/** The school years that the form offers, latest first: from the last one begun to sixty years before. */
 export function listSchoolYears(today: string): string[] {
   const lastYear = getLastStartedYear(today);
   return Array.from(
@@ -157,24 +159,24 @@ export function listSchoolYears(today: string): string[] {
   );
 }
 
-/** The same years by decade of their beginning, the last decade first: 61 rows are too many for one list. */
+/** Groups years by decade, latest first: 61 rows are too many for one list. */
 export function groupByDecade(years: readonly string[]): { decade: number; years: string[] }[] {
-  const decadeOf = (year: string) => Math.floor(Number(year.slice(0, 4)) / 10) * 10;
-  const decades = [...new Set(years.map(decadeOf))];
+  const getDecade = (year: string) => Math.floor(Number(year.slice(0, 4)) / 10) * 10;
+  const decades = [...new Set(years.map(getDecade))];
   return decades.map((decade) => ({
     decade,
-    years: years.filter((year) => decadeOf(year) === decade),
+    years: years.filter((year) => getDecade(year) === decade),
   }));
 }
 
-/** The year in which the last school year began: the first schools open in August. */
+/** The first year of the latest school year that has begun. The first schools open in August. */
 function getLastStartedYear(today: string): number {
   return Number(today.slice(0, 4)) - (today.slice(5, 7) < "08" ? 1 : 0);
 }
 
 /**
- * The years without an entry after the first, until the last or until the one that began last: they
- * are asked about, gently.
+ * The school years without an entry between the first entry and the last, or the latest that has begun. Empty when
+ * more than twelve, because the form then asks nothing.
  */
 export function listMissingYears(
   entries: readonly { schoolYear: string }[],
@@ -189,7 +191,7 @@ export function listMissingYears(
   return missing.length > 12 ? [] : missing;
 }
 
-/** The keypad for a mark on this scale: figures alone, or letters too when the scale has them or is not chosen yet. */
+/** The keypad of the average: digits only, or letters too when the scale has them or is not chosen yet. */
 export function getKeypad(scale: string): "decimal" | "text" {
   return /^\d/.test(scale) ? "decimal" : "text";
 }
@@ -197,15 +199,15 @@ export function getKeypad(scale: string): "decimal" | "text" {
 type Average = { average: string | null; scale: string };
 
 /**
- * Reads an average and its scale, as printed on the report: comma or point, never converted.
- * The wrong scale is offered as the cure before the wrong number (mock notes, decision 4).
+ * Parses an average and its scale as printed on the report, with comma or point. Reports a wrong scale before a wrong
+ * number.
  */
 export function parseAverage(input: FormInput): ParseResult<Average> {
   if (input.averagePending) return { ok: true, value: { average: null, scale: PENDING_SCALE } };
   const line = parseLine(input.average && toLatinDigits(input.average), 40);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const written = detectScale(line.value);
-  // No scale is assumed: the one chosen, or the one written after the mark.
+  // No default scale: the chosen one, or the one written after the average.
   const scale = parseOneOf(input.averageScale || written || "", averageScales);
   if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
   if (written && written !== scale.value)
@@ -215,7 +217,7 @@ export function parseAverage(input: FormInput): ParseResult<Average> {
   return { ok: true, value: { average: average.value, scale: scale.value } };
 }
 
-/** The scale that was written after the mark (« 14,5/20 », « 82 % »), when it is one of ours. */
+/** The scale written after the average (« 14,5/20 », « 82 % »), if it is a known one. */
 function detectScale(text: string): string | null {
   const [, denominator, percent] = /(?:\/\s*([\d.,]+)|(%))$/.exec(text) ?? [];
   const written = percent ? "100" : denominator?.replace(",", ".");

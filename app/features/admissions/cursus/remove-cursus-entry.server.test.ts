@@ -31,13 +31,13 @@ async function buildWithProof() {
   return { actor, id, entryId: added.id };
 }
 
-test("an entry that was removed is nowhere, and comes back with its proof", async () => {
+test("restoreCursusEntry: brings a removed entry back with its proof", async () => {
   const { actor, id, entryId } = await buildWithProof();
   expect(await removeCursusEntry(actor, id, entryId)).toMatchObject({ ok: true });
   expect((await loadApplication(actor, id))?.entries).toHaveLength(1);
   expect(await changeCursusEntry(actor, id, entryId, entry)).toBeNull();
   expect(await removeProof(actor, id, entryId)).toBeNull();
-  // Pressed twice, it is done once, and is no fault.
+  // A second click succeeds without effect.
   const again = await removeCursusEntry(actor, id, entryId);
   expect(again).toMatchObject({ ok: true, entry: { id: entryId, schoolYear: "2024-2025" } });
   expect(await restoreCursusEntry(actor, id, entryId)).toEqual({ ok: true, id: entryId });
@@ -46,7 +46,7 @@ test("an entry that was removed is nowhere, and comes back with its proof", asyn
   expect(await restoreCursusEntry(actor, id, entryId)).toEqual({ ok: true, id: entryId });
 });
 
-test("a removal is undone by its person alone, for a day; then the entry and its proof are dropped", async () => {
+test("deleteRemovedEntriesJob: deletes a removed entry and its proof after a day; until then only its candidate can restore it", async () => {
   const { actor, id, entryId } = await buildWithProof();
   const other = await buildApplication();
   await removeCursusEntry(actor, id, entryId);
@@ -62,7 +62,7 @@ test("a removal is undone by its person alone, for a day; then the entry and its
   expect(await restoreCursusEntry(actor, id, entryId)).toBeNull();
 });
 
-test("an application is sent without what was removed from it", async () => {
+test("submitApplication: deletes what was removed", async () => {
   const { actor, id, entryId } = await buildWithProof();
   await removeCursusEntry(actor, id, entryId);
   const sent = await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
@@ -71,7 +71,7 @@ test("an application is sent without what was removed from it", async () => {
   expect(await proofsOf(actor.id)).toEqual([]);
 });
 
-test("the only entry that was removed is missing before sending", async () => {
+test("submitApplication: refuses when the only entry was removed", async () => {
   const { actor, id } = await buildReadyDraft();
   const only = (await loadApplication(actor, id))?.entries[0]?.id ?? "";
   await removeCursusEntry(actor, id, only);
@@ -82,7 +82,7 @@ test("the only entry that was removed is missing before sending", async () => {
   expect(refused).toMatchObject({ ok: false, reason: "cursus-missing" });
 });
 
-test("what comes back does not go over the limit", async () => {
+test("restoreCursusEntry: refuses above the limit", async () => {
   const { actor, id } = await buildApplication();
   const entryId = await buildEntry(id);
   await removeCursusEntry(actor, id, entryId);

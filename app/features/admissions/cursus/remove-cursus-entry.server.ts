@@ -9,12 +9,12 @@ import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { MAX_CURSUS_ENTRIES } from "./cursus.ts";
 import { isCursusFull, recordEntryAction, withCursusEntry } from "./cursus-entry.server.ts";
 
-/** How long a removal can be undone, in hours: a page left open keeps its « Annuler ». */
+/** How many hours a removal can be undone, also from a page that stayed open. */
 const UNDO_HOURS = 24;
 
 /**
- * Removes an entry with its proof. Both are only put aside: `restoreCursusEntry` brings them back. One that is put
- * aside already is no fault: its button was pressed twice. Gives the entry.
+ * Removes an entry with its proof; both stay stored so that `restoreCursusEntry` can undo it. Removing twice succeeds.
+ * Returns the entry.
  */
 export async function removeCursusEntry(actor: Actor, applicationId: string, entryId: string) {
   return withCursusEntry(
@@ -33,8 +33,8 @@ export async function removeCursusEntry(actor: Actor, applicationId: string, ent
 }
 
 /**
- * Undoes a removal: the entry is back with its proof; one that is there is no fault. Refuses one too many.
- * Null when it is gone for good.
+ * Undoes a removal; succeeds when the entry is there. Refuses with `cursus-full` above the limit. Null once the entry
+ * is deleted.
  */
 export async function restoreCursusEntry(actor: Actor, applicationId: string, entryId: string) {
   return withCursusEntry(
@@ -58,7 +58,7 @@ const fullRefusal = {
   errors: { form: `cursus-full:${MAX_CURSUS_ENTRIES}` },
 };
 
-/** Drops for good what was removed from an application: it is being sent without it. */
+/** Deletes the removed entries of an application that is being submitted. */
 export async function deleteRemovedEntries(tx: Database, applicationId: string): Promise<void> {
   await deleteEntries(
     tx,
@@ -66,7 +66,7 @@ export async function deleteRemovedEntries(tx: Database, applicationId: string):
   );
 }
 
-/** Drops for good the entries removed a day ago, with their proofs. */
+/** Deletes the entries removed more than a day ago, with their proofs. */
 export const deleteRemovedEntriesJob = defineJob({
   name: "removed-entries.expired",
   payload: z.object({}),

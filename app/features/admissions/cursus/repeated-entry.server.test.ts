@@ -11,7 +11,7 @@ import { removeCursusEntry } from "./remove-cursus-entry.server.ts";
 await createTestDatabase();
 afterEach(() => setClock());
 
-const typed = {
+const input = {
   activity: "studies",
   schoolYear: "2025-2026",
   country: "SN",
@@ -23,42 +23,42 @@ const typed = {
 type Built = Awaited<ReturnType<typeof buildApplication>>;
 const entriesOf = async ({ actor, id }: Built) => (await loadApplication(actor, id))?.entries ?? [];
 
-describe("addCursusEntry with an attempt", () => {
-  it("adds one entry when the same attempt comes twice at once", async () => {
+describe("addCursusEntry with an attempt id", () => {
+  it("adds one entry for two concurrent requests", async () => {
     const built = await buildApplication();
     const attempt = randomUUID();
-    const send = () => addCursusEntry(built.actor, built.id, typed, null, attempt);
+    const send = () => addCursusEntry(built.actor, built.id, input, null, attempt);
     const [one, two] = await Promise.all([send(), send()]);
     expect(one).toMatchObject({ ok: true });
     expect(two).toEqual(one);
     expect(await entriesOf(built)).toHaveLength(1);
   });
 
-  it("adds one entry with one proof when a form with a file is sent twice at once", async () => {
+  it("adds one entry with one proof for two concurrent requests with a file", async () => {
     const built = await buildApplication();
     const attempt = randomUUID();
-    const send = () => addCursusEntry(built.actor, built.id, typed, buildPdf("un.pdf"), attempt);
+    const send = () => addCursusEntry(built.actor, built.id, input, buildPdf("un.pdf"), attempt);
     const [one, two] = await Promise.all([send(), send()]);
     expect(two).toEqual(one);
     const entries = await entriesOf(built);
     expect(entries.map(({ proof }) => proof?.name)).toEqual(["un.pdf"]);
   });
 
-  it("adds one entry when the attempt comes again after its answer was lost, however late", async () => {
+  it("adds one entry for a repeated attempt, however late", async () => {
     const built = await buildApplication();
     const attempt = randomUUID();
-    const first = await addCursusEntry(built.actor, built.id, typed, null, attempt);
+    const first = await addCursusEntry(built.actor, built.id, input, null, attempt);
     setClock(new Date(Date.now() + 3 * 86_400_000).toISOString());
-    const again = await addCursusEntry(built.actor, built.id, typed, null, attempt);
+    const again = await addCursusEntry(built.actor, built.id, input, null, attempt);
     expect(again).toEqual(first);
     expect(await entriesOf(built)).toHaveLength(1);
   });
 
-  it("gives the entry what was corrected before the attempt was sent again", async () => {
+  it("changes the entry when the form was corrected before it was repeated", async () => {
     const built = await buildApplication();
     const attempt = randomUUID();
-    const first = await addCursusEntry(built.actor, built.id, typed, null, attempt);
-    const corrected = { ...typed, average: "15" };
+    const first = await addCursusEntry(built.actor, built.id, input, null, attempt);
+    const corrected = { ...input, average: "15" };
     const again = await addCursusEntry(
       built.actor,
       built.id,
@@ -72,28 +72,28 @@ describe("addCursusEntry with an attempt", () => {
     expect(entry).toMatchObject({ average: "15", proof: { name: "un.pdf" } });
   });
 
-  it("adds one entry when two tabs, or a form without an id, send the same answers within a minute", async () => {
+  it("adds one entry for the same answers within a minute, from two tabs or without an id", async () => {
     const built = await buildApplication();
-    const send = (attempt?: string) => addCursusEntry(built.actor, built.id, typed, null, attempt);
+    const send = (attempt?: string) => addCursusEntry(built.actor, built.id, input, null, attempt);
     await Promise.all([send(randomUUID()), send(randomUUID()), send()]);
     expect(await entriesOf(built)).toHaveLength(1);
   });
 
   it("adds another entry for another attempt with other answers", async () => {
     const built = await buildApplication();
-    await addCursusEntry(built.actor, built.id, typed, null, randomUUID());
-    const other = { ...typed, schoolYear: "2024-2025" };
+    await addCursusEntry(built.actor, built.id, input, null, randomUUID());
+    const other = { ...input, schoolYear: "2024-2025" };
     await addCursusEntry(built.actor, built.id, other, null, randomUUID());
     expect(await entriesOf(built)).toHaveLength(2);
   });
 
-  it("adds the entry anew when the one of that attempt was removed", async () => {
+  it("adds an entry again when the first was removed", async () => {
     const built = await buildApplication();
     const attempt = randomUUID();
-    const first = await addCursusEntry(built.actor, built.id, typed, null, attempt);
+    const first = await addCursusEntry(built.actor, built.id, input, null, attempt);
     if (!first?.ok) throw new Error("the entry was not added");
     await removeCursusEntry(built.actor, built.id, first.id);
-    const again = await addCursusEntry(built.actor, built.id, typed, null, attempt);
+    const again = await addCursusEntry(built.actor, built.id, input, null, attempt);
     expect(again).toMatchObject({ ok: true });
     expect(again).not.toEqual(first);
     expect(await entriesOf(built)).toHaveLength(1);

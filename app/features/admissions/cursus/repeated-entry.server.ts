@@ -12,11 +12,9 @@ import { type EntryRow, recordEntryAction } from "./cursus-entry.server.ts";
 type Attempt = { attempt: string | undefined; values: CursusValues };
 
 /**
- * Finds the entry that an attempt to add one has already added: by the id that its form gave to the attempt,
- * however late, or by the same answers within a minute (two tabs, a form without an id). The row of the
- * application must be locked, so that the second of two simultaneous attempts sees the first.
- *
- * @returns the entry, or undefined when there is none; an entry that the candidate removed does not count.
+ * Finds the entry that an earlier attempt added: by the attempt id, however old, or by the same answers within a
+ * minute (two tabs, or a form without an id). A removed entry does not count. The application must be locked, so that
+ * the second of two simultaneous attempts sees the first.
  */
 export async function findAddedEntry(
   tx: Database,
@@ -35,8 +33,8 @@ export async function findAddedEntry(
 }
 
 /**
- * Answers an attempt that was already taken. When its answer was lost, the candidate may have corrected the
- * form before sending it again: the entry then gets the new answers and the new proof.
+ * Answers a repeated attempt. The candidate may have corrected the form before sending it again: the entry then gets
+ * the new answers and the new proof.
  */
 export async function updateAddedEntry(
   tx: Database,

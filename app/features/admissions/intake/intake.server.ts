@@ -14,13 +14,13 @@ import { getSchoolRules } from "./school-rules.server.ts";
 
 export type Intake = typeof intakes.$inferSelect;
 
-/** The intake that people can apply for now: of those that are open, the one that closes first. */
+/** Finds the intake open for applications; of several, the one that closes first. */
 export async function findCurrentIntake(): Promise<Intake | null> {
   const [intake] = await openIntakesQuery(db());
   return intake ?? null;
 }
 
-/** The same, for who begins an application in it: nobody removes it before their transaction ends. */
+/** As `findCurrentIntake`, but the intake cannot be deleted before the transaction ends. */
 export async function lockCurrentIntake(tx: Database): Promise<Intake | null> {
   const [intake] = await openIntakesQuery(tx).for("key share");
   return intake ?? null;
@@ -36,7 +36,7 @@ function openIntakesQuery(on: Database) {
     .limit(1);
 }
 
-/** The next intake that is announced and not yet open. */
+/** Finds the next intake that is not open yet. */
 export async function findUpcomingIntake(): Promise<Intake | null> {
   const [intake] = await db()
     .select()
@@ -47,19 +47,19 @@ export async function findUpcomingIntake(): Promise<Intake | null> {
   return intake ?? null;
 }
 
-/** Every intake, the latest first, for who manages them; null for anybody else. */
+/** Lists every intake, latest first. Null without the permission `manage:intakes`. */
 export async function listIntakes(actor: Actor): Promise<Intake[] | null> {
   if (!can(actor, "manage:intakes")) return null;
   return db().select().from(intakes).orderBy(desc(intakes.closesAt));
 }
 
-/** One intake, for who manages them. */
+/** One intake. Null without the permission `manage:intakes`. */
 export async function getIntake(actor: Actor, id: string): Promise<Intake | null> {
   if (!validate(id)) return null;
   return (await listIntakes(actor))?.find((one) => one.id === id) ?? null;
 }
 
-/** What a new intake begins with, for who manages them. */
+/** The initial values of the form of a new intake. Null without the permission `manage:intakes`. */
 export async function getNewIntakeDefaults(
   actor: Actor,
 ): Promise<Pick<IntakeValues, "graceHours" | "answerDays"> | null> {
@@ -73,7 +73,7 @@ export type SaveIntakeResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: "intake-changed" };
 
-/** What names an intake as a page shows it, so that nobody undoes unseen what somebody else changed meanwhile. */
+/** Identifies the values of an intake, to detect that they changed since a page showed them. */
 export function getIntakeVersion(intake: Intake): string {
   const { nameFr, nameEn, year, opensAt, closesAt, graceHours, answerDays } = intake;
   const values = [
@@ -89,9 +89,9 @@ export function getIntakeVersion(intake: Intake): string {
 }
 
 /**
- * Makes an intake (`id` null) or changes one; one that changed since it was `seen` is not changed. What was
- * sent keeps its mark of lateness: a date that moves judges nobody again. Null for who does not manage
- * intakes, and when there is no such intake.
+ * Creates an intake (`id` null) or changes one. Refuses with `intake-changed` when it changed since the page was
+ * loaded. Submitted applications stay late or in time as they were. Null without the permission `manage:intakes`, and
+ * for an unknown id.
  */
 export async function saveIntake(
   actor: Actor,
@@ -119,7 +119,7 @@ export async function saveIntake(
   });
 }
 
-/** How many applications an intake holds, drafts among them: one that holds none may be removed. */
+/** Counts the applications of an intake, drafts included. */
 export async function countApplicationsIn(id: string, on: Database = db()): Promise<number> {
   const isInIntake = eq(applications.intakeId, id);
   const [row] = await on.select({ n: count() }).from(applications).where(isInIntake);
@@ -127,8 +127,8 @@ export async function countApplicationsIn(id: string, on: Database = db()): Prom
 }
 
 /**
- * Removes an intake in which nobody has begun anything. Refuses one that changed since it was `seen`, and one that
- * holds an application. Null for who does not manage intakes, and when there is no such intake.
+ * Deletes an intake without applications. Refuses with `intake-changed` when it changed since the page was loaded, and
+ * with `intake-used` when it has an application. Null without the permission `manage:intakes`, and for an unknown id.
  */
 export async function removeIntake(
   actor: Actor,

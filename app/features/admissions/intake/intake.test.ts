@@ -5,20 +5,20 @@ const intake = { closesAt: new Date("2027-06-30T23:59:59Z"), graceHours: 6 };
 const before = new Date("2027-06-30T20:00:00Z");
 const after = new Date("2027-07-01T00:10:00Z");
 
-test("what was begun before the closing may be sent in the hours of grace, and is late", () => {
+test("getTimeliness: a draft begun before the closing is late within the grace hours", () => {
   expect(getTimeliness(intake, before, new Date("2027-06-30T23:59:59Z"))).toBe("in-time");
   expect(getTimeliness(intake, before, after)).toBe("late");
   expect(getTimeliness(intake, before, new Date("2027-07-01T05:59:59Z"))).toBe("late");
   expect(getTimeliness(intake, before, new Date("2027-07-01T06:00:00Z"))).toBe("closed");
 });
 
-test("what was begun after the closing is refused, and without hours of grace so is all of it", () => {
+test("getTimeliness: is closed for a draft begun after the closing, and without grace hours", () => {
   expect(getTimeliness(intake, after, new Date("2027-07-01T00:20:00Z"))).toBe("closed");
   expect(getTimeliness({ ...intake, graceHours: 0 }, before, after)).toBe("closed");
   expect(getGraceEnd(intake)).toEqual(new Date("2027-07-01T05:59:59Z"));
 });
 
-const typed = {
+const input = {
   nameFr: "Rentrée de septembre 2028",
   nameEn: "September 2028 intake",
   year: "2028",
@@ -32,8 +32,8 @@ const typed = {
   answerDays: "20",
 };
 
-test("an intake has whole days, in Dakar", () => {
-  expect(parseIntake(typed)).toMatchObject({
+test("parseIntake: reads whole days in Dakar", () => {
+  expect(parseIntake(input)).toMatchObject({
     ok: true,
     values: {
       opensAt: new Date("2027-10-01T00:00:00Z"),
@@ -44,11 +44,11 @@ test("an intake has whole days, in Dakar", () => {
   });
 });
 
-test("each fault of an intake is said beside its field", () => {
-  expect(parseIntake({ ...typed, "closesOn.year": "2027" })).toMatchObject({
+test("parseIntake: returns an error code per field", () => {
+  expect(parseIntake({ ...input, "closesOn.year": "2027" })).toMatchObject({
     errors: { closesOn: "closes-before-opening" },
   });
-  expect(parseIntake({ ...typed, graceHours: "73", answerDays: "0" })).toMatchObject({
+  expect(parseIntake({ ...input, graceHours: "73", answerDays: "0" })).toMatchObject({
     errors: { graceHours: "count:0,72", answerDays: "count:1,90" },
   });
   const empty = parseIntake({});

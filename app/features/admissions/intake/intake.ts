@@ -4,17 +4,15 @@ import { type FormInput, parseCount } from "../form-values.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The dates of an intake that decide what may be begun and sent. */
 export type IntakeDates = { opensAt: Date; closesAt: Date; graceHours: number };
 
-/** Until when what was begun before the closing may still be sent. */
+/** The moment until which a draft begun before the closing can be submitted. */
 export function getGraceEnd({ closesAt, graceHours }: Omit<IntakeDates, "opensAt">): Date {
   return new Date(closesAt.getTime() + graceHours * HOUR_MS);
 }
 
 /**
- * Does an application come in time? `late`: after the closing, within the hours of grace, which are for
- * what was begun before it and was slowed by the network (APP-06).
+ * Whether an application is in time. `late` is within the grace hours, for a draft begun before the closing (APP-06).
  */
 export function getTimeliness(
   intake: Omit<IntakeDates, "opensAt">,
@@ -36,8 +34,8 @@ type ParseIntakeResult =
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
- * Reads the form of an intake: names in both languages, its year, the first and the last day to apply
- * (whole days in Dakar), the hours of grace (0 to 72) and the days to answer an offer (1 to 90).
+ * Parses the form of an intake: names in both languages, year, first and last day (whole days in Dakar), grace hours
+ * (0 to 72) and days to answer an offer (1 to 90).
  */
 export function parseIntake(input: FormInput): ParseIntakeResult {
   const fields = {

@@ -7,14 +7,14 @@ import { changeSetting, listSettings } from "./settings.server.ts";
 
 await createTestDatabase();
 const administrator = await buildStaff({ role: "administrator" });
-// The database holds no such person: the command refuses one all the same.
+// The database allows no such account, but the command checks the campus anyway.
 const campusAdministrator = { ...administrator, campus: "senegal" as const };
-const nobodies = [await buildStaff(), await buildStaff({ role: "editor" }), await buildStudent()];
+const others = [await buildStaff(), await buildStaff({ role: "editor" }), await buildStudent()];
 
 const age = { name: "consentAge", campus: "senegal" } as const;
 const grace = { name: "graceHours", campus: null } as const;
 
-test("an administrator changes a setting of one campus; the other keeps its own; the history says from what to what", async () => {
+test("changeSetting: changes the value of one campus, and records both values in the history", async () => {
   expect(await changeSetting(administrator, age, { value: "21", seen: "18" })).toEqual({
     ok: true,
   });
@@ -27,29 +27,31 @@ test("an administrator changes a setting of one campus; the other keeps its own;
     value: 21,
     history: [{ name: administrator.name, changes: { consentAge: { from: 18, to: 21 } } }],
   });
-  // Taken back in one press: the same command, with the value of before.
+  // Undone by the same command with the former value.
   expect(await changeSetting(administrator, age, { value: "18", seen: "21" })).toEqual({
     ok: true,
   });
   expect(await getConsentAge("senegal")).toBe(18);
 });
 
-test("nobody else sees or changes a setting, and who administers one campus changes nothing of the other nor of the school", async () => {
-  for (const nobody of nobodies) {
-    expect(await listSettings(nobody)).toBeNull();
-    expect(await changeSetting(nobody, age, { value: "20", seen: "18" })).toBeNull();
+test("changeSetting: refuses everybody else, and another campus or the school to an administrator of one campus", async () => {
+  for (const other of others) {
+    expect(await listSettings(other)).toBeNull();
+    expect(await changeSetting(other, age, { value: "20", seen: "18" })).toBeNull();
   }
-  const own = (await listSettings(campusAdministrator))?.map(
+  const settingNames = (await listSettings(campusAdministrator))?.map(
     ({ name, campus }) => `${name} ${campus}`,
   );
-  expect(own).toEqual(["consentAge senegal", "secondReader senegal"]);
-  const away = { name: "secondReader", campus: "cameroon" } as const;
-  expect(await changeSetting(campusAdministrator, away, { value: "no", seen: "yes" })).toBeNull();
+  expect(settingNames).toEqual(["consentAge senegal", "secondReader senegal"]);
+  const otherCampus = { name: "secondReader", campus: "cameroon" } as const;
+  expect(
+    await changeSetting(campusAdministrator, otherCampus, { value: "no", seen: "yes" }),
+  ).toBeNull();
   expect(await changeSetting(campusAdministrator, grace, { value: "12", seen: "6" })).toBeNull();
   expect(
     await changeSetting(
       campusAdministrator,
-      { ...away, campus: "senegal" },
+      { ...otherCampus, campus: "senegal" },
       { value: "no", seen: "yes" },
     ),
   ).toEqual({ ok: true });
@@ -57,7 +59,7 @@ test("nobody else sees or changes a setting, and who administers one campus chan
   expect((await getCampusRules("cameroon")).secondReader).toBe(true);
 });
 
-test("a value out of its bounds, one that somebody changed meanwhile and a setting that is none are refused", async () => {
+test("changeSetting: refuses a value out of bounds, a value changed since and an unknown setting", async () => {
   expect(await changeSetting(administrator, age, { value: "14", seen: "18" })).toEqual({
     ok: false,
     reason: "invalid",
@@ -72,7 +74,7 @@ test("a value out of its bounds, one that somebody changed meanwhile and a setti
   expect(await changeSetting(administrator, { name: "logo", campus: null }, {})).toBeNull();
   const hours = both[0]?.ok ? 12 : 24;
   expect(await getNewIntakeDefaults(administrator)).toEqual({ graceHours: hours, answerDays: 15 });
-  // The same value again writes nothing.
+  // The same value again records nothing.
   await changeSetting(administrator, grace, { value: String(hours), seen: String(hours) });
   const line = (await listSettings(administrator))?.find(({ name }) => name === "graceHours");
   expect(line?.history).toHaveLength(1);

@@ -23,11 +23,13 @@ import {
 
 export type SettingView = SettingKey & {
   value: SettingValue;
-  /** The latest first. */
+  /** Latest first. */
   history: HistoryEntry[];
 };
 
-/** Every setting that this actor may change, with its value and what was done to it; null for who changes none. */
+/**
+ * Lists the settings that the actor may change, with value and history. Null without the permission `manage:settings`.
+ */
 export async function listSettings(actor: Actor): Promise<SettingView[] | null> {
   if (!can(actor, "manage:settings")) return null;
   const all = (Object.keys(settings) as SettingName[]).flatMap((name): SettingKey[] =>
@@ -37,10 +39,10 @@ export async function listSettings(actor: Actor): Promise<SettingView[] | null> 
   );
   const allowed = all.filter(({ campus }) => can(actor, "manage:settings", campus));
   return Promise.all(
-    allowed.map(async (which) => ({
-      ...which,
-      value: await getCurrentValue(which),
-      history: await listSubjectHistory(actor, toHistorySubject(which), 20),
+    allowed.map(async (key) => ({
+      ...key,
+      value: await getCurrentValue(key),
+      history: await listSubjectHistory(actor, toHistorySubject(key), 20),
     })),
   );
 }
@@ -51,9 +53,8 @@ export type ChangeSettingResult =
   | { ok: false; reason: "setting-changed" };
 
 /**
- * Changes one setting, or takes it back: the history says who, when, from what to what. `seen` is the value
- * that the page showed: somebody who changed it meanwhile is not overruled unseen. Null for who may not change
- * it, and when there is no such setting.
+ * Changes one setting and records both values in the history. Refuses with `setting-changed` when the value differs
+ * from `seen`, the one that the page showed. Null without permission and for an unknown setting.
  */
 export async function changeSetting(
   actor: Actor,
@@ -92,7 +93,7 @@ async function getCurrentValue(
   return rules[name] as SettingValue;
 }
 
-/** Two administrators change one after the other. */
+/** Serializes the changes of two administrators. */
 async function lockRules(tx: Database, campus: Campus | null): Promise<void> {
   if (campus)
     await tx.select().from(campusRules).where(eq(campusRules.campus, campus)).for("update");

@@ -3,15 +3,15 @@ import type { ParseResult } from "../calendar.ts";
 import { parseCount, parseOneOf } from "../form-values.ts";
 
 type SettingRow = {
-  /** Whether each campus has its own, or the school has one. */
+  /** Whether each campus has its own value, or the school has one. */
   scope: "campus" | "school";
-  /** What it may be: a number between two bounds, or yes and no. */
+  /** A number between two bounds, or yes and no. */
   kind: "count" | "switch";
   min: number;
   max: number;
 };
 
-/** THE TABLE of what an administrator sets. The bounds are those that the database keeps. */
+/** The settings that an administrator can change. Constraints of the database have the same bounds. */
 export const settings = {
   consentAge: { scope: "campus", kind: "count", min: 15, max: 21 },
   secondReader: { scope: "campus", kind: "switch", min: 0, max: 1 },
@@ -22,12 +22,12 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 export type SettingValue = number | boolean;
-/** Which value: of one campus, or of the school (null). */
+/** The value of one campus, or of the school (null). */
 export type SettingKey = { name: SettingName; campus: Campus | null };
 
 /**
- * The setting that a form names; null when there is none such: a campus where the school has one, or none
- * where each has its own.
+ * Finds the setting of a form. Null for an unknown name, a campus given for a setting of the school, or none given for
+ * one of the campuses.
  */
 export function findSetting(name: string, campus: Campus | null): SettingKey | null {
   const settingName = (Object.keys(settings) as SettingName[]).find((one) => one === name);
@@ -35,23 +35,23 @@ export function findSetting(name: string, campus: Campus | null): SettingKey | n
   return { name: settingName, campus };
 }
 
-/** Reads a value: « yes » or « no » of a switch, or a whole number within the bounds of the setting. */
+/** Parses a value: `yes` or `no` for a switch, else a whole number within the bounds. */
 export function parseSetting(
   name: SettingName,
   text: string | undefined,
 ): ParseResult<SettingValue> {
-  const { kind, min: least, max: most } = settings[name];
-  if (kind === "count") return requireValue(parseCount(text, least, most));
+  const { kind, min, max } = settings[name];
+  if (kind === "count") return requireValue(parseCount(text, min, max));
   const parsed = requireValue(parseOneOf(text, ["yes", "no"]));
   return parsed.ok ? { ok: true, value: parsed.value === "yes" } : parsed;
 }
 
-/** A value as its form writes it: what `readSetting` reads. */
+/** A value as the form submits it and `parseSetting` reads it. */
 export function formatSetting(value: SettingValue): string {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
-/** How the history names a setting. */
+/** The subject of a setting in the history. */
 export function toHistorySubject({ name, campus }: SettingKey): { kind: "setting"; id: string } {
   return { kind: "setting", id: `${name}:${campus ?? "school"}` };
 }

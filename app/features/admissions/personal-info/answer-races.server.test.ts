@@ -28,62 +28,62 @@ async function getHashes(id: string): Promise<AnswerHashes> {
   return hashPart("identity", await getPersonalInfo(db(), id), row);
 }
 
-/** Applications whose pages are answered at the same time; the rounds of one follow each other. */
+/** The applications run at the same time; the rounds of one run in turn. */
 const APPLICATIONS = 5;
 
-// The set of values of R-04.
-test("of five hundred interleavings of two pages, none overwrites an answer in silence", async () => {
+// R-04.
+test("savePersonalInfo: in five hundred interleavings of two pages, none overwrites an answer silently", async () => {
   const all = Array.from({ length: APPLICATIONS }, (_, place) => interleave(20_261_122 + place));
   const conflictCount = (await Promise.all(all)).reduce((sum, one) => sum + one, 0);
   expect(conflictCount).toBeGreaterThan(50);
 }, 60_000);
 
-/** A hundred rounds on an application of its own; gives how often a page was asked to choose. */
+/** Runs a hundred rounds on its own application. Returns how often a page had a conflict. */
 async function interleave(seed: number): Promise<number> {
   const { actor, id } = await buildApplication({
     info: { lastName: "Fall", firstName: "Awa", birthPlace: "Dakar" },
   });
   const chance = createSeededRandom(seed);
-  let told = 0;
+  let conflictCount = 0;
   for (let round = 0; round < 500 / APPLICATIONS; round += 1) {
     const before = await getStored(id);
-    const seen = await getHashes(id);
+    const baseHashes = await getHashes(id);
     const pages = ["one", "two"].map((page) => {
-      const typed = { ...before };
+      const input = { ...before };
       for (const field of fields)
-        if (chance() < 0.5) typed[field] = towns[Math.floor(chance() * towns.length)] ?? "";
-      return { writer: `page-${page}-${round}`, typed };
+        if (chance() < 0.5) input[field] = towns[Math.floor(chance() * towns.length)] ?? "";
+      return { writer: `page-${page}-${round}`, input };
     });
-    const save = ({ typed, writer }: (typeof pages)[number]) =>
+    const save = ({ input: typed, writer }: (typeof pages)[number]) =>
       savePersonalInfo(actor, id, "identity", typed, {
-        baseHashes: seen,
+        baseHashes,
         saveId: writer,
         isAutosave: chance() < 0.5,
       });
     const turn = chance() < 0.5 ? pages : pages.toReversed();
-    const together = chance() < 0.4;
-    const answers = together ? await Promise.all(turn.map(save)) : [];
-    if (!together) for (const page of turn) answers.push(await save(page));
+    const isConcurrent = chance() < 0.4;
+    const answers = isConcurrent ? await Promise.all(turn.map(save)) : [];
+    if (!isConcurrent) for (const page of turn) answers.push(await save(page));
     const after = await getStored(id);
-    for (const [place, { typed }] of turn.entries()) {
+    for (const [place, { input: typed }] of turn.entries()) {
       const answer = answers[place];
-      const asked = answer && "differing" in answer ? answer.differing : [];
-      told += asked.length;
+      const conflicts = answer && "differing" in answer ? answer.differing : [];
+      conflictCount += conflicts.length;
       for (const field of fields) {
-        const mine = typed[field] !== before[field];
-        // What this page changed is what is stored, or this page was asked to choose.
-        if (mine && !asked.includes(field)) expect(after[field]).toBe(typed[field]);
-        if (asked.includes(field)) expect(after[field]).not.toBe(typed[field]);
-        // What no page changed is as it was.
-        if (turn.every((page) => page.typed[field] === before[field]))
+        const isChanged = typed[field] !== before[field];
+        // The change of this page is stored, or the page got a conflict.
+        if (isChanged && !conflicts.includes(field)) expect(after[field]).toBe(typed[field]);
+        if (conflicts.includes(field)) expect(after[field]).not.toBe(typed[field]);
+        // A field that no page changed is unchanged.
+        if (turn.every((page) => page.input[field] === before[field]))
           expect(after[field]).toBe(before[field]);
       }
     }
   }
-  const kept = await db()
+  const rows = await db()
     .select()
     .from(answerConflicts)
     .where(eq(answerConflicts.applicationId, id));
-  expect(kept.length).toBeGreaterThan(0);
-  return told;
+  expect(rows.length).toBeGreaterThan(0);
+  return conflictCount;
 }

@@ -4,7 +4,7 @@ import { emptyInfo } from "./personal-info.ts";
 
 const at = (campus: "senegal" | "cameroon" | null) => ({ campus, finishedSections: [] });
 
-test("typedOf: no campus, no country of birth and no nationality is proposed", () => {
+test("toFormValues: preselects no campus, country of birth nor nationality", () => {
   for (const campus of ["senegal", "cameroon", null] as const)
     expect(toFormValues("identity", emptyInfo, at(campus))).toMatchObject({
       campus: campus ?? "",
@@ -15,7 +15,7 @@ test("typedOf: no campus, no country of birth and no nationality is proposed", (
   expect(toFormValues("identity", born, at("senegal")).birthCountry).toBe("ML");
 });
 
-test("typedOf: the dialling code of an adult begins with the campus chosen, and is asked without one", () => {
+test("toFormValues: preselects the dialling code of the chosen campus only", () => {
   const ofMother = (campus: "senegal" | "cameroon" | null, motherPhone: string | null = null) =>
     toFormValues("parents", { ...emptyInfo, motherPhone }, at(campus))["motherPhone.country"];
   expect([ofMother("senegal"), ofMother("cameroon"), ofMother(null)]).toEqual(["SN", "CM", ""]);

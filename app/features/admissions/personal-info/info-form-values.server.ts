@@ -9,10 +9,7 @@ import { splitPhone } from "./phone-answer.server.ts";
 
 type InfoContext = Pick<ApplicationRow, "campus" | "finishedSections">;
 
-/**
- * What the fields of a part show for what is stored. No fact is proposed: a campus or a country that was not given is
- * an empty choice. Only the dialling code of a telephone begins with the campus that the candidate chose.
- */
+/** The form values of a part. Nothing is preselected, except the dialling code of the chosen campus. */
 export function toFormValues(part: InfoPart, info: PersonalInfo, application: InfoContext) {
   const values: Record<string, string> = {};
   for (const field of fieldsByPart[part]) Object.assign(values, toFieldValues(field, info[field]));
@@ -47,7 +44,7 @@ function toFieldValues(field: keyof PersonalInfo, value: string | number | null)
   return { [field]: value === null ? "" : String(value) };
 }
 
-/** The mark of each answer of a part, as it is stored. */
+/** The hash of each stored answer of a part. */
 export function hashPart(
   part: InfoPart,
   info: PersonalInfo,
@@ -57,7 +54,7 @@ export function hashPart(
   return hashAnswers(part === "identity" ? { ...answers, campus } : answers);
 }
 
-/** A short mark changes when its answer does, and tells nothing of it. */
+/** A short hash per answer, which does not reveal the answer. */
 export function hashAnswers(answers: object): AnswerHashes {
   return Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [name, hashAnswer(value)]),

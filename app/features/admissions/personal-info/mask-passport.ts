@@ -7,8 +7,7 @@ export function maskPassportNumber(number: string | null): string | null {
 }
 
 /**
- * What was sent, with the passport's number masked wherever it stands: the one of the record itself, which may
- * have been corrected since, and `secret`, the one that is kept now.
+ * Masks the passport number in a record: the record's own, and `currentNumber`, which may differ after a correction.
  */
 export function maskRecord(
   record: ApplicationRecord,
@@ -25,7 +24,7 @@ export function maskRecord(
   return { ...record, blocks };
 }
 
-/** The number stands first in its block, in every language (`record.ts`). */
+/** The index of the number in its block (`record.ts`). */
 const NUMBER_ROW_INDEX = 0;
 
 type HasPassport = {
@@ -34,7 +33,7 @@ type HasPassport = {
   corrected: { record: ApplicationRecord } | null;
 };
 
-/** The same application with the passport's number masked, in the answers and in what was sent. */
+/** Masks the passport number in the answers and in the records. */
 export function maskApplication<A extends HasPassport>(application: A): A {
   const { info, record, corrected } = application;
   const number = info.passportNumber;

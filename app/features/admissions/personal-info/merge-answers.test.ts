@@ -8,20 +8,23 @@ test.for([
   ["changed alike here and elsewhere", "b", "a", "b", "nothing"],
   ["changed differently here and elsewhere", "b", "a", "c", "conflicts"],
   ["of a page that did not say what it showed", "a", undefined, "b", "accepted"],
-] as const)("an answer %s: %s stored, %s seen, %s typed", ([, is, was, typed, outcome]) => {
-  const toHashes = (mark?: string): AnswerHashes => (mark ? { city: mark } : {});
-  const merged = mergeAnswers({
-    stored: toHashes(is),
-    base: toHashes(was),
-    submitted: toHashes(typed),
-  });
-  const none = { accepted: [], conflicts: [], outdated: [] };
-  expect(merged).toEqual(outcome === "nothing" ? none : { ...none, [outcome]: ["city"] });
-});
+] as const)(
+  "mergeAnswers: %s (stored %s, base %s, submitted %s)",
+  ([, stored, base, submitted, outcome]) => {
+    const toHashes = (hash?: string): AnswerHashes => (hash ? { city: hash } : {});
+    const merged = mergeAnswers({
+      stored: toHashes(stored),
+      base: toHashes(base),
+      submitted: toHashes(submitted),
+    });
+    const none = { accepted: [], conflicts: [], outdated: [] };
+    expect(merged).toEqual(outcome === "nothing" ? none : { ...none, [outcome]: ["city"] });
+  },
+);
 
-test("marks travel in one input, and a broken one is as good as none", () => {
-  const marks = { lastName: "pZ3k_q1A", birthOn: "x-0" };
-  expect(parseHashes(serializeHashes(marks))).toEqual(marks);
+test("parseHashes: reads back serializeHashes and skips malformed text", () => {
+  const hashes = { lastName: "pZ3k_q1A", birthOn: "x-0" };
+  expect(parseHashes(serializeHashes(hashes))).toEqual(hashes);
   expect(parseHashes("<script> lastName:ab :c d:")).toEqual({ lastName: "ab" });
   expect(parseHashes(undefined)).toEqual({});
 });

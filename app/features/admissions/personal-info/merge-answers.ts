@@ -1,14 +1,14 @@
-/** The mark of each answer that a page showed, by name; see `marksOf` in personal-info-shown.server.ts. */
+/** The hash of each answer by field name; see `hashAnswers` in info-form-values.server.ts. */
 export type AnswerHashes = Readonly<Record<string, string>>;
 
-/** Marks as a form carries them: `lastName:pZ3k_q1A firstName:…`. */
+/** Serializes hashes for a form field: `lastName:pZ3k_q1A firstName:…`. */
 export function serializeHashes(hashes: AnswerHashes): string {
   return Object.entries(hashes)
     .map(([name, hash]) => `${name}:${hash}`)
     .join(" ");
 }
 
-/** Marks from how a form carries them; what cannot be read is left out. */
+/** Parses serialized hashes; skips what is malformed. */
 export function parseHashes(text = ""): AnswerHashes {
   return Object.fromEntries(
     [...text.matchAll(/(\w+):([\w-]+)/g)].map(([, name, hash]) => [name, hash]),
@@ -16,18 +16,17 @@ export function parseHashes(text = ""): AnswerHashes {
 }
 
 export type MergeResult = {
-  /** The answers to write. */
+  /** The answers to store. */
   accepted: string[];
-  /** The answers given here and elsewhere, differently: neither replaces the other. */
+  /** Answers changed both here and elsewhere, differently; the stored ones stay. */
   conflicts: string[];
-  /** The answers given elsewhere, which this page still shows as they were. */
+  /** Answers changed elsewhere only, which this page still shows as they were. */
   outdated: string[];
 };
 
 /**
- * What to do with the answers of a page that was opened a while ago, one by one: what is stored now (`is`),
- * what the page showed (`was`) and what was typed (`typed`), each as its mark. An answer that was not
- * touched here never replaces one that was given elsewhere meanwhile (R-04).
+ * Three-way merge per field: `stored` is the database, `base` what the page loaded, `submitted` what it sends; all are
+ * hashes. An answer not changed on this page never replaces one changed elsewhere (R-04).
  */
 export function mergeAnswers({
   stored,

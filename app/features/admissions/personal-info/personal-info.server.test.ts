@@ -32,7 +32,7 @@ async function hashesNow(id: string, part: "identity" | "passport") {
   return hashPart(part, await getPersonalInfo(db(), id), row);
 }
 
-test("a part is saved, its section finished, and the page shows it again as typed by people", async () => {
+test("savePersonalInfo: stores a part, finishes its section, and toFormValues shows it again", async () => {
   const { actor, id } = await buildApplication();
   expect(await savePersonalInfo(actor, id, "identity", identity)).toMatchObject({
     ok: true,
@@ -53,14 +53,14 @@ test("a part is saved, its section finished, and the page shows it again as type
   });
 });
 
-test("a person who will come back is asked for nothing, and the section is not finished", async () => {
+test("savePersonalInfo: with finished no, requires nothing and does not finish the section", async () => {
   const { actor, id } = await buildApplication();
   const saved = await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
   expect(saved).toMatchObject({ ok: true, finished: false });
   expect((await loadApplication(actor, id))?.finished).toEqual([]);
 });
 
-test("what is valid is saved beside what is refused", async () => {
+test("savePersonalInfo: stores the valid answers beside invalid ones", async () => {
   const { actor, id } = await buildApplication();
   const saved = await savePersonalInfo(actor, id, "identity", {
     ...identity,
@@ -80,11 +80,11 @@ test("what is valid is saved beside what is refused", async () => {
   });
 });
 
-test("telephones of any country are read; one already there is never refused again", async () => {
+test("savePersonalInfo: reads phone numbers of any country, and does not refuse a stored one again", async () => {
   const { actor, id } = await buildApplication({
     info: { guardianName: "Astou", guardianPhone: "+221000000000" },
   });
-  const typed = {
+  const input = {
     "motherPhone.country": "SN",
     "motherPhone.number": "77 123 45 67",
     "fatherPhone.country": "SN",
@@ -93,7 +93,7 @@ test("telephones of any country are read; one already there is never refused aga
     "guardianPhone.country": "SN",
     "guardianPhone.number": "00 000 00 00",
   };
-  expect(await savePersonalInfo(actor, id, "parents", typed)).toMatchObject({ ok: true });
+  expect(await savePersonalInfo(actor, id, "parents", input)).toMatchObject({ ok: true });
   expect((await loadApplication(actor, id))?.info).toMatchObject({
     motherPhone: "+221771234567",
     fatherPhone: "+237671234567",
@@ -104,12 +104,12 @@ test("telephones of any country are read; one already there is never refused aga
   expect((await loadApplication(actor, id))?.info.fatherPhone).toBe("+23771234567");
 });
 
-test("a second tab never replaces in silence what the first one saved", async () => {
+test("savePersonalInfo: a second tab does not replace silently what the first one saved", async () => {
   const { actor, id } = await buildApplication();
-  const seen = await hashesNow(id, "identity");
-  await savePersonalInfo(actor, id, "identity", identity, { baseHashes: seen });
-  const typed = { ...identity, birthPlace: "Kribi" };
-  const late = await savePersonalInfo(actor, id, "identity", typed, { baseHashes: seen });
+  const baseHashes = await hashesNow(id, "identity");
+  await savePersonalInfo(actor, id, "identity", identity, { baseHashes });
+  const input = { ...identity, birthPlace: "Kribi" };
+  const late = await savePersonalInfo(actor, id, "identity", input, { baseHashes });
   expect(late).toMatchObject({
     ok: false,
     reason: "changed-elsewhere",
@@ -118,24 +118,24 @@ test("a second tab never replaces in silence what the first one saved", async ()
   });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Édéa");
   const again = late && "marks" in late ? late.marks : {};
-  await savePersonalInfo(actor, id, "identity", typed, { baseHashes: again });
+  await savePersonalInfo(actor, id, "identity", input, { baseHashes: again });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
   expect(await db().select().from(answerConflicts)).toMatchObject([
     { applicationId: id, answer: "birthPlace", arrived: "Kribi", stored: "Édéa" },
   ]);
 });
 
-test("two devices that answer different questions of one page both win", async () => {
+test("savePersonalInfo: stores different answers of one page from two devices", async () => {
   const { actor, id } = await buildApplication();
   await savePersonalInfo(actor, id, "identity", identity);
-  const seen = await hashesNow(id, "identity");
+  const baseHashes = await hashesNow(id, "identity");
   const save = (change: object) =>
-    savePersonalInfo(actor, id, "identity", { ...identity, ...change }, { baseHashes: seen });
+    savePersonalInfo(actor, id, "identity", { ...identity, ...change }, { baseHashes });
   expect(await save({ birthPlace: "Kribi" })).toMatchObject({ ok: true });
-  const stale = seen.birthPlace;
+  const stale = baseHashes.birthPlace;
   expect(await save({ firstName: "Marie" })).toMatchObject({
     ok: true,
-    // The form of the second device still shows the place of before: that is what it saw.
+    // The second device still shows the former place.
     marks: { birthPlace: stale },
     newer: { answers: { birthPlace: "Kribi" } },
   });
@@ -145,11 +145,11 @@ test("two devices that answer different questions of one page both win", async (
   });
 });
 
-test("savePersonalInfo: nothing is stored of a campus and a country of birth that were not chosen", async () => {
+test("savePersonalInfo: stores no campus or country of birth that was not chosen", async () => {
   const { actor, id } = await buildApplication({ campus: null });
   const { lastName, firstName, birthPlace } = identity;
-  const typed = { lastName, firstName, birthPlace, birthCountry: "", nationality: "CM" };
-  expect(await savePersonalInfo(actor, id, "identity", typed, { isAutosave: true })).toMatchObject({
+  const input = { lastName, firstName, birthPlace, birthCountry: "", nationality: "CM" };
+  expect(await savePersonalInfo(actor, id, "identity", input, { isAutosave: true })).toMatchObject({
     ok: true,
   });
   const saved = await loadApplication(actor, id);
@@ -163,7 +163,7 @@ test("savePersonalInfo: nothing is stored of a campus and a country of birth tha
   expect((await loadApplication(actor, id))?.campus).toBe("cameroon");
 });
 
-test("a page whose reply was lost does not quarrel with itself, and another page still does", async () => {
+test("savePersonalInfo: a page whose response was lost has no conflict with itself, unlike another page", async () => {
   const { actor, id } = await buildApplication();
   const baseHashes = await hashesNow(id, "identity");
   const own = { baseHashes, isAutosave: true, device: "Android, Chrome" };
@@ -178,25 +178,23 @@ test("a page whose reply was lost does not quarrel with itself, and another page
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Matam");
 });
 
-test("what is saved by itself asks for nothing, and leaves a finished section finished", async () => {
+test("savePersonalInfo: an autosave requires nothing and does not reopen a finished section", async () => {
   const { actor, id } = await buildApplication();
-  const byItself = true;
+  const isAutosave = true;
   const typing = { lastName: "Sarr", "birthOn.day": "5", campus: "senegal" };
-  expect(
-    await savePersonalInfo(actor, id, "identity", typing, { isAutosave: byItself }),
-  ).toMatchObject({
+  expect(await savePersonalInfo(actor, id, "identity", typing, { isAutosave })).toMatchObject({
     reason: "invalid",
     errors: { birthOn: "date-month-missing" },
   });
   const draft = await loadApplication(actor, id);
   expect(draft).toMatchObject({ finished: [], info: { lastName: "Sarr", birthOn: null } });
   await savePersonalInfo(actor, id, "identity", identity);
-  const moved = { ...identity, birthPlace: "Kribi" };
-  await savePersonalInfo(actor, id, "identity", moved, { isAutosave: byItself });
+  const changed = { ...identity, birthPlace: "Kribi" };
+  await savePersonalInfo(actor, id, "identity", changed, { isAutosave });
   expect(await loadApplication(actor, id)).toMatchObject({ finished: ["identity"] });
 });
 
-test("the same answers again change nothing and leave no trace", async () => {
+test("savePersonalInfo: the same answers again write nothing", async () => {
   const { actor, id } = await buildApplication();
   await savePersonalInfo(actor, id, "identity", identity);
   const before = await findApplication(id);
@@ -204,7 +202,7 @@ test("the same answers again change nothing and leave no trace", async () => {
   expect(await findApplication(id)).toEqual(before);
 });
 
-test("answers set aside are forgotten after thirty days", async () => {
+test("deleteOldAnswerConflictsJob: deletes conflicts after thirty days", async () => {
   const { id } = await buildApplication();
   const day = 86_400_000;
   const rows = [29, 31].map((days) => ({
@@ -216,14 +214,14 @@ test("answers set aside are forgotten after thirty days", async () => {
   }));
   await db().insert(answerConflicts).values(rows);
   await deleteOldAnswerConflictsJob.run({});
-  const left = await db()
+  const remaining = await db()
     .select()
     .from(answerConflicts)
     .where(eq(answerConflicts.applicationId, id));
-  expect(left.map(({ arrived }) => arrived)).toEqual(["29"]);
+  expect(remaining.map(({ arrived }) => arrived)).toEqual(["29"]);
 });
 
-test("two tabs on different parts do not disturb each other", async () => {
+test("savePersonalInfo: two tabs on different parts have no conflict", async () => {
   const { actor, id } = await buildApplication();
   const [first, second] = [await hashesNow(id, "identity"), await hashesNow(id, "passport")];
   expect(
@@ -239,24 +237,24 @@ test("two tabs on different parts do not disturb each other", async () => {
   });
 });
 
-test("a page after a partial save can be sent again", async () => {
+test("savePersonalInfo: a page can be sent again after a partial save", async () => {
   const { actor, id } = await buildApplication();
-  const wrong = { ...identity, firstName: "" };
-  const seen = await hashesNow(id, "identity");
-  const first = await savePersonalInfo(actor, id, "identity", wrong, { baseHashes: seen });
+  const invalid = { ...identity, firstName: "" };
+  const baseHashes = await hashesNow(id, "identity");
+  const first = await savePersonalInfo(actor, id, "identity", invalid, { baseHashes });
   const again = first && "marks" in first ? first.marks : {};
   const last = await savePersonalInfo(actor, id, "identity", identity, { baseHashes: again });
   expect(last).toMatchObject({ ok: true });
 });
 
-test("keys that are not of the page change nothing", async () => {
+test("savePersonalInfo: ignores unknown fields", async () => {
   const { actor, id } = await buildApplication();
   const extra = { ...identity, number: "ER-27-DKR-0001", submittedAt: "2026-01-01", version: "99" };
   await savePersonalInfo(actor, id, "identity", extra);
   expect(await findApplication(id)).toMatchObject({ number: null, submittedAt: null, version: 2 });
 });
 
-test("nothing changes after submission", async () => {
+test("savePersonalInfo: refuses a submitted application", async () => {
   const { actor, id, version } = await buildReadyDraft();
   await submitApplication(actor, id, { version, locale: "fr" });
   expect(await savePersonalInfo(actor, id, "identity", identity)).toEqual({

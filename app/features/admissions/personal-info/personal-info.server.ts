@@ -24,10 +24,10 @@ import { type AnswerHashes, mergeAnswers } from "./merge-answers.ts";
 import { emptyInfo, type InfoPart, type PersonalInfo, parseInfoPart } from "./personal-info.ts";
 import { parsePhoneAnswer } from "./phone-answer.server.ts";
 
-/** What another device answered, where this page shows the answer of before and nobody touched it. */
+/** Fields that another device changed and this page did not: returned so that the page can refresh them. */
 type NewerAnswers = {
   savedAt: Date;
-  /** The answers that were written just now. */
+  /** The answers stored by this save. */
   changed: string[];
   newer: { answers: Record<string, string>; marks: AnswerHashes };
 };
@@ -35,37 +35,37 @@ type NewerAnswers = {
 export type SaveInfoResult = NewerAnswers & SavePartResult;
 type SavePartResult =
   | { ok: true; finished: boolean; marks: AnswerHashes }
-  /** What is valid is saved; the rest waits beside its fields. */
+  /** The valid answers are stored. */
   | { ok: false; reason: "invalid"; errors: Record<string, string>; marks: AnswerHashes }
-  /** Answers given differently by another tab or device: what is stored stays, and is shown beside. */
+  /** Another tab or device changed these answers differently. The stored ones stay. */
   | {
       ok: false;
       reason: "changed-elsewhere";
-      /** What the inputs of these answers show for what is stored. */
+      /** The form values of the stored answers. */
       stored: Record<string, string>;
       differing: string[];
-      /** When and with what each of these was given, where it is known. */
+      /** When and on which device each was stored, where known. */
       by: AnswerOrigins;
       errors: Record<string, string>;
       marks: AnswerHashes;
     };
 
 type SaveInfoOptions = {
-  /** The marks of what the page showed; without them nothing can be noticed. */
+  /** The hashes of what the page loaded; without them no conflict is detected. */
   baseHashes?: AnswerHashes;
-  /** Saved by itself as it is typed: nothing is asked for, and the section stays as far as it was. */
+  /** An autosave requires no answer and does not change the status of the section. */
   isAutosave?: boolean;
-  /** What the person answers with, in the names people know: « Android, Chrome ». */
+  /** A name of the device for people: « Android, Chrome ». */
   device?: string;
-  /** The name a page gave itself. What it gave before, and was never told of, is not somebody else's. */
+  /** Identifies the page. Its own earlier saves are not conflicts, even if it never got their response. */
   saveId?: string;
 };
 
 /**
- * Saves one part of Info personnel, answer by answer: one that was given elsewhere since the page was
- * opened is never replaced in silence (R-04). A draft keeps what is valid; required answers
- * are asked unless the person says they will come back. The marks given back are of what the page may show
- * from now on: of a stale answer, what it showed before.
+ * Saves one part of « Info personnel », answer by answer; an answer changed elsewhere since the page was loaded is
+ * never replaced silently (R-04). Stores the valid answers; requires the required ones unless `input.finished` is
+ * `no`. Returns the new base hashes; an outdated field has its old hash, so that the next save still detects the
+ * conflict.
  */
 export async function savePersonalInfo(
   actor: Actor,
@@ -97,7 +97,7 @@ export async function savePersonalInfo(
             parsePhoneAnswer(number, country, toText(stored[field])),
         },
       );
-      // The campus reads what was sent: an application does not change hands by a correction.
+      // A correction does not move a submitted application to another campus.
       const answers: InfoAnswers =
         campus && !application.submittedAt ? { ...values, campus } : values;
       const storedHashes = hashPart(part, stored, application);
@@ -165,7 +165,7 @@ export async function savePersonalInfo(
   );
 }
 
-/** The inputs of some answers: `birthOn.day` is one of `birthOn`. */
+/** The form values of some answers: `birthOn.day` belongs to `birthOn`. */
 function selectInputs(
   formValues: Record<string, string>,
   answers: string[],
@@ -188,7 +188,7 @@ type SaveMetadata = {
   ended: { part: InfoPart; finished: boolean } | null;
 };
 
-/** The answers that this page gave itself, whether it was told or not. */
+/** The answers that this page stored itself. */
 function listOwnAnswers(writers: AnswerOrigins, saveId: string | undefined): string[] {
   return saveId ? Object.keys(writers).filter((name) => writers[name]?.page === saveId) : [];
 }
@@ -212,7 +212,7 @@ async function saveAnswers(
   await bumpVersion(tx, application.id, { campus, finishedSections });
 }
 
-/** Both answers to a question answered twice are kept thirty days, whichever the person chooses. */
+/** Stores both values of each conflict for thirty days, whichever the candidate chooses. */
 async function saveConflicts(
   tx: Database,
   application: ApplicationRow,
@@ -232,12 +232,12 @@ async function saveConflicts(
 const toSubject = (id: string) => ({ kind: "application", id });
 const toText = (value: string | number | null) => (typeof value === "string" ? value : null);
 
-/** The stored answers of an application; all empty when nothing was saved yet. */
+/** The stored answers of an application; all empty before the first save. */
 export async function getPersonalInfo(on: Database, applicationId: string): Promise<PersonalInfo> {
   return toPersonalInfo(await findInfoRow(on, applicationId));
 }
 
-/** The answers that a row keeps, without what is kept beside them. */
+/** Returns the answers of a row without its other columns. */
 export function toPersonalInfo(row: InfoRow | null): PersonalInfo {
   if (!row) return emptyInfo;
   const { applicationId: _, photoId: __, updatedAt: ___, writers: ____, ...info } = row;

@@ -15,8 +15,11 @@ const context: ParseContext = {
   countries: ["SN", "CM"],
   parsePhone: (number) => (number ? { ok: true, value: number } : { ok: true, value: null }),
 };
-const read = (part: InfoPart, typed: Record<string, string>, over: Partial<ParseContext> = {}) =>
-  parseInfoPart(part, typed, { ...context, ...over });
+const parse = (
+  part: InfoPart,
+  input: Record<string, string>,
+  overrides: Partial<ParseContext> = {},
+) => parseInfoPart(part, input, { ...context, ...overrides });
 
 const birth = (day: string, month: string, year: string) => ({
   "birthOn.day": day,
@@ -24,20 +27,20 @@ const birth = (day: string, month: string, year: string) => ({
   "birthOn.year": year,
 });
 
-test("nom, prénom and date de naissance are required once the person says they are done", () => {
+test("parseInfoPart: requires last name, first name and birth date unless finished is no", () => {
   const required = { lastName: "required", firstName: "required", birthOn: "required" };
-  expect(read("identity", {}).errors).toEqual(required);
-  expect(read("identity", { finished: "yes" }).errors).toEqual(required);
-  expect(read("identity", { finished: "no" }).errors).toEqual({});
+  expect(parse("identity", {}).errors).toEqual(required);
+  expect(parse("identity", { finished: "yes" }).errors).toEqual(required);
+  expect(parse("identity", { finished: "no" }).errors).toEqual({});
 });
 
-test("readPart: the campus is asked of a draft, first, and not of what was sent", () => {
-  const asked = (typed: Record<string, string>, asksCampus = true) =>
-    Object.entries(read("identity", typed, { needsCampus: asksCampus }).errors)[0];
-  expect(asked({})).toEqual(["campus", "campus-missing"]);
-  expect(asked({ campus: "cameroon" })).toEqual(["lastName", "required"]);
-  expect(asked({ finished: "no" })).toBeUndefined();
-  expect(asked({}, false)).toEqual(["lastName", "required"]);
+test("parseInfoPart: requires the campus of a draft, as the first error, and not of a submitted application", () => {
+  const getFirstError = (input: Record<string, string>, needsCampus = true) =>
+    Object.entries(parse("identity", input, { needsCampus }).errors)[0];
+  expect(getFirstError({})).toEqual(["campus", "campus-missing"]);
+  expect(getFirstError({ campus: "cameroon" })).toEqual(["lastName", "required"]);
+  expect(getFirstError({ finished: "no" })).toBeUndefined();
+  expect(getFirstError({}, false)).toEqual(["lastName", "required"]);
 });
 
 const passport = (issued: [string, string, string], expires: [string, string, string]) => ({
@@ -51,9 +54,9 @@ const passport = (issued: [string, string, string], expires: [string, string, st
   "passportExpiresOn.year": expires[2],
 });
 
-test("readPart: the dates of a passport are held against each other and against the birth", () => {
+test("parseInfoPart: checks the dates of a passport against each other and the birth date", () => {
   const errorsOf = (issued: string, expires: string, birthOn: string | null = "2009-03-05") =>
-    read("passport", passport(["1", "2", issued], ["1", "2", expires]), { birthOn }).errors;
+    parse("passport", passport(["1", "2", issued], ["1", "2", expires]), { birthOn }).errors;
   expect(errorsOf("2024", "2029")).toEqual({});
   expect(errorsOf("2008", "2018")).toEqual({ passportIssuedOn: "passport-before-birth" });
   expect(errorsOf("2024", "2059")).toEqual({ passportExpiresOn: "passport-too-long" });
@@ -61,18 +64,18 @@ test("readPart: the dates of a passport are held against each other and against 
   expect(errorsOf("2008", "2018", null)).toEqual({});
 });
 
-test("readPart: a birth after the passport was issued is said, and not kept", () => {
-  const typed = { lastName: "Fall", firstName: "Awa", ...birth("5", "3", "2009") };
-  const { errors, values } = read("identity", typed, { passportIssuedOn: "2008-02-01" });
+test("parseInfoPart: refuses a birth date after the issue of the passport, and does not return it", () => {
+  const input = { lastName: "Fall", firstName: "Awa", ...birth("5", "3", "2009") };
+  const { errors, values } = parse("identity", input, { passportIssuedOn: "2008-02-01" });
   expect(errors).toEqual({ birthOn: "birth-after-passport" });
   expect(values).not.toHaveProperty("birthOn");
-  expect(read("identity", typed, { passportIssuedOn: "2010-02-01" }).errors).toEqual({});
+  expect(parse("identity", input, { passportIssuedOn: "2010-02-01" }).errors).toEqual({});
 });
 
-test("readPart: « N° » before a passport number is dropped, and Arabic digits are read", () => {
+test("parseInfoPart: drops « N° » before a passport number, and reads Arabic digits", () => {
   const numberOf = (passportNumber: string) =>
-    read("passport", { hasPassport: "yes", passportNumber }).values.passportNumber;
-  for (const typed of [
+    parse("passport", { hasPassport: "yes", passportNumber }).values.passportNumber;
+  for (const input of [
     "N° A1234567",
     "nºA1234567",
     "№ A1234567",
@@ -81,40 +84,40 @@ test("readPart: « N° » before a passport number is dropped, and Arabic digits
     "no A1234567",
     "A١٢٣٤٥٦٧",
   ])
-    expect(numberOf(typed), typed).toBe("A1234567");
-  // Letters of the number itself.
+    expect(numberOf(input), input).toBe("A1234567");
+  // These letters belong to the number.
   expect(numberOf("NO123456")).toBe("NO123456");
   expect(numberOf("NUM12345")).toBe("NUM12345");
 });
 
-test("a draft keeps what is valid beside what is refused", () => {
-  const typed = { lastName: "Fall", firstName: "42", ...birth("31", "2", "2009") };
-  const { values, errors } = read("identity", typed);
+test("parseInfoPart: returns valid values beside errors", () => {
+  const input = { lastName: "Fall", firstName: "42", ...birth("31", "2", "2009") };
+  const { values, errors } = parse("identity", input);
   expect(values).toMatchObject({ lastName: "Fall" });
   expect(values).not.toHaveProperty("firstName");
   expect(errors).toEqual({ firstName: "name-placeholder", birthOn: "date-impossible:2009-02,28" });
 });
 
-test("readPart: one name only is the family name, with the tick and no first name", () => {
+test("parseInfoPart: one name only is the last name, with the checkbox and no first name", () => {
   const named = { ...birth("5", "3", "2005"), "firstName.none": "on", lastName: "Suharto" };
-  expect(read("identity", named)).toMatchObject({
+  expect(parse("identity", named)).toMatchObject({
     values: { lastName: "Suharto", firstName: "" },
     errors: {},
   });
-  // The tick that is taken away leaves the first name to be given.
-  const { values, errors } = read("identity", { ...named, "firstName.none": "" });
+  // Without the checkbox, the first name is required again.
+  const { values, errors } = parse("identity", { ...named, "firstName.none": "" });
   expect(values.firstName).toBeNull();
   expect(errors).toEqual({ firstName: "required" });
-  const both = read("identity", { ...named, firstName: "Awa" });
+  const both = parse("identity", { ...named, firstName: "Awa" });
   expect(both.errors).toEqual({ firstName: "one-name-typed" });
   expect(both.values).not.toHaveProperty("firstName");
 });
 
-test("readPart: a date of birth may be a year alone, with its tick, and no day is invented", () => {
+test("parseInfoPart: accepts a birth year alone with its checkbox, and invents no day", () => {
   const names = { lastName: "Fall", firstName: "Awa" };
   const alone = { ...names, "birthOn.year": "2005", "birthOn.yearAlone": "on" };
-  const born = (typed: Record<string, string>, over: Partial<ParseContext> = {}) => {
-    const { values, errors } = read("identity", typed, over);
+  const born = (input: Record<string, string>, overrides: Partial<ParseContext> = {}) => {
+    const { values, errors } = parse("identity", input, overrides);
     return errors.birthOn ?? values.birthOn;
   };
   expect(born(alone)).toBe("2005");
@@ -122,93 +125,93 @@ test("readPart: a date of birth may be a year alone, with its tick, and no day i
   expect(born({ ...alone, ...birth("1", "1", "2005") })).toBe("birth-year-alone");
   expect(born({ ...alone, "birthOn.year": "" })).toBe("required");
   expect(born({ ...alone, "birthOn.year": "2027" })).toBe("birth-not-past");
-  // The same year as the passport contradicts nothing.
+  // The same year as the passport is no contradiction.
   expect(born(alone, { passportIssuedOn: "2005-02-01" })).toBe("2005");
   expect(born(alone, { passportIssuedOn: "2004-02-01" })).toBe("birth-after-passport");
 });
 
-test("errors follow the order of the page", () => {
-  const { errors } = read("identity", { firstName: "Awa", ...birth("31", "2", "2009") });
+test("parseInfoPart: returns errors in the order of the page", () => {
+  const { errors } = parse("identity", { firstName: "Awa", ...birth("31", "2", "2009") });
   expect(Object.keys(errors)).toEqual(["lastName", "birthOn"]);
 });
 
-test("a birth date is in the past", () => {
-  const typed = { lastName: "Fall", firstName: "Awa" };
-  expect(read("identity", { ...typed, ...birth("21", "11", "2026") }).errors).toEqual({
+test("parseInfoPart: requires a birth date in the past", () => {
+  const input = { lastName: "Fall", firstName: "Awa" };
+  expect(parse("identity", { ...input, ...birth("21", "11", "2026") }).errors).toEqual({
     birthOn: "birth-not-past",
   });
-  expect(read("identity", { ...typed, ...birth("20", "11", "2026") }).errors).toEqual({});
+  expect(parse("identity", { ...input, ...birth("20", "11", "2026") }).errors).toEqual({});
 });
 
-test("only a campus of the school, and a country of the list, is taken", () => {
-  const typed = { finished: "no", campus: "paris", nationality: "XX", birthCountry: "SN" };
-  const { campus, errors, values } = read("identity", typed);
+test("parseInfoPart: accepts only a campus of the school and a country of the list", () => {
+  const input = { finished: "no", campus: "paris", nationality: "XX", birthCountry: "SN" };
+  const { campus, errors, values } = parse("identity", input);
   expect(campus).toBeUndefined();
   expect(errors).toEqual({ nationality: "not-in-list" });
   expect(values.birthCountry).toBe("SN");
 });
 
-test("a passport number is written in capitals without spaces", () => {
-  expect(read("passport", { passportNumber: " a02 584-613 " }).values.passportNumber).toBe(
+test("parseInfoPart: normalizes a passport number to capitals without spaces", () => {
+  expect(parse("passport", { passportNumber: " a02 584-613 " }).values.passportNumber).toBe(
     "A02584613",
   );
-  for (const wrong of ["A1234", "A123456789012", "A1234É6"])
-    expect(read("passport", { passportNumber: wrong }).errors, wrong).toEqual({
+  for (const number of ["A1234", "A123456789012", "A1234É6"])
+    expect(parse("passport", { passportNumber: number }).errors, number).toEqual({
       passportNumber: "passport-number",
     });
 });
 
-test("a passport that one has is asked its number, unless it comes later", () => {
+test("parseInfoPart: requires the number of a passport unless finished is no", () => {
   const yes = { hasPassport: "yes" };
-  expect(read("passport", yes).errors).toEqual({ passportNumber: "passport-number-missing" });
-  expect(read("passport", { ...yes, passportNumber: "A02" }).errors).toEqual({
+  expect(parse("passport", yes).errors).toEqual({ passportNumber: "passport-number-missing" });
+  expect(parse("passport", { ...yes, passportNumber: "A02" }).errors).toEqual({
     passportNumber: "passport-number",
   });
-  expect(read("passport", { ...yes, finished: "no" }).errors).toEqual({});
-  expect(read("passport", { hasPassport: "no" }).errors).toEqual({});
-  expect(read("passport", {}).errors).toEqual({});
+  expect(parse("passport", { ...yes, finished: "no" }).errors).toEqual({});
+  expect(parse("passport", { hasPassport: "no" }).errors).toEqual({});
+  expect(parse("passport", {}).errors).toEqual({});
 });
 
-test("a passport expires after it was issued, and was issued already", () => {
+test("parseInfoPart: requires a passport to expire after its issue, which is not in the future", () => {
   const dates = (issued: string, expires: string) => ({
     "passportIssuedOn.day": issued,
     "passportExpiresOn.day": expires,
   });
-  expect(read("passport", dates("15/02/2023", "14/02/2028")).errors).toEqual({});
-  expect(read("passport", dates("15/02/2023", "15/02/2023")).errors).toEqual({
+  expect(parse("passport", dates("15/02/2023", "14/02/2028")).errors).toEqual({});
+  expect(parse("passport", dates("15/02/2023", "15/02/2023")).errors).toEqual({
     passportExpiresOn: "passport-dates",
   });
-  expect(read("passport", dates("15/02/2027", "15/02/2032")).errors).toEqual({
+  expect(parse("passport", dates("15/02/2027", "15/02/2032")).errors).toEqual({
     passportIssuedOn: "passport-issued-later",
   });
 });
 
-test("without a passport, its fields are emptied", () => {
-  const typed = { hasPassport: "no", passportNumber: "!", "passportIssuedOn.day": "99" };
-  const { values, errors } = read("passport", typed);
+test("parseInfoPart: empties the fields without a passport", () => {
+  const input = { hasPassport: "no", passportNumber: "!", "passportIssuedOn.day": "99" };
+  const { values, errors } = parse("passport", input);
   expect(errors).toEqual({});
   expect(values).toEqual({ passportNumber: null, passportIssuedOn: null, passportExpiresOn: null });
 });
 
-test("a minor names one adult who can be reached", () => {
+test("parseInfoPart: requires one reachable adult for a minor", () => {
   const alone = { motherName: "Mariama Diop" };
-  expect(read("parents", alone).errors).toEqual({});
-  expect(read("parents", alone, { isMinor: true }).errors).toEqual({
+  expect(parse("parents", alone).errors).toEqual({});
+  expect(parse("parents", alone, { isMinor: true }).errors).toEqual({
     motherName: "adult-unreachable",
   });
   const mother = { ...alone, motherEmail: "mariama@exemple.sn" };
-  expect(read("parents", mother, { isMinor: true }).errors).toEqual({});
+  expect(parse("parents", mother, { isMinor: true }).errors).toEqual({});
   const guardian = { guardianName: "Tante Astou", "guardianPhone.number": "+221770000000" };
-  expect(read("parents", guardian, { isMinor: true }).errors).toEqual({});
+  expect(parse("parents", guardian, { isMinor: true }).errors).toEqual({});
 });
 
-test("a passport that is over, or is not good for six months after the start of term, is told", () => {
-  const told = (on: string | null) =>
+test("getPassportExpiry: returns a passport that expires less than six months after the start of term", () => {
+  const getExpiry = (on: string | null) =>
     getPassportExpiry(on, { intakeYear: 2027, today: "2026-11-21" });
-  expect(told("2028-02-14")).toEqual({ ends: "soon", months: 5 });
-  expect(told("2028-03-01")).toBeNull();
-  expect(told("2027-08-01")).toMatchObject({ ends: "before" });
-  expect(told("2026-11-21")).toMatchObject({ ends: "before" });
-  expect(told("2026-11-20")).toMatchObject({ ends: "over" });
-  expect(told(null)).toBeNull();
+  expect(getExpiry("2028-02-14")).toEqual({ ends: "soon", months: 5 });
+  expect(getExpiry("2028-03-01")).toBeNull();
+  expect(getExpiry("2027-08-01")).toMatchObject({ ends: "before" });
+  expect(getExpiry("2026-11-21")).toMatchObject({ ends: "before" });
+  expect(getExpiry("2026-11-20")).toMatchObject({ ends: "over" });
+  expect(getExpiry(null)).toBeNull();
 });

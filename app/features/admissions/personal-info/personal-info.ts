@@ -11,19 +11,19 @@ import {
 } from "../calendar.ts";
 import { type FormInput, parseCount, parseEmailField, parseOneOf } from "../form-values.ts";
 
-/** The three parts of Info personnel, each a page with its own state. */
+/** The parts of « Info personnel », each with its own page and status. */
 export const infoParts = ["identity", "passport", "parents"] as const;
 export type InfoPart = (typeof infoParts)[number];
 
-/** The adults a candidate can name. The mother is asked once, and a guardian is added (decisions). */
+/** The adults that a candidate can name. */
 export const adults = ["mother", "father", "guardian"] as const;
 export type Adult = (typeof adults)[number];
 
 export type PersonalInfo = {
   lastName: string | null;
-  /** `NO_FIRST_NAME` once a person who has one name only said so. */
+  /** `NO_FIRST_NAME` when the candidate declares one name only. */
   firstName: string | null;
-  /** AAAA-MM-JJ, or AAAA where the identity document gives the year alone. */
+  /** YYYY-MM-DD, or YYYY when the identity document has only the year. */
   birthOn: string | null;
   birthPlace: string | null;
   birthCountry: string | null;
@@ -83,18 +83,18 @@ export const fieldsByPart: Record<InfoPart, readonly (keyof PersonalInfo)[]> = {
   ],
 };
 
-/** What a reader needs to know that is not on the page. */
+/** What the parser needs besides the form. */
 export type ParseContext = {
   today: string;
-  /** The dates of the other parts, as they are stored. */
+  /** Stored dates of other parts, for cross-checks. */
   birthOn: string | null;
   passportIssuedOn: string | null;
-  /** Under 18: one adult who can be reached is asked for. */
+  /** A minor needs one reachable adult. */
   isMinor: boolean;
-  /** No campus was chosen before. */
+  /** No campus is stored yet. */
   needsCampus: boolean;
   countries: readonly string[];
-  /** Reads a telephone number; the library that knows the countries' plans is only on the server. */
+  /** Parses a phone number. Injected because the phone library is on the server only. */
   parsePhone: (number: string, country: string, field: keyof PersonalInfo) => ParseResult<string>;
 };
 
@@ -104,7 +104,7 @@ type ParsedInfo = {
   errors: Record<string, string>;
 };
 
-/** Reads one part of the form: the values that can be kept, and a reason word beside each other field. */
+/** Parses one part of the form: the valid values, and an error code for each other field. */
 export function parseInfoPart(part: InfoPart, input: FormInput, context: ParseContext): ParsedInfo {
   const parsed: ParsedInfo = { values: {}, errors: {} };
   const noPassport = part === "passport" && input.hasPassport === "no";
@@ -124,14 +124,14 @@ export function parseInfoPart(part: InfoPart, input: FormInput, context: ParseCo
   return { ...parsed, errors: sortErrors(part, parsed.errors) };
 }
 
-/** Errors in the order of the page, so that the summary leads down it. */
+/** Sorts errors in the order of the page, which the error summary follows. */
 function sortErrors(part: InfoPart, errors: Record<string, string>): Record<string, string> {
   const order: readonly string[] = ["campus", ...fieldsByPart[part]];
   const sorted = Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return Object.fromEntries(sorted);
 }
 
-/** Nom, prénom and date de naissance: "Ce champ est requis" (APP-10). */
+/** Required: « Ce champ est requis » (APP-10). */
 export const requiredFields = ["lastName", "firstName", "birthOn"] as const;
 
 function addRequiredErrors(
@@ -177,7 +177,7 @@ function parseField(
   if (field === "passportNumber") return parsePassportNumber(text);
   if (field === "birthCountry" || field === "nationality")
     return parseOneOf(text, context.countries);
-  // "Comptez-vous aussi": at least the candidate.
+  // At least 1: the form says « Comptez-vous aussi ».
   if (field === "childrenCount") return parseCount(text, 1, 30);
   return parseLine(text, 100);
 }
@@ -200,7 +200,7 @@ function parseDateField(
   return date;
 }
 
-/** The tick « Mon document n'indique que l'année » is an input of the date of birth: both are one answer. */
+/** The checkbox « Mon document n'indique que l'année » belongs to the answer `birthOn`. */
 function parseBirthDate(parts: DateParts, input: FormInput): ParseResult<string> {
   if (input["birthOn.yearAlone"] === "on") return parseYear(parts);
   const { day, month, year } = parts;
@@ -208,7 +208,7 @@ function parseBirthDate(parts: DateParts, input: FormInput): ParseResult<string>
   return hasOnlyYear ? { ok: false, reason: "birth-day-missing" } : parseDate(parts);
 }
 
-/** « N° », « nº », « No. », « numéro : » before the number, as it is copied from the passport. */
+/** Prefixes copied from the passport: « N° », « nº », « No. », « numéro : ». */
 const NUMBER_PREFIX = /^(?:n[°º]|№|numéro|numero|n(?:um|o)[.:\s])\s*[.:]?\s*/i;
 
 /** A passport number: capitals, no spaces, 6 to 12 letters and digits (APP-12). */
@@ -221,10 +221,12 @@ function parsePassportNumber(text: string | undefined): ParseResult<string> {
     : { ok: false, reason: "passport-number" };
 }
 
-/** No passport is issued for longer, in years: an expiry beyond is a slip in one of the two dates. */
+/** No passport is valid longer, in years: a later expiry is a typing error. */
 const MAX_PASSPORT_YEARS = 20;
 
-/** Holds the dates of a passport against each other and against the birth: what cannot be is said, and not kept. */
+/**
+ * Checks the dates of a passport against each other and the birth date; an impossible one is refused and not stored.
+ */
 function checkPassportDates({ values, errors }: ParsedInfo, { birthOn }: ParseContext) {
   const { passportIssuedOn: issued, passportExpiresOn: expires } = values;
   const refuse = (field: "passportIssuedOn" | "passportExpiresOn", reason: string) => {
@@ -239,7 +241,7 @@ function checkPassportDates({ values, errors }: ParsedInfo, { birthOn }: ParseCo
     refuse("passportExpiresOn", "passport-too-long");
 }
 
-/** A birth after the passport was issued: one of the two dates is wrong. */
+/** Refuses a birth date after the stored issue date of the passport. */
 function checkBirthDate({ values, errors }: ParsedInfo, { passportIssuedOn }: ParseContext) {
   const { birthOn } = values;
   if (!birthOn || !passportIssuedOn || birthOn <= passportIssuedOn) return;
@@ -249,7 +251,7 @@ function checkBirthDate({ values, errors }: ParsedInfo, { passportIssuedOn }: Pa
 
 const isNameField = (field: keyof PersonalInfo) => field === "lastName" || field === "firstName";
 
-/** The tick of a person who has one name only is an input of the first name: both are one answer. */
+/** The checkbox « Je n'ai qu'un seul nom » belongs to the answer `firstName`. */
 function parseNames(input: FormInput, parsed: ParsedInfo) {
   const hasOneName = input["firstName.none"] === "on";
   const { lastName, firstName } = input;
@@ -263,12 +265,12 @@ function parseCampus(input: FormInput, parsed: ParsedInfo) {
   if (campus) parsed.campus = campus;
 }
 
-/** When a passport ends too soon: it is over already, before the start of term, or `months` after it. */
+/** When a passport expires: already, before the start of term, or `months` after it. */
 export type PassportExpiry = { ends: "over" | "before" | "soon"; months: number };
 
 /**
- * A passport that is not good for six months after the start of term: it is said, and never blocks
- * (APP-12). On its last day it is still good.
+ * Warns about a passport that expires less than six months after the start of term; null when it is fine. Never blocks
+ * (APP-12). A passport is valid on its last day.
  */
 export function getPassportExpiry(
   expiresOn: string | null,
@@ -281,7 +283,7 @@ export function getPassportExpiry(
   return { ends, months };
 }
 
-/** The adults named with a way to reach them. */
+/** Lists the adults named with a phone number or an email address. */
 export function listReachableAdults(info: PersonalInfo): Adult[] {
   return adults.filter(
     (adult) => info[`${adult}Name`] && (info[`${adult}Phone`] || info[`${adult}Email`]),

@@ -6,8 +6,8 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { ParseResult } from "../calendar.ts";
 
 /**
- * Reads a telephone number of any country into its international form. A number that is already there
- * is kept as it is: what was accepted once is not refused when the page is saved again.
+ * Parses a phone number of any country into international form. A number equal to the stored one stays valid, so that
+ * saving the page again does not refuse it.
  */
 export function parsePhoneAnswer(
   input: string,
@@ -17,7 +17,7 @@ export function parsePhoneAnswer(
   if (stored && isSameNumber(input, country, stored)) return { ok: true, value: stored };
   const phone = parsePhone(country, input);
   if (phone.ok) return { ok: true, value: phone.number };
-  // A number that lacks a digit is told, and kept as it was given.
+  // A number that lacks one digit is stored as given; the page warns about it.
   if (detectShortPhoneNumber(country, input))
     return { ok: true, value: `+237${getLastEightDigits(input)}` };
   return { ok: false, reason: phone.reason };
@@ -27,7 +27,7 @@ const getLastEightDigits = (input: string) => input.replace(/\D/g, "").slice(-8)
 
 const dialingCodes: Record<string, string> = phoneCountries;
 
-/** A number as the two inputs of the form show it: its country of the list, and the rest; "" when none. */
+/** Splits a stored number into the two form fields: the country and the rest; "" for null. */
 export function splitPhone(phone: string | null): { country: string; number: string } {
   const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
   if (!phone || !parsed) return { country: "", number: phone ?? "" };
@@ -41,7 +41,7 @@ export function splitPhone(phone: string | null): { country: string; number: str
   return { country, number: (formatPhone(phone) ?? "").replace(dialingCode, "").trim() };
 }
 
-/** Is what is typed the stored number, with or without its country's code? */
+/** Whether the input is the stored number, with or without the country code. */
 function isSameNumber(input: string, country: string, stored: string): boolean {
   const digits = input.replace(/[^\d+]/g, "");
   return [

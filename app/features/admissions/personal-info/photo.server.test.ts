@@ -19,7 +19,7 @@ const filesOf = (ownerId: string) => db().select().from(files).where(eq(files.ow
 const photoNow = async (built: { actor: Parameters<typeof loadApplication>[0]; id: string }) =>
   (await loadApplication(built.actor, built.id))?.photo;
 
-test("a photograph is given, replaced and taken away; one file is kept at most", async () => {
+test("attachPhoto, removePhoto: set, replace and remove the only photo", async () => {
   const built = await buildApplication();
   const { actor, id } = built;
   expect(await photoNow(built)).toBeNull();
@@ -37,7 +37,7 @@ test("a photograph is given, replaced and taken away; one file is kept at most",
   expect(await getVersion(id)).toBe(version);
 });
 
-test("what is no picture is refused beside the field, and nothing is kept", async () => {
+test("attachPhoto: refuses a file that is not a picture, and stores nothing", async () => {
   const { actor, id } = await buildApplication();
   expect(await attachPhoto(actor, id, buildPdf("moi.jpg"))).toEqual({
     ok: false,
@@ -47,7 +47,7 @@ test("what is no picture is refused beside the field, and nothing is kept", asyn
   expect(await filesOf(actor.id)).toEqual([]);
 });
 
-test("nobody gives or takes away the photograph of another person", async () => {
+test("attachPhoto, removePhoto: return null for another candidate's application", async () => {
   const { actor, id } = await buildApplication();
   await attachPhoto(actor, id, await buildPicture());
   const other = await buildApplication();
@@ -56,11 +56,11 @@ test("nobody gives or takes away the photograph of another person", async () => 
   expect(await filesOf(actor.id)).toHaveLength(1);
 });
 
-test("a photograph is sent with its application, told in words, and opened by the staff of its campus", async () => {
+test("submitApplication: freezes the photo, which staff of the campus can read", async () => {
   const built = await buildReadyDraft();
   const { actor, id } = built;
-  const kept = await attachPhoto(actor, id, await buildPicture());
-  const fileId = kept?.ok ? (kept.photo?.id ?? "") : "";
+  const attached = await attachPhoto(actor, id, await buildPicture());
+  const fileId = attached?.ok ? (attached.photo?.id ?? "") : "";
   const staff = await buildStaff({ campus: "senegal" });
   expect(await readApplicationFile(staff, fileId)).toBeNull();
   const small = await readApplicationFile(actor, fileId, { small: true });
@@ -75,7 +75,7 @@ test("a photograph is sent with its application, told in words, and opened by th
   expect(rows).toContainEqual({ label: "Photo", value: "Photo fournie" });
 });
 
-test("an application sent without a photograph says that none was given, as of any other answer", async () => {
+test("submitApplication: records that no photo was given", async () => {
   const { actor, id } = await buildReadyDraft();
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;

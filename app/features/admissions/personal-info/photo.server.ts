@@ -20,7 +20,10 @@ export type SavePhotoResult =
   | { ok: true; photo: Photo | null }
   | { ok: false; reason: "invalid"; errors: { photo: string } };
 
-/** Gives the actor's draft its photograph, or another one; the same one again changes nothing. Refuses what preparePortrait and keepFile refuse. */
+/**
+ * Sets or replaces the photo of the actor's draft; the same photo again changes nothing. Refuses as `preparePortrait`
+ * and `registerReplacement` do.
+ */
 export async function attachPhoto(
   actor: Actor,
   applicationId: string,
@@ -50,7 +53,7 @@ function photoRefusal(reason: string): SavePhotoResult {
   return { ok: false, reason: "invalid", errors: { photo: reason } };
 }
 
-/** Takes the photograph away; none is no fault. */
+/** Removes the photo; succeeds when there is none. */
 export async function removePhoto(actor: Actor, applicationId: string) {
   return withEditableApplication(
     actor,
@@ -63,7 +66,7 @@ export async function removePhoto(actor: Actor, applicationId: string) {
   );
 }
 
-/** The photograph of an application; null when none was given. */
+/** The photo of an application. Does not check permission. */
 export async function findPhoto(on: Database, applicationId: string): Promise<Photo | null> {
   const [row] = await on
     .select({ id: files.id, scan: files.scan })

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 
-/** The applications that a candidate sent, the latest first; none for anybody else. */
+/** Lists the submitted applications of a candidate, latest first. Empty for anybody else. */
 export async function listSentApplications(
   actor: Actor,
 ): Promise<{ id: string; number: string }[]> {

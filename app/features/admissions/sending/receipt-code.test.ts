@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReceiptCode, formatReceiptCode, parseReceiptCode } from "./receipt-code.ts";
 
-test("a code is read as it was printed, and as people write it", () => {
+test("parseReceiptCode: reads a code as printed and as people type it", () => {
   const code = createReceiptCode(Uint8Array.from({ length: 12 }, (_, index) => index * 21));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
   const printed = formatReceiptCode(code);
@@ -11,7 +11,7 @@ test("a code is read as it was printed, and as people write it", () => {
   expect(parseReceiptCode("O1IL-0000-abcd")).toBe("01110000ABCD");
 });
 
-test("what cannot be a code is none", () => {
-  for (const typed of ["", "ER-27-DKR-0418", "ABCD-EFGH-JKM", "ABCD-EFGH-JKMU", "A".repeat(5000)])
-    expect(parseReceiptCode(typed)).toBeNull();
+test("parseReceiptCode: returns null for anything else", () => {
+  for (const text of ["", "ER-27-DKR-0418", "ABCD-EFGH-JKM", "ABCD-EFGH-JKMU", "A".repeat(5000)])
+    expect(parseReceiptCode(text)).toBeNull();
 });

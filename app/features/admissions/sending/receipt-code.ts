@@ -1,22 +1,22 @@
-/** Crockford's base 32: no letter that could be read as a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_CHARACTERS = 12;
 
 /**
- * The code of a receipt from twelve random bytes: sixty bits, which nobody finds by trying, in letters and
- * digits that can be read over the telephone.
+ * Creates a receipt code from at least twelve random bytes: 60 bits, which cannot be guessed, in characters that are
+ * easy to read aloud.
  */
 export function createReceiptCode(randomBytes: Uint8Array): string {
   if (randomBytes.length < CODE_CHARACTERS) throw new Error("twelve random bytes make a code");
   return [...randomBytes.subarray(0, CODE_CHARACTERS)].map((byte) => ALPHABET[byte % 32]).join("");
 }
 
-/** As it is printed: `7K2M-QX4T-9RWD`. */
+/** Formats a code for print: `7K2M-QX4T-9RWD`. */
 export function formatReceiptCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** A code as somebody typed it: small letters, spaces, O for 0. Null when it cannot be one. */
+/** Parses a typed code: lower case, spaces, O for 0. Null when it cannot be one. */
 export function parseReceiptCode(input: string): string | null {
   const normalized = input
     .slice(0, 60)

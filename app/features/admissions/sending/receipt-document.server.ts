@@ -15,7 +15,7 @@ export type ReceiptContent = {
   record: ApplicationRecord;
 };
 
-/** What the receipt says; `origin` is that of the site where its code is checked. */
+/** Composes the receipt. `origin` is that of the site that checks the code. */
 export function composeReceipt(
   { number, campus, sentAt, code, record }: ReceiptContent,
   origin: string,
@@ -48,7 +48,7 @@ export function composeReceipt(
       },
       { part: "note", text: t.notAnOffer },
       { part: "heading", text: t.content },
-      // Before what it declares: at the end, it may stand alone on a page.
+      // Before the answers, because at the end it could stand alone on a page.
       { part: "note", text: t.declared(record.declaration) },
       ...record.blocks.flatMap(({ title, rows }): PdfContent["blocks"] => [
         { part: "heading", text: title },

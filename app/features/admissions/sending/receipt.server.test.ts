@@ -23,7 +23,7 @@ async function buildSentWithReceipt() {
   return { actor, id, number: row.number, code: row.receiptCode, row };
 }
 
-test("the receipt is for who sent the application, and for nobody else", async () => {
+test("createReceipt: returns the receipt to its candidate only", async () => {
   const { actor, id, number } = await buildSentWithReceipt();
   const receipt = await createReceipt(actor, id);
   const text = Buffer.from(receipt?.bytes ?? []).toString("latin1");
@@ -38,34 +38,34 @@ test("the receipt is for who sent the application, and for nobody else", async (
     expect(await createReceipt(nobody, id)).toBeNull();
 });
 
-test("what is not sent has no receipt", async () => {
+test("createReceipt: returns null for a draft", async () => {
   const { actor, id } = await buildReadyDraft();
   expect(await createReceipt(actor, id)).toBeNull();
 });
 
-test("a code tells the number and the date, and nothing else", async () => {
+test("verifyReceipt: returns number and date, and null for any other code", async () => {
   const { number, code, row } = await buildSentWithReceipt();
-  const typed = ` ${code.toLowerCase()} `;
-  expect(await verifyReceipt(typed)).toMatchObject({ number, sentAt: row.submittedAt });
+  const input = ` ${code.toLowerCase()} `;
+  expect(await verifyReceipt(input)).toMatchObject({ number, sentAt: row.submittedAt });
   const changed = `${code.slice(0, 11)}${code.endsWith("0") ? "1" : "0"}`;
   for (const other of [changed, "", number, "' or true --"])
     expect(await verifyReceipt(other)).toBeNull();
 });
 
-test("two applications never have the same code", async () => {
+test("createReceiptCode: two applications never have the same code", async () => {
   const [one, other] = [await buildSentWithReceipt(), await buildSentWithReceipt()];
   expect(one.code).not.toBe(other.code);
 });
 
-test("the sheet says the number, the date, what was sent and where to check it", async () => {
+test("composeReceipt: contains number, date, answers and where to check it", async () => {
   const { number, code, row } = await buildSentWithReceipt();
   const record = row.record as ApplicationRecord;
   const campus = "cameroon" as const;
   const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
-  const sheet = composeReceipt(sent, "https://school.test");
-  const text = JSON.stringify(sheet);
-  expect(sheet.blocks.find(({ part }) => part === "figure")).toMatchObject({ text: number });
-  expect(sheet.blocks.find(({ part }) => part === "code")).toMatchObject({
+  const receipt = composeReceipt(sent, "https://school.test");
+  const text = JSON.stringify(receipt);
+  expect(receipt.blocks.find(({ part }) => part === "figure")).toMatchObject({ text: number });
+  expect(receipt.blocks.find(({ part }) => part === "code")).toMatchObject({
     address: `https://school.test/recu/${code}`,
   });
   expect(text).toContain("12\u00A0mars\u00A02027");
@@ -74,7 +74,7 @@ test("the sheet says the number, the date, what was sent and where to check it",
   expect(text).toContain("Non fourni");
 });
 
-test("a receipt keeps the name that the school had when the application was sent", async () => {
+test("composeReceipt: uses the name that the school had at submission", async () => {
   const { number, code, row } = await buildSentWithReceipt();
   const record = row.record as ApplicationRecord;
   const campus = "cameroon" as const;

@@ -13,9 +13,8 @@ import { parseReceiptCode } from "./receipt-code.ts";
 import { composeReceipt } from "./receipt-document.server.ts";
 
 /**
- * The receipt of a sent application, as a PDF in the language it was sent in: its number, its date, a code
- * that anyone can check, and what was sent, in the words the person saw. Null for anybody but its candidate,
- * and before it is sent.
+ * Renders the receipt of a submitted application as a PDF, in the language of its submission: number, date, a code
+ * that anyone can check, and the record. Null for anybody but its candidate, and before submission.
  */
 export async function createReceipt(
   actor: Actor,
@@ -35,10 +34,7 @@ export async function createReceipt(
   };
 }
 
-/**
- * What anyone who holds a receipt may know of it: that it is authentic, its number and its date. Null when no
- * receipt has this code.
- */
+/** Verifies a receipt code for anyone: returns number, date and campus. Null for an unknown code. */
 export async function verifyReceipt(
   input: string,
 ): Promise<{ number: string; sentAt: Date; campus: Campus } | null> {

@@ -16,7 +16,7 @@ const database = await createTestDatabase();
 const emailsTo = async (email: string) =>
   (await database.listEmails()).filter((mail) => mail.to === email);
 
-test("an application is numbered, frozen, told to the history, and confirmed by one letter", async () => {
+test("submitApplication: numbers, freezes, records and confirms an application with one email", async () => {
   const { actor, id, version } = await buildReadyDraft();
   const sent = await submitApplication(actor, id, { version, locale: "fr" });
   expect(sent).toMatchObject({ ok: true, again: false });
@@ -36,22 +36,22 @@ test("an application is numbered, frozen, told to the history, and confirmed by 
     label: "Nom(s) de famille",
     value: "Fall",
   });
-  const [letter, ...others] = await emailsTo(actor.email);
+  const [email, ...others] = await emailsTo(actor.email);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe(`Candidature envoyée\u00A0: ${number}`);
-  expect(letter?.text).toContain("/espace-etudiant/candidate/suivi");
+  expect(email?.subject).toBe(`Candidature envoyée\u00A0: ${number}`);
+  expect(email?.text).toContain("/espace-etudiant/candidate/suivi");
   const entries = await db().select().from(history).where(eq(history.subjectId, id));
   expect(entries.filter((line) => line.action === "application.submitted")).toHaveLength(1);
 });
 
-test("twenty submissions at once make one number and one letter", async () => {
+test("submitApplication: twenty concurrent submissions give one number and one email", async () => {
   const { actor, id, version } = await buildReadyDraft({ campus: "cameroon" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => submitApplication(actor, id, { version, locale: "fr" })),
   );
   const numbers = new Set(answers.map((answer) => (answer?.ok ? answer.number : answer)));
   expect(numbers.size).toBe(1);
-  // Each second tap is answered as the first one: it leads to the receipt.
+  // Each repeated click is answered like the first and leads to the receipt.
   expect(answers.filter((answer) => answer?.ok && !answer.again)).toHaveLength(20);
   expect(await emailsTo(actor.email)).toHaveLength(1);
   setClock(new Date(now().getTime() + 11 * 60_000));
@@ -62,7 +62,7 @@ test("twenty submissions at once make one number and one letter", async () => {
   expect(await emailsTo(actor.email)).toHaveLength(1);
 });
 
-test("numbers follow each other without a hole, apart for each campus", async () => {
+test("submitApplication: numbers have no gaps, separately for each campus", async () => {
   const ready: Awaited<ReturnType<typeof buildReadyDraft>>[] = [];
   for (let n = 0; n < 8; n += 1)
     ready.push(await buildReadyDraft({ campus: n % 2 ? "senegal" : "cameroon" }));
@@ -72,11 +72,12 @@ test("numbers follow each other without a hole, apart for each campus", async ()
     ready.map(({ actor, id, version }) => submitApplication(actor, id, { version, locale: "fr" })),
   );
   const numbers = sent.map((answer) => (answer?.ok ? answer.number : "")).sort();
-  const of = (mark: string) => [1, 2, 3, 4].map((place) => `ER-27-${mark}-000${place}`);
-  expect(numbers).toEqual([...of("DKR"), ...of("YDE")]);
+  const numbersOf = (campusCode: string) =>
+    [1, 2, 3, 4].map((place) => `ER-27-${campusCode}-000${place}`);
+  expect(numbers).toEqual([...numbersOf("DKR"), ...numbersOf("YDE")]);
 });
 
-test("an incomplete application is refused with all that is missing, and nothing is sent", async () => {
+test("submitApplication: refuses an incomplete application with everything missing", async () => {
   const { actor, id } = await buildApplication();
   const refused = await submitApplication(actor, id, { version: 1, locale: "fr" });
   expect(refused).toMatchObject({ ok: false, reason: "last-name-missing" });
@@ -86,7 +87,7 @@ test("an incomplete application is refused with all that is missing, and nothing
   expect(row).toMatchObject({ number: null, submittedAt: null, record: null });
 });
 
-test("a choice that closed after the review is not sent", async () => {
+test("submitApplication: refuses a choice that closed after the review", async () => {
   const { actor, id, version } = await buildReadyDraft();
   const courseId = (await loadApplication(actor, id))?.basket[0]?.courseId ?? "";
   await setAvailability(courseId, "full");
@@ -97,7 +98,7 @@ test("a choice that closed after the review is not sent", async () => {
   expect(await submitApplication(actor, id, { version, locale: "fr" })).toMatchObject({ ok: true });
 });
 
-test("a minor's application waits for an adult's consent", async () => {
+test("submitApplication: refuses a minor without an adult's consent", async () => {
   const { actor, id, version } = await buildReadyDraft({
     info: { birthOn: "2012-03-05", motherName: "Mariama", motherEmail: "m@exemple.sn" },
   });
@@ -107,7 +108,7 @@ test("a minor's application waits for an adult's consent", async () => {
   });
 });
 
-test("answers that changed since they were reviewed are reviewed again first", async () => {
+test("submitApplication: refuses answers that changed since the review", async () => {
   const { actor, id, version } = await buildReadyDraft();
   await savePersonalInfo(actor, id, "passport", { passportNumber: "A1234567" });
   expect(await submitApplication(actor, id, { version, locale: "fr" })).toEqual({
@@ -120,7 +121,7 @@ test("answers that changed since they were reviewed are reviewed again first", a
   });
 });
 
-test("nothing is sent once the intake is closed", async () => {
+test("submitApplication: refuses once the intake is closed", async () => {
   const { actor, id, version } = await buildReadyDraft();
   try {
     setClock("2030-01-01");
@@ -133,7 +134,7 @@ test("nothing is sent once the intake is closed", async () => {
   }
 });
 
-test("the record is written in the language of the page that was reviewed", async () => {
+test("submitApplication: writes the record in the language of the reviewed page", async () => {
   const { actor, id, version } = await buildReadyDraft();
   await submitApplication(actor, id, { version, locale: "en" });
   const application = await loadApplication(actor, id, "fr");

@@ -25,24 +25,23 @@ import { getReadiness, type MissingItem } from "../sections.ts";
 import { formatApplicationNumber } from "./application-number.ts";
 import { createReceiptCode } from "./receipt-code.ts";
 
-/** For how long after a submission the same form, sent again, is answered as the first one was. */
+/** For how long a repeated form is answered like the first one. */
 const REPEAT_WINDOW_MS = 600_000;
 
 export type SubmitApplicationResult =
-  /** `again`: it was sent long before, and not by the first of two taps. */
+  /** `again`: it was submitted earlier, not by the first of two clicks. */
   | { ok: true; number: string; again: boolean }
-  /** The reason is that of the first thing missing. */
+  /** `reason` is that of the first missing item. */
   | { ok: false; reason: string; missing: MissingItem[] }
   | { ok: false; reason: "changed-since-review" | "intake-closed" };
 
-/** What the candidate had before their eyes: the version of their answers, and its language. */
+/** The version of the answers that the candidate reviewed, and the language. */
 export type ReviewedVersion = { version: number; locale: Locale };
 
 /**
- * Sends an application, in one transaction: checked, numbered, frozen in the words the person saw, told
- * to the history, and a letter queued. Sent again, by 20 clicks or a day later, it answers the same
- * number and does nothing more (R-03). Refuses what is incomplete or comes too late, and
- * answers that changed since they were reviewed. Null when the application is not this actor's.
+ * Submits an application in one transaction: checks it, numbers it, freezes its record, records it in the history and
+ * queues the receipt email. Submitting again returns the same number without effect (R-03). Refuses with the code of a
+ * missing item, with `intake-closed`, and with `changed-since-review`. Null when the application is not the actor's.
  */
 export async function submitApplication(
   actor: Actor,
@@ -77,7 +76,7 @@ function getFirstReason([first]: MissingItem[]): string {
   return first.reason;
 }
 
-/** The application as it is written down: what the review page shows is what is frozen. */
+/** Builds the record of an application. The review page shows the same record that submission freezes. */
 export function buildApplicationRecord(
   application: Application,
   locale: Locale,
@@ -126,7 +125,7 @@ async function saveSubmission(
   return number;
 }
 
-/** The next place of a campus and an intake year: its row is locked until the transaction ends. */
+/** The next sequence number of a campus and intake year; its row is locked until the transaction ends. */
 async function getNextSequence(tx: Database, year: number, campus: Campus) {
   const [row] = await tx
     .insert(applicationNumbers)

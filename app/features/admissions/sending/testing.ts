@@ -6,7 +6,7 @@ import { buildApplication, buildEntry } from "../testing.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A draft whose parts are present or absent at random; `courses`: one that is open, then one that is full. */
+/** A draft with random parts; `courses` are an open one, then a full one. */
 export async function buildRandomDraft(random: () => number, courses: string[]) {
   const maybe = <T>(value: T) => (random() < 0.75 ? value : null);
   const birthOn = ["2005-03-05", "2011-03-05", null][Math.floor(random() * 2.3)] ?? null;

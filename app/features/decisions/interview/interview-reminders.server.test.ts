@@ -73,13 +73,13 @@ test("isInterviewNotificationCurrent: lets a queued email go with its event, but
   await putOnWaitingList(officer, cancelledLater.choice, "interview");
   await sendAllEmails();
   const emails = await database.listEmails();
-  const noticesTo = (email: string) =>
+  const emailsTo = (email: string) =>
     emails.filter(({ to, kind }) => to === email && kind === "notice");
-  expect(noticesTo(upcoming.actor.email)).toMatchObject([
+  expect(emailsTo(upcoming.actor.email)).toMatchObject([
     { subject: "Un entretien vous est proposé" },
   ]);
-  expect(noticesTo(upcoming.actor.email)[0]?.events).toHaveLength(1);
-  const [cancelled] = noticesTo(cancelledLater.actor.email);
+  expect(emailsTo(upcoming.actor.email)[0]?.events).toHaveLength(1);
+  const [cancelled] = emailsTo(cancelledLater.actor.email);
   expect(cancelled?.events.join()).toContain("METHOD:CANCEL");
   expect(cancelled?.events.join()).not.toContain("METHOD:PUBLISH");
   setClock(new Date(now().getTime() + DAY));

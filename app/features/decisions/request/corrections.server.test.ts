@@ -65,7 +65,7 @@ const getFirstCorrections = async (actor: Actor, id: string) =>
   (await listCorrections(actor, id, "fr"))[0];
 const send = async (built: Built & { request: string }, overrides = {}) =>
   sendCorrections(built.actor, built.request, {
-    mark: (await getFirstCorrections(built.actor, built.id))?.mark ?? "",
+    version: (await getFirstCorrections(built.actor, built.id))?.version ?? "",
     locale: "fr",
     nothing: false,
     ...overrides,
@@ -204,9 +204,9 @@ test("closeReopeningsOnTransition: closes the sections of a cancelled request or
 test("sendCorrections: answers once when sent twice at once, and refuses a version changed since", async () => {
   const built = await buildOpened("passport");
   await savePassportNumber(built, "B76543210");
-  const version = (await getFirstCorrections(built.actor, built.id))?.mark;
+  const version = (await getFirstCorrections(built.actor, built.id))?.version;
   await savePassportNumber(built, "C76543210");
-  expect(await send(built, { mark: version })).toEqual({
+  expect(await send(built, { version })).toEqual({
     ok: false,
     reason: "corrections-changed",
   });

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = requireFound(await startNextApplication(context.get(actorContext)));
   if (!result.ok && result.reason === STORE_UNAVAILABLE_CODE) return refusalResponse(result);
   // Begun already in another page, or closed meanwhile: the overview says which.
-  const leftOutCount = result.ok ? result.left : 0;
+  const leftOutCount = result.ok ? result.leftOutFiles : 0;
   return redirectTo(
     request,
     leftOutCount > 0 ? `${APPLICATION_PATH}?left-out=${leftOutCount}` : APPLICATION_PATH,

@@ -8,7 +8,7 @@ export type ApplicationOverview = ReturnType<typeof buildApplicationOverview>;
 
 /** What the task list says of a draft. */
 export function buildApplicationOverview(application: Application) {
-  const { steps, left, canSend } = getReadiness(application);
+  const { steps, remaining: left, canSend } = getReadiness(application);
   return {
     intake: application.intake.name,
     campus: application.campus,

@@ -120,7 +120,7 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
     >
       <input type="hidden" name="intent" value="send-corrections" />
       <input type="hidden" name="about" value={id} />
-      <input type="hidden" name="mark" value={opening.mark} />
+      <input type="hidden" name="mark" value={opening.version} />
       <MissingAnswers task={task} number={number} />
       {opening.changes.length === 0 && (
         <>

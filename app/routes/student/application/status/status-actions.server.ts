@@ -64,7 +64,7 @@ async function submitCorrections(
   about: string,
   { locale, mark = "", nothing, words }: CorrectionsInput,
 ): Promise<StatusFormResult> {
-  const seen = { mark, locale, nothing: nothing === "on", words };
+  const seen = { version: mark, locale, nothing: nothing === "on", words };
   const result = await sendCorrections(actor, about, seen);
   if (!result || result.ok || "errors" in result) return result;
   if (result.reason === "corrections-none")
