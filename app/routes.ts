@@ -103,7 +103,11 @@ function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
         route("candidatures", "routes/office/applications.tsx", id("office-applications")),
         route("candidatures/vues", "routes/office/saved-views.tsx", id("office-list-views")),
         route("candidatures/plusieurs", "routes/office/bulk-actions.tsx", id("office-several")),
-        route("candidatures/fichier", "routes/office/applications/file.ts", id("office-list-file")),
+        route(
+          "candidatures/fichier",
+          "routes/office/applications/export-applications.ts",
+          id("office-list-file"),
+        ),
         route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
         route("candidatures/:id/choix/:choice", "routes/office/choice.tsx", id("office-choice")),
         route("messages/annonces", "routes/office/announcements.tsx", id("office-announcements")),
@@ -136,7 +140,11 @@ function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
         route("avis", "routes/office/notifications.tsx", id("office-notices")),
         route("courriers", "routes/office/undelivered.tsx", id("office-letters")),
         route("catalogue", "routes/office/catalogue.tsx", id("office-catalogue")),
-        route("catalogue/exporter/:kind", "routes/office/catalogue/export.ts", id("office-export")),
+        route(
+          "catalogue/exporter/:kind",
+          "routes/office/catalogue/export-catalogue.ts",
+          id("office-export"),
+        ),
         route("catalogue/fichiers", "routes/office/catalogue-files.tsx", id("office-files")),
         route("catalogue/fichiers/:id", "routes/office/catalogue-import.tsx", id("office-import")),
         route("catalogue/formations/:id", "routes/office/catalogue-item.tsx", id("office-course")),
@@ -149,7 +157,11 @@ function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
         route("medias/:id", "routes/office/medium.tsx", id("office-medium")),
         route("vitesse", "routes/office/speed.tsx", id("office-speed")),
         route("journal", "routes/office/journal.tsx", id("office-journal")),
-        route("journal/fichier", "routes/office/journal/file.ts", id("office-journal-file")),
+        route(
+          "journal/fichier",
+          "routes/office/journal/export-journal.ts",
+          id("office-journal-file"),
+        ),
         route(
           "compte/double-authentification",
           "routes/office/own-second-factor.tsx",

@@ -133,7 +133,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       lines: history.lines,
       kind,
       next: history.next && formatJournalKey(history.next),
-      later: query.has("before"),
+      isLaterPage: query.has("before"),
     },
     forecast,
     attempt: createAttemptId(),
@@ -240,7 +240,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <Checklist
           checks={checks}
           facts={facts}
-          mayDecide={application.mayDecide}
+          canDecide={application.canDecide}
           formErrors={staffResult.formErrors.checklist}
         />
         <ApplicationMessages
@@ -248,7 +248,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           key={application.id}
           applicationId={application.id}
           name={formatShortName(application)}
-          preferredLocale={application.reads}
+          preferredLocale={application.preferredLocale}
           threads={threads}
           templates={templates}
           forecast={forecast}
@@ -257,7 +257,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         />
         <Notes
           notes={notes}
-          mayDecide={application.mayDecide}
+          canDecide={application.canDecide}
           formErrors={staffResult.formErrors.notes}
         />
         <ApplicationHistory application={application} history={history} />

@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const selection = await getSelectedApplications(actor, query);
   const listFilter = parseApplicationFilter(query);
   const officers = await listOfficers(actor, "decide:application");
-  const mayWrite = can(actor, "send:announcement");
-  if (!selection.ok) return { ...selection, listFilter, officers, mayWrite };
+  const canWrite = can(actor, "send:announcement");
+  if (!selection.ok) return { ...selection, listFilter, officers, canWrite };
   const { ids, names } = selection;
   // The links that follow have the selection and the filter, so that they can lead back here and to
   // the list.
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     names: names.slice(0, MAX_SAMPLE_NAMES),
     selectionQuery: carried.toString(),
   };
-  return { ok: true as const, ...view, listFilter, officers, mayWrite };
+  return { ok: true as const, ...view, listFilter, officers, canWrite };
 }
 
 const MAX_SAMPLE_NAMES = 10;

@@ -163,7 +163,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       <p className="small-text muted above-small">{t.who(choice.universityName)}</p>
-      {!choice.mayReachUniversities && !stateTable[choice.state].isTerminal && (
+      {!choice.canShareWithUniversities && !stateTable[choice.state].isTerminal && (
         <Notice tone="warn" title={t.notTransmitted.title} className="above-small">
           {t.notTransmitted.text}
         </Notice>

@@ -29,20 +29,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseJournalFilter(query);
   const after = parseJournalKey(query.text("apres"));
   const { lines, next } = requireFound(await getJournalPage(actor, filter, after));
-  const checked = query.has("verify") ? await checkSeals(actor) : null;
+  const sealCheck = query.has("verify") ? await checkSeals(actor) : null;
   return respondWithQuery(query, {
     ...{
       filter,
       lines,
       next: next && formatJournalKey(next),
-      later: after !== null,
-      checked,
+      isLaterPage: after !== null,
+      sealCheck,
     },
   });
 }
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { filter, lines, next, later: isLaterPage, checked, unreadable } = loaderData;
+  const { filter, lines, next, isLaterPage, sealCheck, unreadable } = loaderData;
   const { titled } = useMessages(officeMessages);
   const t = useMessages(journalMessages);
   const path = usePath();
@@ -90,7 +90,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <ExportJournalForm query={params.toString()} />
-      <SealCheck check={checked} />
+      <SealCheck check={sealCheck} />
     </>
   );
 }

@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     history,
     sessions,
     assignments,
-    self: "id" in actor && actor.id === member.id,
+    isSelf: "id" in actor && actor.id === member.id,
   };
 }
 
@@ -97,7 +97,7 @@ async function requireMember(actor: Actor, id: string): Promise<TeamMember> {
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { member, history, sessions, assignments, self } = loaderData;
+  const { member, history, sessions, assignments, isSelf } = loaderData;
   const { member: t, inviting } = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
   const { "officer-elsewhere": elsewhere } = useMessages(applicationListMessages).several.refusals;
@@ -130,7 +130,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           labels={{ role: t.partTitle, campus: inviting.campus }}
           reasonMessage={getOwnValue(sentences, refusal.reason)}
         />
-        {self ? (
+        {isSelf ? (
           <p className="muted">{t.self}</p>
         ) : (
           <>

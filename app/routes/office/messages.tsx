@@ -75,7 +75,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     adult,
     templates,
     forecast,
-    reads: recipient?.personLocale,
+    preferredLocale: recipient?.personLocale,
   };
   return {
     ...threadData,
@@ -108,8 +108,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args);
 
 export default function MessagesPage() {
-  const { thread, applicationId, adult, templates, forecast, reads, threads, view, attempt, now } =
-    useLoaderData<typeof loader>();
+  const {
+    thread,
+    applicationId,
+    adult,
+    templates,
+    forecast,
+    preferredLocale,
+    threads,
+    view,
+    attempt,
+    now,
+  } = useLoaderData<typeof loader>();
   const refused = useFormRefusal(useActionResult(useActionData<typeof action>()));
   const t = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);
@@ -166,7 +176,7 @@ export default function MessagesPage() {
             adult={adult}
             templates={templates}
             forecast={forecast}
-            preferredLocale={reads}
+            preferredLocale={preferredLocale}
             applicationId={applicationId}
             attempt={attempt}
             now={now}

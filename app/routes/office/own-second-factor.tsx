@@ -53,12 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     !factor.since || query.has("replace-phone")
       ? await getSecondFactorSetUp(request.headers)
       : null;
-  const ready = await canReplaceSecondFactor(request.headers);
+  const canReplacePhone = await canReplaceSecondFactor(request.headers);
   // After a sign-in with a recovery code, the page that was requested before.
-  const onward = query.has("recovery")
+  const nextUrl = query.has("recovery")
     ? getSafeTarget(query.text("next", 16_000), OFFICE_PATH)
     : null;
-  return { factor, setUp, ready, onward };
+  return { factor, setUp, canReplacePhone, nextUrl };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -89,7 +89,7 @@ async function runSecondFactorAction(
 
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { factor, setUp, ready, onward } = loaderData;
+  const { factor, setUp, canReplacePhone, nextUrl } = loaderData;
   const { own: t, setUp: steps } = useMessages(secondFactorMessages);
   const { titled, errorTitled } = useMessages(officeMessages);
   const { office: account } = useMessages(accountMessages);
@@ -116,10 +116,10 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
         )}
         {!done?.codes && !setUp && (
           <>
-            {onward && factor.since && (
-              <RecoveryCodeNotice codesLeft={factor.codesLeft} onward={onward} />
+            {nextUrl && factor.since && (
+              <RecoveryCodeNotice codesLeft={factor.codesLeft} nextUrl={nextUrl} />
             )}
-            <ManageSection factor={factor} ready={ready} refused={refused} />
+            <ManageSection factor={factor} canReplacePhone={canReplacePhone} refused={refused} />
           </>
         )}
       </div>
@@ -165,7 +165,7 @@ function SetUpSection({
 /**
  * After a sign-in with a recovery code: the number of codes left, and a link to replace the phone.
  */
-function RecoveryCodeNotice({ codesLeft, onward }: { codesLeft: number; onward: string }) {
+function RecoveryCodeNotice({ codesLeft, nextUrl }: { codesLeft: number; nextUrl: string }) {
   const { own: t } = useMessages(secondFactorMessages);
   const path = usePath();
   return (
@@ -176,7 +176,7 @@ function RecoveryCodeNotice({ codesLeft, onward }: { codesLeft: number; onward: 
         <a className="btn btn-primary" href={path(REPLACE_PHONE_PATH)}>
           {t.replace}
         </a>
-        <a href={onward === OFFICE_PATH ? path(OFFICE_PATH) : onward}>{t.later}</a>
+        <a href={nextUrl === OFFICE_PATH ? path(OFFICE_PATH) : nextUrl}>{t.later}</a>
       </p>
     </Notice>
   );
@@ -186,7 +186,11 @@ function RecoveryCodeNotice({ codesLeft, onward }: { codesLeft: number; onward: 
  * When the second factor was turned on, and what can be changed. Each change needs a code; the
  * phone can be replaced without another one shortly after a code was entered.
  */
-function ManageSection({ factor, ready, refused }: SectionProps & { ready: boolean }) {
+function ManageSection({
+  factor,
+  canReplacePhone,
+  refused,
+}: SectionProps & { canReplacePhone: boolean }) {
   const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();
   const path = usePath();
@@ -197,7 +201,7 @@ function ManageSection({ factor, ready, refused }: SectionProps & { ready: boole
       <section className="panel" aria-labelledby="change-title">
         <h2 id="change-title">{t.change}</h2>
         <p>{t.left(factor.codesLeft)}</p>
-        {ready && (
+        {canReplacePhone && (
           <p>
             {t.ready} <a href={path(REPLACE_PHONE_PATH)}>{t.replace}</a>
           </p>
@@ -214,7 +218,7 @@ function ManageSection({ factor, ready, refused }: SectionProps & { ready: boole
             <Button type="submit" name="intent" value="renew" variant="secondary">
               {t.renew}
             </Button>
-            {!ready && (
+            {!canReplacePhone && (
               <Button type="submit" name="intent" value="replace" variant="secondary">
                 {t.replace}
               </Button>

@@ -57,10 +57,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     getUndeliveredEmailsOf(actor, person.email),
     listSubjectHistory(actor, { kind: "person", id: person.id }),
   ]);
-  const mayOpen = can(actor, "see:application");
-  const maySee = can(actor, "act-as") && !person.suspendedAt;
+  const canOpen = can(actor, "see:application");
+  const canImpersonate = can(actor, "act-as") && !person.suspendedAt;
   const actions = actionNames(locale);
-  return { person, sessions, applications, undelivered, history, mayOpen, maySee, actions };
+  return { person, sessions, applications, undelivered, history, canOpen, canImpersonate, actions };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -133,13 +133,13 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           <AccountPanel person={person} suppression={loaderData.undelivered.suppression} />
           <CandidateRecords
             applications={loaderData.applications}
-            canOpen={loaderData.mayOpen}
+            canOpen={loaderData.canOpen}
             emails={loaderData.undelivered.emails}
           />
           <SessionsPanel sessions={sessions} />
         </div>
         <div className="stack">
-          {loaderData.maySee && <ImpersonationPanel id={person.id} />}
+          {loaderData.canImpersonate && <ImpersonationPanel id={person.id} />}
           <ResendEmailsPanel isVerified={person.emailVerified} />
           <AccessPanel person={person} refusal={refusal} />
           <HistoryList lines={history} labels={{ actions, by: member.by }} />

@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : invalidFormResponse({ [`name-${view}`]: changed.errors.name }, form.typed);
 }
 
-export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedViewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
   const { lines, filterOptions, listFilter, done } = loaderData;
   const { views: t } = useMessages(applicationListMessages);
@@ -120,7 +120,7 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
         {lines.map((line) => (
           <SavedViewItem
             key={line.id}
-            line={line}
+            view={line}
             filterOptions={filterOptions}
             refused={problem}
           />

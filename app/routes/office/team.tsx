@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTeam(actor),
     listPendingInvitations(actor),
   ]);
-  return { members, invitations, self: "id" in actor ? actor.id : "" };
+  return { members, invitations, ownId: "id" in actor ? actor.id : "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { members, invitations, self } = loaderData;
+  const { members, invitations, ownId } = loaderData;
   const t = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
   const path = usePath();
@@ -82,7 +82,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <TeamResultNotice />
       <FormRefusalSummary refusal={refusal} title={problem} labels={{}} />
-      <MemberTable members={members} self={self} />
+      <MemberTable members={members} ownId={ownId} />
       <section className="team-invitations" aria-labelledby="invitations-title">
         <h2 id="invitations-title">{t.invitations}</h2>
         {invitations.length === 0 ? (

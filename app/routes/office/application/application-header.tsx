@@ -45,7 +45,7 @@ export function ApplicationHeader({ application }: { application: ApplicationVie
             <span className="tiny-text muted">
               {t.file.sentOn(clock.date(application.submittedAt))}
             </span>
-            {application.late && <Tag tone="warn">{late}</Tag>}
+            {application.isLate && <Tag tone="warn">{late}</Tag>}
           </p>
         </div>
       </div>

@@ -28,7 +28,7 @@ type ApplicationMessagesProps = {
   threads: ThreadSummary[];
   templates: { id: string; name: string }[];
   /**
-   * When the candidate is notified of a message by email; null when the account cannot be notified.
+   * When the candidate is notified of a message by email; null when the account no longer exists.
    */
   forecast: DeliveryForecastView | null;
   /** Identifies this form: a form that is sent twice creates one message. */

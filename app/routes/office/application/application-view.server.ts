@@ -25,7 +25,7 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
     submittedAt,
     intake,
     email,
-    personLocale: reads,
+    personLocale: preferredLocale,
     info,
     consent,
     today,
@@ -39,14 +39,14 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
     submittedAt,
     intake: intake.name,
     email,
-    reads,
+    preferredLocale,
     consent,
     consentPurposes: consent.state === "none" ? [] : getPurposesFor(info[`${consent.adult}Phone`]),
     lastName: lastName ?? "",
     firstName: firstName ?? "",
     /** Null when only the year of birth is known. */
     age: birthOn && !isYearOnly(birthOn) ? getAge(birthOn, today) : null,
-    minor: isMinor(application),
+    isMinor: isMinor(application),
     photo: application.photo && {
       ...application.photo,
       verdict: timeline.verdicts[application.photo.id] ?? null,
@@ -60,8 +60,8 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
       const isOwnEmail = isSameMailbox(adultEmail, email);
       return name || phone ? [{ adult, name, phone, email: adultEmail, isOwnEmail }] : [];
     }),
-    late: application.late,
-    mayDecide: application.canDecide,
+    isLate: application.late,
+    canDecide: application.canDecide,
     entries: application.entries.map((entry) => ({
       ...entry,
       proofState: getProofStatus(timeline, entry),

@@ -29,7 +29,7 @@ export function Choices({ application }: { application: ApplicationView }) {
               <p className="tiny-text muted">{choice.universityName}</p>
             </div>
             <StateTag state={choice.state} />
-            {application.mayDecide && (
+            {application.canDecide && (
               <Link
                 className="link-button"
                 to={path(`/administration/candidatures/${application.id}/choix/${choice.id}`)}

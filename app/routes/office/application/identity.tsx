@@ -68,7 +68,7 @@ function CandidateAnswers({
     <PassportNumber
       masked={passport.number}
       revealed={revealedPassport}
-      canReveal={application.mayDecide}
+      canReveal={application.canDecide}
     />
   );
   const rows = [
@@ -112,7 +112,7 @@ function AdultContacts({ application }: { application: ApplicationView }) {
       </>
     ),
   }));
-  const { consent, minor } = application;
+  const { consent, isMinor } = application;
   const askedAdult = consent.state === "none" ? null : consent.adult;
   const adultName =
     application.adults.find(({ adult }) => adult === askedAdult)?.name ||
@@ -128,7 +128,7 @@ function AdultContacts({ application }: { application: ApplicationView }) {
   const rows = [
     ...adults,
     // The consent of an adult candidate is not needed.
-    ...(consentText || minor
+    ...(consentText || isMinor
       ? [
           {
             label: t.consent,

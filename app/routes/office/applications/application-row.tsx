@@ -15,9 +15,9 @@ import { StateTag } from "../shell/state-tag.tsx";
 import { useClock } from "../shell/use-clock.ts";
 
 export type ApplicationListRow = ListedApplication & { unread: number };
-type ApplicationRowProps = { row: ApplicationListRow; today: string; isSent: boolean };
+type ApplicationRowProps = { row: ApplicationListRow; today: string; showsSentDate: boolean };
 
-export function ApplicationRow({ row, today, isSent: showsSentDate }: ApplicationRowProps) {
+export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProps) {
   const { city } = useMessages(officeMessages);
   const t = useMessages(applicationListMessages);
   const clock = useClock();
@@ -69,7 +69,7 @@ export function ApplicationRow({ row, today, isSent: showsSentDate }: Applicatio
 const LONG_WAIT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-function WaitingTime({ row, today }: Omit<ApplicationRowProps, "isSent">) {
+function WaitingTime({ row, today }: Omit<ApplicationRowProps, "showsSentDate">) {
   const t = useMessages(applicationListMessages);
   const clock = useClock();
   const since = row.stateSince.toISOString();
@@ -92,7 +92,7 @@ function WaitingTime({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   );
 }
 
-function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
+function Candidate({ row, today }: Omit<ApplicationRowProps, "showsSentDate">) {
   const { list: t } = useMessages(officeMessages);
   const birth = useMessages(birthDateMessages);
   const path = usePath();

@@ -43,7 +43,7 @@ export function ApplicationTable(props: {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ApplicationRow key={row.id} row={row} today={today} isSent={showsSentDate} />
+            <ApplicationRow key={row.id} row={row} today={today} showsSentDate={showsSentDate} />
           ))}
         </tbody>
       </table>

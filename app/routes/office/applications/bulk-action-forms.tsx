@@ -14,14 +14,14 @@ type BulkActionFormsProps = {
   /** The query string that names the selected applications. */
   selectionQuery: string;
   officers: Officer[];
-  mayWrite: boolean;
+  canWrite: boolean;
   /** The officer that a refused form had selected. */
   submittedOfficer: string | undefined;
 };
 
 /** The number and some names of the selected applications, and the bulk actions. */
 export function BulkActionForms(props: BulkActionFormsProps) {
-  const { count, names, selectionQuery, officers, mayWrite, submittedOfficer } = props;
+  const { count, names, selectionQuery, officers, canWrite, submittedOfficer } = props;
   const t = useMessages(applicationListMessages);
   const { several } = t;
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
           </Button>
         </Form>
       </section>
-      {mayWrite && (
+      {canWrite && (
         <section className="panel" aria-labelledby="write">
           <div className="panel-head">
             <h2 id="write">{several.writeTitle}</h2>

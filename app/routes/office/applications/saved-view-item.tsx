@@ -12,18 +12,18 @@ import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { useViewName } from "./use-filter-names.ts";
 
 type SavedViewItemProps = {
-  line: SavedView & { listFilter: ApplicationFilter };
+  view: SavedView & { listFilter: ApplicationFilter };
   filterOptions: FilterOptions;
   refused: FormRefusal;
 };
 
 /** A saved view: its filter and visibility. Its owner can rename, share and remove it. */
-export function SavedViewItem({ line: view, filterOptions, refused }: SavedViewItemProps) {
+export function SavedViewItem({ view, filterOptions, refused }: SavedViewItemProps) {
   const { views: t } = useMessages(applicationListMessages);
   const path = usePath();
   const viewName = useViewName(filterOptions);
-  const { name, query, shared, canEdit: mine, owner, listFilter } = view;
-  const visibility = shared ? (mine ? t.isShared : t.sharedBy(owner)) : t.own;
+  const { name, query, shared, canEdit, owner, listFilter } = view;
+  const visibility = shared ? (canEdit ? t.isShared : t.sharedBy(owner)) : t.own;
   return (
     <li className="panel">
       <h2>
@@ -31,15 +31,15 @@ export function SavedViewItem({ line: view, filterOptions, refused }: SavedViewI
       </h2>
       <p className="small-text">{viewName(listFilter) || t.everything}</p>
       <p className="small-text muted">{visibility}</p>
-      {mine && <EditViewForms line={view} refused={refused} />}
+      {canEdit && <EditViewForms view={view} refused={refused} />}
     </li>
   );
 }
 
 function EditViewForms({
-  line: { id, name, shared },
+  view: { id, name, shared },
   refused,
-}: Pick<SavedViewItemProps, "line" | "refused">) {
+}: Pick<SavedViewItemProps, "view" | "refused">) {
   const { views: t } = useMessages(applicationListMessages);
   const nameError = refused.errors[`name-${id}`];
   return (

@@ -58,11 +58,11 @@ export function toChoiceView(
     candidateId: application.candidateId,
     number: application.number,
     campus: application.campus,
-    mayReachUniversities: canShareWithUniversities(application),
+    canShareWithUniversities: canShareWithUniversities(application),
     interviews: listInterviews(timeline, application, choiceId, locale),
     firstName: formatShortName(application.info),
     /** The language of the candidate's emails; officers write to them in it. */
-    reads: application.personLocale,
+    preferredLocale: application.personLocale,
     person: formatListedName(application.info),
     name: choice.name,
     universityName: choice.universityName,
@@ -70,7 +70,7 @@ export function toChoiceView(
     state: choice.state,
     answerDays: application.intake.answerDays,
     ...rules,
-    moves: getAllowedMoves(application.canDecide, choice.state, pending),
+    allowedTransitions: getAllowedMoves(application.canDecide, choice.state, pending),
     /** The choice waits for a request, so other decisions are not possible. */
     isPaused: application.canDecide && isAwaited,
     entries: years,
@@ -80,12 +80,12 @@ export function toChoiceView(
         ...{ id, words, state, because, judgedAt, judgedBy },
         proof: files.find((file) => file.id === proofId) ?? null,
       })),
-      mayJudge: application.canDecide && pending && conditionReviewStates.includes(choice.state),
+      canAssess: application.canDecide && pending && conditionReviewStates.includes(choice.state),
       pendingConditions: pending
         ? conditions.filter(({ state }) => state === "pending").length
         : null,
       answerBy: offer.answerBy,
-      lifted: offer.liftedAt !== null,
+      conditionsMet: offer.liftedAt !== null,
     },
     proposal: refusal
       ? {
@@ -95,7 +95,7 @@ export function toChoiceView(
           at: refusal.proposedAt,
           by: refusal.proposedBy ?? "",
           version: getProposalVersion(refusal),
-          own: "id" in actor && actor.id === refusal.proposedById,
+          isOwn: "id" in actor && actor.id === refusal.proposedById,
         }
       : null,
     refused: confirmedRefusal
@@ -129,7 +129,7 @@ export function toChoiceView(
           year: years.find((year) => year.id === one.entryId)?.title ?? "",
           isAwaited: application.canDecide && !answeredAt && !cancelledAt && isAwaited,
           file: one.file && { ...one.file, verdict: timeline.verdicts[one.file.id] ?? null },
-          opening: timeline.corrections.find(({ id }) => id === one.openingId) ?? null,
+          reopening: timeline.corrections.find(({ id }) => id === one.openingId) ?? null,
         }),
       ),
   };
@@ -177,8 +177,8 @@ function listProofFiles({ entries }: ReviewedApplication, { requests }: ChoiceTi
  * The transitions of the school from this state. Conditions can be confirmed as met after
  * acceptance too.
  */
-function getAllowedMoves(mayDecide: boolean, state: ChoiceState, pending: boolean): Transition[] {
-  if (!mayDecide) return [];
+function getAllowedMoves(canDecide: boolean, state: ChoiceState, pending: boolean): Transition[] {
+  if (!canDecide) return [];
   const moves = listTransitions(state, "school");
   return state === "accepted" && pending ? ["lift-conditions", ...moves] : moves;
 }

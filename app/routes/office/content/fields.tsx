@@ -42,7 +42,7 @@ export function FormField({ name, field, path, formState }: FormFieldProps) {
       </fieldset>
     );
   if (field.type === "list")
-    return <FieldList field={field} path={path} label={label} filled={formState} />;
+    return <FieldList field={field} path={path} label={label} formState={formState} />;
   if (field.type === "either") return null;
   if (field.type === "picture" || field.type === "film")
     return (
@@ -79,11 +79,11 @@ type FieldListProps = {
   field: FieldOf<"list">;
   path: string;
   label: string;
-  filled: ContentFormState;
+  formState: ContentFormState;
 };
 
 /** A list with buttons for each item and one that adds an item. It works without scripts. */
-function FieldList({ field, path, label, filled: formState }: FieldListProps) {
+function FieldList({ field, path, label, formState }: FieldListProps) {
   const t = useMessages(editorMessages);
   const count = getItemCount(formState.values, path);
   const error = formState.errors[path];
@@ -187,7 +187,7 @@ function ItemFields({ field: { of }, path, formState }: ItemFieldsProps) {
   );
 }
 
-function AddItem({ field, path, label }: Omit<FieldListProps, "filled">) {
+function AddItem({ field, path, label }: Omit<FieldListProps, "formState">) {
   const t = useMessages(editorMessages);
   const types = field.of.type === "either" ? Object.keys(field.of.of) : [];
   return (

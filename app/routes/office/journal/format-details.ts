@@ -29,8 +29,8 @@ import { optionLabel } from "../catalogue/catalogue-labels.ts";
 const hiddenDetails = new Set<string>(internalDetails);
 
 /**
- * Returns a function that formats the details of a history line. Internal details and candidates'
- * answers are left out.
+ * Returns a function that formats the details of a history line. Internal details are
+ * left out.
  */
 export function createDetailsFormatter(
   locale: Locale,

@@ -43,7 +43,7 @@ type ThreadPaneProps = {
   applicationId: string | null;
   templates: { id: string; name: string }[];
   /**
-   * When the candidate is notified of a message by email; null when the account cannot be notified.
+   * When the candidate is notified of a message by email; null when the account no longer exists.
    */
   forecast: DeliveryForecastView | null;
   /** The language of the candidate's account. */

@@ -22,7 +22,7 @@ export function runMemberAction(actor: Actor, id: string, intent: MemberIntent, 
   return intent === "reset" ? resetSecondFactor(actor, id) : reinstateMember(actor, id);
 }
 
-/** The `fait` parameter of the next page, which selects its result message. */
+/** The `done` parameter of the next page, which selects its result message. */
 export function getDoneFlag(intent: MemberInput["intent"], successor: string): string {
   if (intent === "suspend" && parseSuccessor(successor) !== "stay") return "suspended-given";
   return doneFlags[intent];

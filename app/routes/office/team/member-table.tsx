@@ -7,7 +7,7 @@ import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
-export function MemberTable({ members, self }: { members: TeamMember[]; self: string }) {
+export function MemberTable({ members, ownId }: { members: TeamMember[]; ownId: string }) {
   const t = useMessages(teamMessages);
   const clock = useClock();
   const path = usePath();
@@ -28,7 +28,7 @@ export function MemberTable({ members, self }: { members: TeamMember[]; self: st
               <Link to={path(`/administration/equipe/${row.id}`)} dir="auto">
                 {row.name}
               </Link>
-              {row.id === self && ` (${t.you})`}
+              {row.id === ownId && ` (${t.you})`}
               <small>{row.email}</small>
             </>
           ),

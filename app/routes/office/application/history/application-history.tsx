@@ -19,14 +19,14 @@ type ApplicationHistoryProps = {
     /** The key of the next older page; null when there is none. */
     next: string | null;
     /** True when this is not the newest page. */
-    later: boolean;
+    isLaterPage: boolean;
   };
 };
 
 /** The history of an application: actions, who did them and what they changed. */
 export function ApplicationHistory({
   application,
-  history: { lines, kind, next, later },
+  history: { lines, kind, next, isLaterPage },
 }: ApplicationHistoryProps) {
   const { file: t } = useMessages(officeMessages);
   const { history } = useMessages(reviewMessages);
@@ -52,9 +52,11 @@ export function ApplicationHistory({
           </li>
         ))}
       </ol>
-      {(later || next) && (
+      {(isLaterPage || next) && (
         <p className="row">
-          {later && <Link to={applicationUrl({ before: "" }, "history")}>{history.newest}</Link>}
+          {isLaterPage && (
+            <Link to={applicationUrl({ before: "" }, "history")}>{history.newest}</Link>
+          )}
           {next && <Link to={applicationUrl({ before: next }, "history")}>{history.older}</Link>}
         </p>
       )}

@@ -9,12 +9,12 @@ import { ThemeRow } from "./theme-row.tsx";
 type ChecklistProps = {
   checks: ThemeCheck[];
   facts: Record<Theme, Fact[]>;
-  mayDecide: boolean;
+  canDecide: boolean;
   formErrors: FormErrors & { now?: ThemeCheck };
 };
 
 /** The themes to check, each with facts from the answers, its state and the officer who set it. */
-export function Checklist({ checks, facts, mayDecide, formErrors }: ChecklistProps) {
+export function Checklist({ checks, facts, canDecide, formErrors }: ChecklistProps) {
   const { checklist: t } = useMessages(reviewMessages);
   const query = useQuery();
   const doneCount = checks.filter(({ state }) => state === "in-order").length;
@@ -30,7 +30,7 @@ export function Checklist({ checks, facts, mayDecide, formErrors }: ChecklistPro
             key={check.theme}
             check={check}
             facts={facts[check.theme]}
-            mayDecide={mayDecide}
+            canDecide={canDecide}
             isDone={!formErrors.typed && query.text("theme", 40) === check.theme}
             formErrors={formErrors.typed?.theme === check.theme ? formErrors : {}}
           />

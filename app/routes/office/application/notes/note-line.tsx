@@ -10,10 +10,10 @@ import { useClock } from "../../shell/use-clock.ts";
 import { useApplicationUrl } from "../use-application-url.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
 
-type NoteLineProps = { note: NoteView; mayDecide: boolean; formErrors: FormErrors };
+type NoteLineProps = { note: NoteView; canDecide: boolean; formErrors: FormErrors };
 
 /** A note with the actions that this officer may do, or a line that says it was removed. */
-export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
+export function NoteLine({ note, canDecide, formErrors }: NoteLineProps) {
   const { notes: t } = useMessages(reviewMessages);
   const { time } = useClock();
   const formatDateTime = useFormatDateTime();
@@ -32,12 +32,12 @@ export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
       <p className="as-typed">{note.words}</p>
       <p className="tiny-text muted">{[by, edited].filter(Boolean).join(", ")}</p>
       {note.from && <p className="tiny-text muted">{t.from(note.from)}</p>}
-      {mayDecide && <NoteActions note={note} formErrors={formErrors} />}
+      {canDecide && <NoteActions note={note} formErrors={formErrors} />}
     </li>
   );
 }
 
-function NoteActions({ note, formErrors }: Omit<NoteLineProps, "mayDecide">) {
+function NoteActions({ note, formErrors }: Omit<NoteLineProps, "canDecide">) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
   const about = ` ${t.about(note.author ?? t.closedAccount)}`;

@@ -15,14 +15,14 @@ import { NoteLine } from "./note-line.tsx";
 
 type NotesProps = {
   notes: Omit<NoteList, "next"> & { next: string | null };
-  mayDecide: boolean;
+  canDecide: boolean;
   formErrors: FormErrors;
 };
 
 const noteIntents = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin"];
 
 /** Internal notes of the staff about this application: pinned ones, then the newest. */
-export function Notes({ notes, mayDecide, formErrors }: NotesProps) {
+export function Notes({ notes, canDecide, formErrors }: NotesProps) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
   const isLaterPage = useQuery().has("notes");
@@ -49,13 +49,13 @@ export function Notes({ notes, mayDecide, formErrors }: NotesProps) {
           {errorMessage(locale, formErrors.reason, t.why)}
         </Notice>
       )}
-      {mayDecide && (
+      {canDecide && (
         <AddNoteForm formErrors={formErrors.typed?.intent === "note-add" ? formErrors : {}} />
       )}
       {all.length === 0 && <p className="muted">{t.none}</p>}
       <ol className="note-lines">
         {all.map((note) => (
-          <NoteLine key={note.id} note={note} mayDecide={mayDecide} formErrors={formErrors} />
+          <NoteLine key={note.id} note={note} canDecide={canDecide} formErrors={formErrors} />
         ))}
       </ol>
       {(isLaterPage || notes.next) && (

@@ -14,7 +14,7 @@ import { DoneNotice } from "./done-notice.tsx";
 type ThemeRowProps = {
   check: ThemeCheck;
   facts: Fact[];
-  mayDecide: boolean;
+  canDecide: boolean;
   /** This theme was saved just now. */
   isDone: boolean;
   formErrors: FormErrors & { now?: ThemeCheck };
@@ -23,7 +23,7 @@ type ThemeRowProps = {
 const tones = { "not-looked-at": "line", "in-order": "ok", "to-complete": "warn" } as const;
 
 /** One theme of the checklist: its facts, its state and the form that sets them. */
-export function ThemeRow({ check, facts, mayDecide, isDone, formErrors }: ThemeRowProps) {
+export function ThemeRow({ check, facts, canDecide, isDone, formErrors }: ThemeRowProps) {
   const { checklist: t } = useMessages(reviewMessages);
   const formatDateTime = useFormatDateTime();
   const { theme, state, at } = check;
@@ -39,7 +39,7 @@ export function ThemeRow({ check, facts, mayDecide, isDone, formErrors }: ThemeR
             </span>
           )}
         </p>
-        {check.words && !mayDecide && <p className="small-text">{check.words}</p>}
+        {check.words && !canDecide && <p className="small-text">{check.words}</p>}
         <Facts facts={facts} />
       </div>
       <div>
@@ -47,7 +47,7 @@ export function ThemeRow({ check, facts, mayDecide, isDone, formErrors }: ThemeR
           <ThemeConflict now={formErrors.now} />
         )}
         <DoneNotice of={isDone ? ["theme"] : []} />
-        {mayDecide && <ThemeForm check={check} formErrors={formErrors} />}
+        {canDecide && <ThemeForm check={check} formErrors={formErrors} />}
       </div>
     </li>
   );

@@ -68,7 +68,7 @@ export function Evidence({ application, selectedId, pages, done, formErrors }: E
               adjacent={getAdjacentDocuments(documents, selected)}
             />
           </div>
-          {selected.file && isReadableByOthers(selected.file.scan) && application.mayDecide && (
+          {selected.file && isReadableByOthers(selected.file.scan) && application.canDecide && (
             <VerdictForms
               key={selected.file.id}
               file={selected.file}

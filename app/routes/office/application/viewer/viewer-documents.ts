@@ -78,10 +78,10 @@ export function findSelectedDocument(
   documents: ViewerDocument[],
   selectedId: string | null,
 ): ViewerDocument | null {
-  const found =
+  const match =
     documents.find(({ id }) => id === selectedId) ??
     documents.find(({ id, file }) => file && id !== PHOTO_ID);
-  return found ?? documents[0] ?? null;
+  return match ?? documents[0] ?? null;
 }
 
 /** The documents before and after the selected one; those without a file are skipped. */

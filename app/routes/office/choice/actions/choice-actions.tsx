@@ -31,10 +31,10 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   const { upcoming: upcomingInterview } = choice.interviews;
   // A form that a colleague's action has made impossible stays, with its text: submitting it
   // explains the conflict.
-  const [initialMoves] = useState(choice.moves);
+  const [initialTransitions] = useState(choice.allowedTransitions);
   const [hadUpcomingInterview] = useState(Boolean(upcomingInterview));
-  const moves = new Set<Transition>([...initialMoves, ...choice.moves]);
-  const isAllowed = (move: Transition) => moves.has(move);
+  const transitions = new Set<Transition>([...initialTransitions, ...choice.allowedTransitions]);
+  const isAllowed = (transition: Transition) => transitions.has(transition);
   const stateField = { seen: choice.state };
   const sharedProps = { versionFields: stateField, forecasts, formErrors };
   const interviewProps = {
@@ -42,12 +42,12 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
     forecasts,
     formErrors,
   };
-  if (moves.size === 0) return <p className="muted">{t.nothing}</p>;
+  if (transitions.size === 0) return <p className="muted">{t.nothing}</p>;
   return (
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{t.decide}</h2>
       <p className="small-text muted">
-        {t.mail} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
+        {t.mail} {`${choice.firstName} ${messages.reads[choice.preferredLocale]}.`}
       </p>
       {choice.isPaused && (
         <Notice title={t.paused.title} heading="h3">

@@ -35,7 +35,7 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
       <blockquote className="school-words">{proposal.words}</blockquote>
       <p className="small-text muted">{refuse.advice}</p>
       <blockquote className="school-words">{proposal.advice}</blockquote>
-      {proposal.own && choice.secondReader ? (
+      {proposal.isOwn && choice.secondReader ? (
         <p className="small-text">{refuse.own}</p>
       ) : (
         <Form className="stack" method="post" preventScrollReset>

@@ -38,7 +38,7 @@ export function ChoiceDetails({
           <h2 id="the-offer">{current.offer}</h2>
           {offer.conditions.length === 0 && <p>{current.firm}</p>}
           <Conditions offer={offer} files={choice.files} formErrors={formErrors} />
-          {offer.lifted && <p>{current.lifted}</p>}
+          {offer.conditionsMet && <p>{current.lifted}</p>}
           {awaitingAnswerStates.has(choice.state) && (
             <p className="small-text muted">{current.until(clock.date(offer.answerBy))}</p>
           )}
@@ -78,7 +78,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
   const locale = useLocale();
   const clock = useClock();
   const { words, dueOn, answeredAt, answer, file } = request;
-  const { cancelledAt, cancelledBecause, isAwaited, opening } = request;
+  const { cancelledAt, cancelledBecause, isAwaited, reopening } = request;
   return (
     <li>
       <b>{useRequestKindName(request)}</b>
@@ -96,7 +96,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
           {cancelledBecause}
         </p>
       )}
-      {opening && <ReopenedSectionPanel reopened={opening} />}
+      {reopening && <ReopenedSectionPanel reopened={reopening} />}
       {isAwaited && (
         <ExtendDeadlineForm
           key={extensionCount}

@@ -49,7 +49,7 @@ export function Conditions({ offer, files, formErrors }: ConditionsProps) {
                 {t.proof(condition.proof.name)}
               </a>
             )}
-            {offer.mayJudge && (
+            {offer.canAssess && (
               <ConditionForm condition={condition} files={files} formErrors={formErrors} />
             )}
           </li>

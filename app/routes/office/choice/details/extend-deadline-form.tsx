@@ -13,7 +13,7 @@ type ExtendDeadlineFormProps = {
   formErrors: FormErrors;
 };
 
-/** Gives a request another last day. Its sections that were closed are reopened. */
+/** Gives a request another last day; its reopened sections stay open until the end of that day. */
 export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadlineFormProps) {
   const { extendDeadline } = useMessages(correctionMessages).office;
   const { dates } = useMessages(applicationMessages);

@@ -17,7 +17,7 @@ import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import { requirePermission } from "../shell/permission.server.ts";
-import type { Route } from "./+types/file";
+import type { Route } from "./+types/export-applications";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
 const exportForm = z.object({ format: z.enum(["csv", "xlsx"], "not-in-list") });

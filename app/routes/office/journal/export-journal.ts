@@ -8,7 +8,7 @@ import { journalMessages } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { requirePermission } from "../shell/permission.server.ts";
-import type { Route } from "./+types/file";
+import type { Route } from "./+types/export-journal";
 import { createDetailsFormatter } from "./format-details.ts";
 import { actionNames, subjectName } from "./journal-names.ts";
 

@@ -4,7 +4,7 @@ import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../shell/permission.server.ts";
-import type { Route } from "./+types/export";
+import type { Route } from "./+types/export-catalogue";
 
 /**
  * The universities or the programmes as a CSV file in the language of the page. 403 without

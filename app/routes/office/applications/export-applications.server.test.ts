@@ -5,7 +5,7 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action } from "./file.ts";
+import { action } from "./export-applications.ts";
 
 await createTestDatabase();
 afterEach(() => void vi.useRealTimers());
