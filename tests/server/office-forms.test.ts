@@ -167,11 +167,15 @@ test("refused decision: is reported above the page under the name of its field, 
   };
   const day = { "startsOn.day": "31", "startsOn.month": "2", "startsOn.year": "2027" };
   const faults: [form: Record<string, string>, said: RegExp, english: RegExp][] = [
-    [{ intent: "ask" }, /Ce que vous demandez : /, /Request: /],
-    [{ intent: "invite", ...day }, /Date : .*Heure : .*Où : /s, /Date: .*Where: /s],
-    [{ intent: "invite", ...past, where: "place" }, /Date : .*Lieu : /s, /Date: .*Place: /s],
+    [{ intent: "request-information" }, /Ce que vous demandez : /, /Request: /],
+    [{ intent: "schedule-interview", ...day }, /Date : .*Heure : .*Où : /s, /Date: .*Where: /s],
+    [
+      { intent: "schedule-interview", ...past, where: "place" },
+      /Date : .*Lieu : /s,
+      /Date: .*Place: /s,
+    ],
     [{ intent: "offer", terms: "conditional" }, /Les conditions, une par ligne : /, /per line: /],
-    [{ intent: "propose" }, /Motifs : .*Conseil pour la suite : /s, /Reasons: /],
+    [{ intent: "propose-refusal" }, /Motifs : .*Conseil pour la suite : /s, /Reasons: /],
   ];
   const summary = (page: string) =>
     /class="error-summary[\s\S]*?<\/ul>/.exec(page)?.[0].replace(/<[^>]+>/g, " ") ?? page;
@@ -195,7 +199,7 @@ test("proposed refusal: is found by its second reader, who sees its email and co
   const waiting = /Refus à relire/;
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
   await officer.submit(at, {
-    intent: "propose",
+    intent: "propose-refusal",
     seen,
     reasons: "prerequisites",
     words: texts,
@@ -209,14 +213,14 @@ test("proposed refusal: is found by its second reader, who sees its email and co
   const page = await readErrors(await administrator.request(at));
   const [, proposal = ""] = /name="proposal" value="([^"]+)"/.exec(page) ?? [];
   expect(page).toMatch(/<summary>Rejeter la proposition<\/summary>[\s\S]*sont effacés/);
-  const look = { intent: "confirm", seen, proposal, preview: "yes" };
+  const look = { intent: "confirm-refusal", seen, proposal, preview: "yes" };
   const preview = await readErrors(await administrator.submit(at, look));
   expect(preview).toMatch(/class="decision-letter"[\s\S]*MHF4U manque\./);
   expect(await readErrors(await administrator.request(at)), "nothing has left").toContain(
     "Confirmer le refus",
   );
-  const done = await administrator.submit(at, { intent: "confirm", seen, proposal });
-  expect(done.headers.get("location")).toContain("done=confirm");
+  const done = await administrator.submit(at, { intent: "confirm-refusal", seen, proposal });
+  expect(done.headers.get("location")).toContain("done=confirm-refusal");
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
 });
 

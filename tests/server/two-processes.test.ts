@@ -206,7 +206,7 @@ test("decisions: of two officers who decide at once one succeeds, the other is i
     const before = await countEmails(who);
     const seen = "under-review";
     const forms: Record<string, string>[] = [
-      { intent: "wait-list", seen },
+      { intent: "waitlist", seen },
       { intent: "offer", seen, terms: "firm" },
     ];
     const answers = await Promise.all(

@@ -91,7 +91,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Intents that never notify the candidate. */
-const unnotifiedIntents = new Set(["propose", "dismiss", "check", "judge-condition"]);
+const unnotifiedIntents = new Set([
+  "propose-refusal",
+  "dismiss-refusal",
+  "approve-file",
+  "review-condition",
+]);
 const isNotified = (intent: string) => !unnotifiedIntents.has(intent);
 
 /**
@@ -133,8 +138,8 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const { extendDeadline } = useMessages(correctionMessages).office;
   const sentences: Record<string, string> = {
     ...t.done,
-    "judge-condition": assess.done,
-    reopen: reopened,
+    "review-condition": assess.done,
+    "reopen-decision": reopened,
     prolong: extendDeadline.done,
   };
   return (

@@ -154,6 +154,6 @@ async function requestMore(
   form: Record<string, string>,
 ): Promise<void> {
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
-  const options = { form: { intent: "ask", ...form }, headers, maxRedirects: 0 };
+  const options = { form: { intent: "request-information", ...form }, headers, maxRedirects: 0 };
   expect((await desk.request.post(choice, options)).status()).toBe(302);
 }

@@ -63,11 +63,15 @@ test("a concurrent change refuses a late click with a message, and is read befor
   await test.step("an answer to a cancelled request is refused with a message, and its form disappears", async () => {
     const requestedChoice = choices[2] ?? "";
     await submitDecision(desk, requestedChoice, "under-review", {
-      intent: "ask",
+      intent: "request-information",
       what: "answer",
       words: "Où ?",
     });
-    const again = { intent: "ask", what: "document", words: "La page du passeport." };
+    const again = {
+      intent: "request-information",
+      what: "document",
+      words: "La page du passeport.",
+    };
     await submitDecision(desk, requestedChoice, "more-information-asked", again);
     await page.goto(FOLLOW);
     await waitForHydration(page);
@@ -136,7 +140,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await page.getByLabel("Si vous refusez, pouvez-vous dire pourquoi ?").selectOption("money");
     await page.getByLabel("Quelque chose à ajouter ?").fill("La bourse n’est pas venue.");
     await confirmCondition(desk, offered);
-    await submitDecision(desk, offered, "conditional-offer", { intent: "lift" });
+    await submitDecision(desk, offered, "conditional-offer", { intent: "confirm-conditions-met" });
     await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toContainText("Ce choix a changé entre-temps");
@@ -159,7 +163,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     expect(lastDay).toBe(await top(page.getByRole("region", { name: "Les conditions" })));
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await submitDecision(desk, offered, "offer", {
-      intent: "take-back",
+      intent: "withdraw-offer",
       words: "Une erreur de notre part.",
     });
     await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
@@ -219,7 +223,7 @@ async function confirmCondition(desk: Page, choice: string) {
   await desk.goto(choice);
   const condition = (await desk.locator("input[name=condition]").getAttribute("value")) ?? "";
   await submitDecision(desk, choice, "pending", {
-    intent: "judge-condition",
+    intent: "review-condition",
     condition,
     verdict: "met",
   });

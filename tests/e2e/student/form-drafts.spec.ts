@@ -214,15 +214,15 @@ async function requestEverything(desk: Page): Promise<string[]> {
   };
   const state = "more-information-asked";
   await submitDecision(first, "under-review", {
-    intent: "ask",
+    intent: "request-information",
     what: "answer",
     words: "Où habitez-vous ?",
   });
   const sections = { what: "sections", sections: "passport", words: "Le numéro est à relire." };
-  await submitDecision(first, state, { intent: "ask", ...sections });
+  await submitDecision(first, state, { intent: "request-information", ...sections });
   const day = new Date(Date.now() + 7 * 86_400_000);
   await submitDecision(second, "under-review", {
-    intent: "invite",
+    intent: "schedule-interview",
     interview: "",
     "startsOn.day": String(day.getUTCDate()),
     "startsOn.month": String(day.getUTCMonth() + 1),

@@ -6,17 +6,17 @@ const date = (name: string) =>
 
 export const choiceIntents = [
   "start-review",
-  "ask",
-  "invite",
+  "request-information",
+  "schedule-interview",
   "cancel-interview",
-  "wait-list",
+  "waitlist",
   "offer",
-  "propose",
-  "confirm",
-  "dismiss",
-  "lift",
-  "take-back",
-  "reopen",
+  "propose-refusal",
+  "confirm-refusal",
+  "dismiss-refusal",
+  "confirm-conditions-met",
+  "withdraw-offer",
+  "reopen-decision",
   "enrol",
 ] as const;
 export type ChoiceIntent = (typeof choiceIntents)[number];
@@ -60,21 +60,21 @@ export const cancelRequestForm = z.object({
 
 /** The form that moves the last day of a request. */
 export const extendDeadlineForm = z.object({
-  intent: z.literal("prolong", "not-in-list"),
+  intent: z.literal("extend-deadline", "not-in-list"),
   request: z.string("not-in-list").max(100, "not-in-list"),
   ...date("dueOn"),
 });
 
 /** The form that approves or refuses a file. */
 export const fileVerdictForm = z.object({
-  intent: z.enum(["check", "refuse-file"], "not-in-list"),
+  intent: z.enum(["approve-file", "reject-file"], "not-in-list"),
   file: z.string("not-in-list").max(100, "not-in-list"),
   reason: text,
 });
 
 /** The form that assesses a condition of an offer. */
 export const conditionForm = z.object({
-  intent: z.literal("judge-condition", "not-in-list"),
+  intent: z.literal("review-condition", "not-in-list"),
   condition: z.string("not-in-list").max(100, "not-in-list"),
   seen: text,
   verdict: text,

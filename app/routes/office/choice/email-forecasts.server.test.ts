@@ -16,17 +16,17 @@ describe("forecastChoiceEmails", () => {
     const choice = { candidateId, campus: "senegal", secondReader: true } as const;
     const forecasts = await forecastChoiceEmails(await buildStaff(), "en", choice);
     expect(forecasts.offer).toBe(atOnce);
-    expect(forecasts.confirm).toBe(atOnce);
+    expect(forecasts["confirm-refusal"]).toBe(atOnce);
     // The email about the start of a review waits until three hours after the last one.
     expect(forecasts["start-review"]).toContain("with anything that comes before then");
-    expect(forecasts.ask).toContain("they turned off e-mails about this");
-    expect(forecasts).not.toHaveProperty("propose");
-    expect(forecasts).not.toHaveProperty("dismiss");
+    expect(forecasts["request-information"]).toContain("they turned off e-mails about this");
+    expect(forecasts).not.toHaveProperty("propose-refusal");
+    expect(forecasts).not.toHaveProperty("dismiss-refusal");
     const alone = await forecastChoiceEmails(await buildStaff(), "en", {
       ...choice,
       secondReader: false,
     });
-    expect(alone.propose).toBe(atOnce);
+    expect(alone["propose-refusal"]).toBe(atOnce);
     expect(await forecastChoiceEmails(await buildStudent(), "en", choice)).toEqual({});
   });
 });

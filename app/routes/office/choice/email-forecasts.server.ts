@@ -19,17 +19,17 @@ export type EmailForecasts = { [intent in ChoiceIntent]?: string };
  */
 const moveByIntent: { [intent in ChoiceIntent]: Transition | null } = {
   "start-review": "start-review",
-  ask: "ask-more",
-  invite: "invite",
+  "request-information": "ask-more",
+  "schedule-interview": "invite",
   "cancel-interview": "invite",
-  "wait-list": "wait-list",
+  waitlist: "wait-list",
   offer: "offer",
-  propose: "refuse",
-  confirm: "refuse",
-  dismiss: null,
-  lift: "lift-conditions",
-  "take-back": "withdraw-offer",
-  reopen: "reopen",
+  "propose-refusal": "refuse",
+  "confirm-refusal": "refuse",
+  "dismiss-refusal": null,
+  "confirm-conditions-met": "lift-conditions",
+  "withdraw-offer": "withdraw-offer",
+  "reopen-decision": "reopen",
   enrol: "enrol",
 };
 
@@ -48,7 +48,7 @@ export async function forecastChoiceEmails(
   // Most intents have the same timing: each timing is computed once.
   const sentences = new Map<string, Promise<string | undefined>>();
   const forecastIntent = async (intent: ChoiceIntent) => {
-    const move = intent === "propose" && secondReader ? null : moveByIntent[intent];
+    const move = intent === "propose-refusal" && secondReader ? null : moveByIntent[intent];
     if (!move || !hasNotification(move)) return undefined;
     const timing = getNotificationTiming(move);
     const key = `${timing.kind} ${timing.urgency}`;

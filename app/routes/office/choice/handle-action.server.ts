@@ -48,28 +48,28 @@ export async function handleChoiceAction(
   switch (intent) {
     case "start-review":
       return startReview(actor, applicationId);
-    case "ask":
+    case "request-information":
       return requestInformation(actor, choiceId, seen, input, form.getAll("sections").map(String));
-    case "invite":
+    case "schedule-interview":
       return planInterview(actor, choiceId, { state: seen, interview }, campus, input);
     case "cancel-interview":
       return cancelInterview(actor, choiceId, { state: seen, interview }, input);
-    case "wait-list":
+    case "waitlist":
       return putOnWaitingList(actor, choiceId, seen);
     case "offer":
       if (!input.terms) return { ok: false, reason: "invalid", errors: { terms: "required" } };
       return makeOffer(actor, choiceId, seen, input.terms === "conditional", input);
-    case "propose":
+    case "propose-refusal":
       return refuseChoice(actor, choiceId, { state: seen, proposal }, { ...input, reasons });
-    case "confirm":
+    case "confirm-refusal":
       return confirmRefusal(actor, choiceId, { state: seen, proposal });
-    case "dismiss":
+    case "dismiss-refusal":
       return dismissRefusal(actor, choiceId, proposal);
-    case "lift":
+    case "confirm-conditions-met":
       return confirmConditionsMet(actor, choiceId, seen);
-    case "take-back":
+    case "withdraw-offer":
       return withdrawOffer(actor, choiceId, seen, input);
-    case "reopen":
+    case "reopen-decision":
       return reopenDecision(actor, choiceId, seen, input);
     case "enrol":
       return enrol(actor, choiceId, seen);

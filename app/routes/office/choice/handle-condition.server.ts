@@ -27,7 +27,7 @@ export async function handleCondition(
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { condition, ...input } = parsed.values;
   const result = requireFound(await reviewCondition(actor, condition, input));
-  if (result.ok) return redirectTo(request, `${page}?done=judge-condition`);
+  if (result.ok) return redirectTo(request, `${page}?done=review-condition`);
   if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
   // The page may show several conditions: the errors are shown at the fields of this one.
   const fieldErrors = Object.entries(result.errors).map(([field, why]) => [

@@ -27,7 +27,7 @@ export async function handleExtendDeadline(
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { request: id, intent: _, ...input } = parsed.values;
   const result = requireFound(await extendRequestDeadline(actor, id, input));
-  if (result.ok) return redirectTo(request, `${page}?done=prolong`);
+  if (result.ok) return redirectTo(request, `${page}?done=extend-deadline`);
   if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
   // The page may show several requests: the error is shown at the day of this one.
   return invalidFormResponse(

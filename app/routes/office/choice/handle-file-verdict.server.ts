@@ -23,7 +23,9 @@ export async function handleFileVerdict(
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
   const { intent, file, reason } = parsed.values;
   const result = requireFound(
-    intent === "check" ? await approveFile(actor, file) : await refuseFile(actor, file, reason),
+    intent === "approve-file"
+      ? await approveFile(actor, file)
+      : await refuseFile(actor, file, reason),
   );
   const resultUrl = `${page}${page.includes("?") ? "&" : "?"}done=${intent}`;
   if (result.ok) return redirectTo(request, resultUrl + (anchor && `#${anchor}`));

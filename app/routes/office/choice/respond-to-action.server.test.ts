@@ -39,16 +39,27 @@ const seen = "under-review";
 const forms: Record<string, Record<string, string>> = {
   offer: { intent: "offer", seen, terms: "conditional", conditions: "Obtenir le DESO" },
   refusal: {
-    intent: "propose",
+    intent: "propose-refusal",
     seen,
     words: "MHF4U manque.",
     advice: "Suivez-le.",
     reasons: "full",
   },
-  interview: { intent: "invite", seen, ...buildInterviewInput(5), interviewWords: "Venez tôt." },
-  request: { intent: "ask", seen, what: "answer", words: "Où habitez-vous ?" },
-  corrections: { intent: "ask", seen, what: "sections", words: "Le nom.", sections: "identity" },
-  "waiting list": { intent: "wait-list", seen },
+  interview: {
+    intent: "schedule-interview",
+    seen,
+    ...buildInterviewInput(5),
+    interviewWords: "Venez tôt.",
+  },
+  request: { intent: "request-information", seen, what: "answer", words: "Où habitez-vous ?" },
+  corrections: {
+    intent: "request-information",
+    seen,
+    what: "sections",
+    words: "Le nom.",
+    sections: "identity",
+  },
+  "waiting list": { intent: "waitlist", seen },
 };
 
 test.for(Object.entries(forms))(
@@ -56,7 +67,7 @@ test.for(Object.entries(forms))(
   async ([, form]) => {
     const { id, choices } = await buildSentApplication({ state: seen });
     const [choice] = choices;
-    await (form.intent === "wait-list"
+    await (form.intent === "waitlist"
       ? makeOffer(first, choice, seen, false, {})
       : putOnWaitingList(first, choice, seen));
     const ways: Record<string, string>[] = [{}, { preview: "yes" }];
@@ -72,7 +83,7 @@ test.for(Object.entries(forms))(
 test("choice action: answers choice-changed instead of field errors after a colleague's decision", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
-  const unfinished = { intent: "ask", seen, words: "Où habitez-vous ?" };
+  const unfinished = { intent: "request-information", seen, words: "Où habitez-vous ?" };
   expect((await send(second, id, choice, unfinished)).init?.status).toBe(422);
   await putOnWaitingList(first, choice, seen);
   for (const preview of [{}, { preview: "yes" }] as Record<string, string>[]) {
@@ -106,7 +117,7 @@ test("choice action: refuses to move a cancelled interview and to assess a condi
   expect(late.data.typed).toMatchObject({ because: "Plus tard." });
   await makeOffer(first, choice, seen, true, { conditions: "DESO" });
   const [condition] = (await getChoiceTimeline(id)).conditions;
-  const judge = { intent: "judge-condition", condition: condition?.id ?? "", seen: "pending" };
+  const judge = { intent: "review-condition", condition: condition?.id ?? "", seen: "pending" };
   await send(first, id, choice, { ...judge, verdict: "met" });
   const waived = { ...judge, verdict: "waived", conditionBecause: "Équivalent." };
   const again = await send(second, id, choice, waived);
@@ -138,7 +149,7 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
   const [choice] = choices;
   await send(first, id, choice, forms.corrections ?? {});
   const [createdRequest] = (await getChoiceTimeline(id)).requests;
-  const extension = { intent: "prolong", request: createdRequest?.id ?? "" };
+  const extension = { intent: "extend-deadline", request: createdRequest?.id ?? "" };
   const day = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   const past = await send(first, id, choice, { ...extension, ...day });
   expect(past.data).toMatchObject({
@@ -146,7 +157,7 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
     typed: day,
   });
   const done = await send(first, id, choice, extension);
-  expect(done.headers.get("location")).toMatch(/\?done=prolong$/);
+  expect(done.headers.get("location")).toMatch(/\?done=extend-deadline$/);
   await cancelRequest(first, createdRequest?.id ?? "", { words: "Une erreur." });
   expect((await send(second, id, choice, extension)).init?.status).toBe(409);
 });

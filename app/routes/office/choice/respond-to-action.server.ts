@@ -70,10 +70,10 @@ export async function respondToChoiceAction(
   // Without a second reader the refusal is sent at once.
   const isSentNow = "refused" in result && result.refused;
   const { intent } = form.values;
-  const isReschedule = intent === "invite" && target.versions.interview !== "";
+  const isReschedule = intent === "schedule-interview" && target.versions.interview !== "";
   return redirectTo(
     request,
-    `${page}?done=${isSentNow ? "confirm" : isReschedule ? "move" : intent}`,
+    `${page}?done=${isSentNow ? "confirm-refusal" : isReschedule ? "move" : intent}`,
   );
 
   async function addSendTime(preview: DecisionPreview | null): Promise<TimedEmailPreview | null> {

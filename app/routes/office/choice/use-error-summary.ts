@@ -11,9 +11,9 @@ import type { FormErrors } from "./use-form-errors.ts";
 
 /** The ids of fields whose name exists in several forms of the page, by the submitted intent. */
 const fieldIds: Record<string, Record<string, string>> = {
-  ask: { what: "ask-what", words: "ask-words" },
-  "take-back": { words: "take-back-words" },
-  propose: { words: "refuse-words" },
+  "request-information": { what: "ask-what", words: "ask-words" },
+  "withdraw-offer": { words: "take-back-words" },
+  "propose-refusal": { words: "refuse-words" },
 };
 
 /** The links of the error summary: label, message and field id, in the order of the form. */
@@ -43,8 +43,13 @@ function useFieldLabels(intent: string): Record<string, string> {
   const { assess } = useMessages(conditionMessages);
   const reversal = useMessages(decisionReversalMessages);
   const forms: Record<string, Record<string, string>> = {
-    ask: { what: ask.what, sections: correction.sections, words: ask.words, dueOn: ask.due },
-    invite: {
+    "request-information": {
+      what: ask.what,
+      sections: correction.sections,
+      words: ask.words,
+      dueOn: ask.due,
+    },
+    "schedule-interview": {
       startsOn: plan.startsOn,
       time: plan.time,
       minutes: plan.minutes,
@@ -56,13 +61,13 @@ function useFieldLabels(intent: string): Record<string, string> {
     },
     "cancel-interview": { cancelBecause: cancelInterview.words },
     offer: { terms: offer.kind, conditions: offer.conditions, answerOn: offer.last },
-    propose: { reasons: refuse.reasons, words: refuse.words, advice: refuse.advice },
-    "take-back": { words: withdrawOffer.words },
-    reopen: { reversalReason: reversal.reason, reversalWords: reversal.words },
+    "propose-refusal": { reasons: refuse.reasons, words: refuse.words, advice: refuse.advice },
+    "withdraw-offer": { words: withdrawOffer.words },
+    "reopen-decision": { reversalReason: reversal.reason, reversalWords: reversal.words },
     "cancel-request": { cancel: cancel.words },
-    prolong: { prolong: correction.extendDeadline.day },
-    "refuse-file": { reason: file.reason },
-    "judge-condition": {
+    "extend-deadline": { prolong: correction.extendDeadline.day },
+    "reject-file": { reason: file.reason },
+    "review-condition": {
       verdict: assess.verdict,
       proof: assess.proof,
       conditionBecause: assess.because,

@@ -33,5 +33,5 @@ export function useFormErrors(answer: unknown): FormErrors {
 /** Whether the response is to a file verdict, when the page has other forms too. */
 export function isVerdictResponse(answer: unknown): boolean {
   const { typed } = (answer ?? {}) as Partial<ErrorResponse>;
-  return typed?.intent === "check" || typed?.intent === "refuse-file";
+  return typed?.intent === "approve-file" || typed?.intent === "reject-file";
 }

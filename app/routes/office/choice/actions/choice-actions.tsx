@@ -65,17 +65,17 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         <ActionPanel intent="start-review" {...t.review} {...sharedProps} />
       )}
       {isAllowed("lift-conditions") && choice.offer?.pendingConditions === 0 && (
-        <ActionPanel intent="lift" {...t.lift} {...sharedProps} />
+        <ActionPanel intent="confirm-conditions-met" {...t.lift} {...sharedProps} />
       )}
       {isAllowed("enrol") && <ActionPanel intent="enrol" {...t.enrol} {...sharedProps} />}
       {isAllowed("ask-more") && (
-        <ActionPanel intent="ask" {...t.ask} {...sharedProps}>
+        <ActionPanel intent="request-information" {...t.ask} {...sharedProps}>
           <RequestFields choice={choice} formErrors={formErrors} />
         </ActionPanel>
       )}
       {isAllowed("invite") && (
         <ActionPanel
-          intent="invite"
+          intent="schedule-interview"
           title={upcomingInterview ? plan.again : plan.title}
           act={upcomingInterview ? plan.move : plan.act}
           {...interviewProps}
@@ -94,9 +94,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
           <CancelInterviewFields formErrors={formErrors} />
         </ActionPanel>
       )}
-      {isAllowed("wait-list") && (
-        <ActionPanel intent="wait-list" {...t.waitList} {...sharedProps} />
-      )}
+      {isAllowed("wait-list") && <ActionPanel intent="waitlist" {...t.waitList} {...sharedProps} />}
       {isAllowed("offer") && (
         <ActionPanel intent="offer" title={t.offer.title} act={t.offer.act} {...sharedProps}>
           <OfferFields choice={choice} formErrors={formErrors} />
@@ -104,7 +102,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
       )}
       {isAllowed("withdraw-offer") && (
         <ActionPanel
-          intent="take-back"
+          intent="withdraw-offer"
           title={t.withdrawOffer.title}
           act={t.withdrawOffer.act}
           danger
@@ -114,7 +112,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         </ActionPanel>
       )}
       {isAllowed("reopen") && (
-        <ActionPanel intent="reopen" {...reopenTexts} {...sharedProps}>
+        <ActionPanel intent="reopen-decision" {...reopenTexts} {...sharedProps}>
           <ReopenFields formErrors={formErrors} />
         </ActionPanel>
       )}

@@ -21,7 +21,7 @@ export function InterviewFields({
   const { plan, zones } = useMessages(interviewMessages);
   const { dates } = useMessages(applicationMessages);
   const { upcoming } = choice.interviews;
-  const formState = getIntentErrors(formErrors, "invite");
+  const formState = getIntentErrors(formErrors, "schedule-interview");
   const { errors } = formState;
   const values: Record<string, string> = { ...upcoming, ...formState.typed };
   const zone = zones[choice.campus];

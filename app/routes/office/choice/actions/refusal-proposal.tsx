@@ -27,7 +27,7 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
   const { act } = useMessages(emailPreviewMessages);
   const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
-  const preview = formErrors.typed?.intent === "confirm" ? formErrors.preview : undefined;
+  const preview = formErrors.typed?.intent === "confirm-refusal" ? formErrors.preview : undefined;
   return (
     <section className="panel stack" aria-labelledby="proposal">
       <h3 id="proposal">{refuse.proposed(proposal.by, clock.date(proposal.at))}</h3>
@@ -40,8 +40,10 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
       ) : (
         <Form className="stack" method="post" preventScrollReset>
           <ProposalVersionFields choice={choice} proposal={proposal} />
-          <input type="hidden" name="intent" value="confirm" />
-          {forecasts.confirm && <p className="small-text muted">{forecasts.confirm}</p>}
+          <input type="hidden" name="intent" value="confirm-refusal" />
+          {forecasts["confirm-refusal"] && (
+            <p className="small-text muted">{forecasts["confirm-refusal"]}</p>
+          )}
           <div className="actions">
             <Button type="submit" variant="danger">
               {refuse.confirm}
@@ -58,7 +60,7 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
         <Form className="stack" method="post">
           <ProposalVersionFields choice={choice} proposal={proposal} />
           <p>{refuse.dismissText}</p>
-          <Button type="submit" name="intent" value="dismiss" variant="secondary" small>
+          <Button type="submit" name="intent" value="dismiss-refusal" variant="secondary" small>
             {refuse.dismissNow}
           </Button>
         </Form>

@@ -23,7 +23,7 @@ export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps)
   const { proposal, secondReader } = choice;
   return (
     <ActionPanel
-      intent="propose"
+      intent="propose-refusal"
       title={refuse.title}
       text={secondReader ? refuse.text : refuse.alone}
       act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
@@ -40,7 +40,7 @@ export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps)
 function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { refused } = useMessages(postSubmissionMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "propose");
+  const { errors, typed } = getIntentErrors(formErrors, "propose-refusal");
   const selectedReasons = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
   return (
     <>

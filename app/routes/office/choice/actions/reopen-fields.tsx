@@ -9,7 +9,7 @@ import type { FormErrors } from "../use-form-errors.ts";
 /** The reason for reversing a decision, and the text that the candidate reads. */
 export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
   const t = useMessages(decisionReversalMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "reopen");
+  const { errors, typed } = getIntentErrors(formErrors, "reopen-decision");
   return (
     <>
       <SelectField

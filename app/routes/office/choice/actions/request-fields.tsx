@@ -25,7 +25,7 @@ export function RequestFields({
   const summary = useMessages(answerSummaryMessages);
   const { dates } = useMessages(applicationMessages);
   const { office: correction } = useMessages(correctionMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "ask");
+  const { errors, typed } = getIntentErrors(formErrors, "request-information");
   return (
     <>
       <SelectField

@@ -7,7 +7,7 @@ import type { FormErrors } from "../use-form-errors.ts";
 /** The reason for withdrawing an offer, which the candidate reads. */
 export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) {
   const { withdrawOffer } = useMessages(decisionsMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "take-back");
+  const { errors, typed } = getIntentErrors(formErrors, "withdraw-offer");
   return (
     <TextArea
       name="words"

@@ -74,7 +74,7 @@ type RequestItemProps = {
 
 function RequestItem({ request, days, formErrors }: RequestItemProps) {
   const { current } = useMessages(decisionsMessages);
-  const extensionCount = useSubmissionCount("prolong");
+  const extensionCount = useSubmissionCount("extend-deadline");
   const locale = useLocale();
   const clock = useClock();
   const { words, dueOn, answeredAt, answer, file } = request;

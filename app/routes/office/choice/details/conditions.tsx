@@ -107,7 +107,7 @@ function ConditionForm({
           />
         )}
         <TextArea {...field("conditionBecause")} rows={2} label={assess.because} />
-        <Button type="submit" name="intent" value="judge-condition" variant="secondary" small>
+        <Button type="submit" name="intent" value="review-condition" variant="secondary" small>
           {assess.act}
         </Button>
       </Form>

@@ -30,7 +30,7 @@ export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadline
         parts={dates}
         defaultValue={error ? getSubmittedDate(formErrors.typed ?? {}, "dueOn") : undefined}
       />
-      <Button type="submit" name="intent" value="prolong" variant="secondary" small>
+      <Button type="submit" name="intent" value="extend-deadline" variant="secondary" small>
         {extendDeadline.act}
       </Button>
     </RequestAction>

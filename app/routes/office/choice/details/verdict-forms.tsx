@@ -43,7 +43,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
       {verdict?.verdict !== "checked" && (
         <Form method="post">
           <input type="hidden" name="file" value={fileId} />
-          <Button type="submit" name="intent" value="check" variant="secondary" small>
+          <Button type="submit" name="intent" value="approve-file" variant="secondary" small>
             {t.check}
           </Button>
         </Form>
@@ -60,7 +60,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
             error={error}
             defaultValue={error && formErrors.typed?.reason}
           />
-          <Button type="submit" name="intent" value="refuse-file" small>
+          <Button type="submit" name="intent" value="reject-file" small>
             {t.act}
           </Button>
         </Form>
