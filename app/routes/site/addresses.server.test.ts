@@ -9,8 +9,8 @@ import { loader as page } from "./page.tsx";
 await createTestDatabase();
 await seedContent();
 
-/** What a loader gives for an address, or what it throws: a redirect or a status. */
-async function answer(load: (args: never) => unknown, path: string, params = {}) {
+/** Runs a loader; returns its data, or the redirect or 404 that it throws. */
+async function runLoader(load: (args: never) => unknown, path: string, params = {}) {
   const request = new Request(`https://school.example${path}`);
   try {
     return await load({ request, params } as never);
@@ -20,29 +20,31 @@ async function answer(load: (args: never) => unknown, path: string, params = {})
 }
 const missing = { init: { status: 404 } };
 
-test("a campus is found by its name, and any other writing of it is sent there for good", async () => {
-  const found = await answer(campus, "/campus/SENEGAL", { name: "SENEGAL" });
-  expect(found).toMatchObject({ campus: { href: "/campus/SENEGAL" }, language: null });
-  const sent = (await answer(campus, "/en/campus/Cameroun", { name: "Cameroun" })) as Response;
-  expect([sent.status, sent.headers.get("Location")]).toEqual([301, "/en/campus/CAMEROUN"]);
+test("campus loader: returns a campus by its name, and redirects another spelling with 301", async () => {
+  const data = await runLoader(campus, "/campus/SENEGAL", { name: "SENEGAL" });
+  expect(data).toMatchObject({ campus: { href: "/campus/SENEGAL" }, language: null });
+  const redirect = (await runLoader(campus, "/en/campus/Cameroun", {
+    name: "Cameroun",
+  })) as Response;
+  expect([redirect.status, redirect.headers.get("Location")]).toEqual([301, "/en/campus/CAMEROUN"]);
 });
 
-test("a campus that does not exist is a 404", async () => {
-  expect(await answer(campus, "/campus/mali", { name: "mali" })).toMatchObject(missing);
+test("campus loader: throws 404 for an unknown campus", async () => {
+  expect(await runLoader(campus, "/campus/mali", { name: "mali" })).toMatchObject(missing);
 });
 
-test("a news item is found by its slug and by its id, and an unknown one is a 404", async () => {
+test("news item loader: finds an item by slug or id, else throws 404", async () => {
   const [first] = await listEntries("news", "fr");
   const address = `/actualite/${first?.slug}`;
   for (const id of [first?.slug, first?.id])
-    expect(await answer(newsItem, `/actualite/${id}`, { id })).toMatchObject({ address });
-  expect(await answer(newsItem, "/actualite/1", { id: "1" })).toMatchObject(missing);
+    expect(await runLoader(newsItem, `/actualite/${id}`, { id })).toMatchObject({ address });
+  expect(await runLoader(newsItem, "/actualite/1", { id: "1" })).toMatchObject(missing);
 });
 
-test("a page is the entry that its address names, in the language of the address", async () => {
-  const french = await answer(page, "/valeurs");
-  const english = await answer(page, "/en/valeurs");
+test("page loader: returns the entry of the URL in its language, else throws 404", async () => {
+  const french = await runLoader(page, "/valeurs");
+  const english = await runLoader(page, "/en/valeurs");
   expect(french).toMatchObject({ page: { title: "Nos valeurs" } });
   expect(english).toMatchObject({ page: { title: "Our values" }, language: null });
-  expect(await answer(page, "/nulle-part")).toMatchObject(missing);
+  expect(await runLoader(page, "/nulle-part")).toMatchObject(missing);
 });

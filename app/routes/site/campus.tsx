@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: campus },
 ];
 
-/** The names of SITE-01; any other writing of them is sent here by a 301, others are a 404. */
+/** Names of SITE-01. Another spelling is redirected here (301); any other name is a 404. */
 const campusNames = ["SENEGAL", "CAMEROUN"];
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { CART_PAGE_PATH, PART_HEADER } from "./cart/open-cart.ts";
 
 const courseId = z.string("not-in-list").max(50, "not-in-list").optional();
 
-/** One formation in, out, or back at its place; `q` is the search the person comes from. */
+/** Adds, removes or restores one course; `q` is the search of the page that the user came from. */
 const cartForm = z.object({
   add: courseId,
   remove: courseId,
@@ -27,13 +27,13 @@ const cartForm = z.object({
   q: z.string("unreadable").max(100, "too-long:100").optional(),
 });
 
-/** The cart alone, for a script; somebody who opens the address by hand finds the page that shows it. */
+/** Returns the HTML of the drawer to a script; other requests are redirected to the page with the cart. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!request.headers.has(PART_HEADER)) return redirectTo(request, CART_PAGE_PATH);
   return respondWithDrawer({ request, context }, readCartCookies(request), null);
 }
 
-/** Changes the cart; answers a form by the page that shows it, and a script by the cart alone. */
+/** Changes the cart. A native form is redirected to the page with the cart; a script gets the HTML of the drawer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, cartForm);
   const change = form.ok ? toCartChange(form.values) : null;

@@ -32,8 +32,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * The formations whose name answers ?q=, by university; all of them without it. The page is the same for
- * everybody, except with ?panier, which shows the cart of the one who asks.
+ * Courses whose name matches ?q=, by university; all of them without it. The page is cached, except with ?panier, which
+ * shows the user's cart.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);

@@ -53,7 +53,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     preset: parseEnquiryPreset(query),
     sent,
   };
-  // What somebody wrote is theirs: no copy of it stays on the way, nor on a shared computer.
+  // The receipt contains a private message: no cache or shared computer may store it.
   return data(pageData, sent ? { headers: { "Cache-Control": "no-store, private" } } : undefined);
 }
 
@@ -71,7 +71,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const receipt = refusal.hasErrors ? null : sent;
   const documentTitle = refusal.hasErrors ? t.errorTitled(page.title) : receipt && t.sent.title;
   const [firstGroup] = groupSections(page.sections);
-  // One part is as long as the form; the others follow both.
+  // One section is about as long as the form; the others follow below both.
   const asideSections = firstGroup?.column ? firstGroup.sections.slice(0, 1) : [];
   return (
     <PageMain language={language}>

@@ -22,7 +22,7 @@ import { catalogueCourse } from "./structured-data/courses.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A formation of the catalogue, with the names of its university's others; 404 when nobody offers it. */
+/** A course of the catalogue, with the names of the other courses of its university; 404 for an unknown course. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const [page, catalogueEntry, universities] = await Promise.all([

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 
 /**
- * Around the pages that are the same for everybody: the server renders each once and keeps it until
- * something is published (server/page-cache.ts). Their loaders read nothing of the one who asks.
+ * Layout of cached pages: the server renders each once and caches it until something is published
+ * (server/page-cache.ts). Their loaders must not read anything about the visitor.
  */
 export const handle = { shared: true };
 

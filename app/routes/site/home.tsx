@@ -45,13 +45,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           opensFilm={loaderData.opensFilm}
           startsPaused={loaderData.isPreview}
         />
-        {/* Under the hero: above it, the bar would lie over these words. */}
+        {/* Below the hero, because the navigation overlays the top of the page. */}
         {language && <UntranslatedNote />}
         <Accreditations content={home.accreditation} items={loaderData.accreditations} />
         <ProgrammeCards content={home.programmes} items={loaderData.programmes} />
         <Benefits content={home.benefits} items={loaderData.benefits} />
         <VideoBand content={home.video} film={home.film.clip.name} />
-        <NewsBand words={home.news} items={loaderData.news} />
+        <NewsBand content={home.news} items={loaderData.news} />
         <Testimonials content={home.testimonials} items={loaderData.testimonials} />
         <PartnerRow content={home.partners} items={loaderData.partners} />
         <CampusBand content={home.campuses} items={loaderData.campuses} />

@@ -16,7 +16,7 @@ import { previewDrafts } from "./shell/preview-drafts.server.ts";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteNav } from "./shell/site-nav.tsx";
 
-/** An editor sees the drafts of any public page with `?preview`. */
+/** Editors see the drafts of any public page with `?preview`. */
 export const middleware: Route.MiddlewareFunction[] = [previewDrafts];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: site }];
@@ -37,7 +37,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails or does not exist keeps the bar and the footer around the error screen. */
+/** The error page, inside the navigation and footer of the site. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const incident = useContext(IncidentContext);
   return (
@@ -47,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Nobody may take a preview for the page that families see. */
+/** Says that the page is a preview and not published. */
 function PreviewNote() {
   const { page } = useMessages(siteMessages);
   return <p className="wrap untranslated">{page.preview}</p>;

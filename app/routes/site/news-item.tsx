@@ -20,14 +20,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: event },
 ];
 
-/** A news item by its slug or its id; an unknown one is a 404 (decisions, Addresses). */
+/** A news item by its slug or id; 404 for an unknown one. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const news = await listEntries("news", localeOf(new URL(request.url).pathname));
   const entry = requireFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
   const { title, description, place, scene, sections, text } = entry.data;
   const publication = requireFound(await getPublication("news", entry.slug, entry.locale));
   return {
-    // A short item has no more to say than its tile.
+    // An item without sections shows the text of its tile.
     item: { title, description, lead: place, scene, sections, text: sections[0] ? "" : text },
     address: `/actualite/${entry.slug}`,
     language: entry.fallback ? entry.locale : null,

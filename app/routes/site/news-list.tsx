@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: news },
 ];
 
-/** The page "actualite" of the content room, and the news: four with a film are tiles, the others named. */
+/** The content page "actualite" with the news: four items with a film are tiles, the others are listed. */
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const [entry, news, gallery] = await Promise.all([

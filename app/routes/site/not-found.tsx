@@ -2,12 +2,15 @@ import { redirectDocument } from "react-router";
 import { notFoundResponse } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/not-found";
 
-/** Any address that is not in the floor plan: the error screen, inside the frame of the site. */
+/** Unknown URLs: the error page inside the site layout. */
 export function loader() {
   throw notFoundResponse();
 }
 
-/** A page that is awake knows its own part of the floor plan (client/route-manifest.server.ts): the server knows all of it. */
+/**
+ * A hydrated page knows only its own routes (client/route-manifest.server.ts), so it asks the server, which knows all
+ * of them.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }

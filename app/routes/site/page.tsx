@@ -13,10 +13,10 @@ import { schoolOrganization } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The pages that present a programme of the school. */
+/** Pages that describe a programme of the school. */
 const programmePaths = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
 
-/** A page of the content room: its slug is its address. 404 when nothing is published there. */
+/** A content page, whose slug is its URL; 404 when it is not published. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const slug = stripLocale(pathname).replaceAll("/", "");

@@ -6,7 +6,7 @@ import { ContactLinks } from "../contact/contact-links.tsx";
 import { DirectionsLink } from "../contact/directions-link.tsx";
 import { OpeningHours } from "../contact/opening-hours.tsx";
 
-/** Where a campus is, how to reach it and when: over the foot of the banner on a large screen. */
+/** Address, contact details and opening hours of a campus. Overlaps the banner on a large screen. */
 export function CampusCard({ campus }: { campus: Campus }) {
   return (
     <aside className="campus-card" aria-labelledby="campus-card-title">

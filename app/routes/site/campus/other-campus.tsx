@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LangBoundary, PageLanguageText } from "#app/ui/lang-boundary.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** The way to the other campus. */
+/** Link to the other campus. */
 export function OtherCampus({
   other,
 }: {

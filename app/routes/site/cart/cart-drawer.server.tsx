@@ -7,7 +7,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { CartFooter, CartLines, CartTitle } from "./cart-parts.tsx";
 import type { OpenCart } from "./open-cart.ts";
 
-/** The drawer of the cart as HTML, with its own sheet: what a page fetches when somebody opens it. */
+/** Renders the cart drawer with its stylesheet; a page fetches it when the user opens it. */
 export function renderCartDrawer(cart: OpenCart, pathname: string): string {
   return renderToStaticMarkup(
     <StaticRouter location={pathname}>

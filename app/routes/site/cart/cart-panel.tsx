@@ -2,7 +2,7 @@ import styles from "#app/ui/styles/site/cart.css?url";
 import { CartFooter, CartLines, CartTitle } from "./cart-parts.tsx";
 import type { OpenCart } from "./open-cart.ts";
 
-/** The cart as a part of the page, for who has no script. */
+/** The cart as a section of the page, for browsers without scripts. */
 export function CartPanel({ cart }: { cart: OpenCart }) {
   return (
     <section className="cart-panel" id="panier" aria-labelledby="panier-title">

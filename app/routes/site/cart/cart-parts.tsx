@@ -9,7 +9,7 @@ import { CART_PATH, type OpenCart } from "./open-cart.ts";
 
 type CartProps = { cart: OpenCart };
 
-/** « Mon panier », and how full it is. */
+/** Title of the cart, with the number of courses and the limit. */
 export function CartTitle({ cart, id }: CartProps & { id: string }) {
   const t = useMessages(cartMessages);
   return (
@@ -20,7 +20,7 @@ export function CartTitle({ cart, id }: CartProps & { id: string }) {
   );
 }
 
-/** What was just done, what was left out, and the formations, each with its « Retirer ». */
+/** Result of the last change, courses left out of the basket, and the courses with a remove button each. */
 export function CartLines({ cart, onPage }: CartProps & { onPage?: boolean }) {
   const { lines, limit } = cart;
   const t = useMessages(cartMessages);
@@ -99,7 +99,7 @@ function CartNewsLine({ cart: { news, isSent }, onPage }: CartProps & { onPage?:
 const BASKET_PATH = "/espace-etudiant/candidate/mon-panierformations/mon-panier";
 const STATUS_PATH = "/espace-etudiant/candidate/suivi";
 
-/** Where to go from here: the application, or more formations; and where the cart is kept. */
+/** Links to the application or the catalogue, and where the cart is stored. */
 export function CartFooter({ cart, onPage }: CartProps & { onPage?: boolean }) {
   const t = useMessages(cartMessages);
   const { catalogue } = useMessages(courseSelectionMessages);

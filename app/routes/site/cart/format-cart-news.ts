@@ -4,7 +4,7 @@ import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The exact alerts (APP-09), in the language of the page. */
+/** Message about a change of the cart (APP-09), in the language of the page. */
 export function formatCartNews(locale: Locale, { reason, name }: CartFeedback): string {
   const { basket, catalogue } = courseSelectionMessages[locale];
   if (reason === "added") return catalogue.added;

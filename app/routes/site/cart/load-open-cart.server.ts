@@ -32,7 +32,7 @@ export async function loadOpenCart(
     lines: await listCartItems(locale, courses),
     limit: MAX_BASKET_COURSES,
     isSignedIn: isSignedIn(actor),
-    // Only what the server has just read is believed: a browser writes what it likes.
+    // Trusts only the merged basket, because a browser can put anything in its cookie.
     isSent: merged !== null && mirror && isSent,
     news,
     leftOut: await describeLeftOut(locale, leftOut),
@@ -40,7 +40,7 @@ export async function loadOpenCart(
   return { cart, toStore: { cart: merged?.cart, leftOut: leftOut ? "" : undefined } };
 }
 
-/** What the address of the page says has just been done. A word nobody wrote says nothing. */
+/** Reads the change to report from the URL; null for an unknown code or course. */
 export async function readCartNews(query: Query, locale: Locale): Promise<CartFeedback | null> {
   const reason = query.oneOf("panier", cartFeedbackCodes);
   const [course] = await listCartItems(locale, [query.text("formation", 50)]);

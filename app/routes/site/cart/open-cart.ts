@@ -4,23 +4,23 @@ import type {
   LeftOutGroup,
 } from "#app/features/admissions/basket/merge-cart.server.ts";
 
-/** The address of the cart: it answers forms, and the scripts that show it. */
+/** Path of the cart: forms post to it, and scripts fetch the drawer from it. */
 export const CART_PATH = "/panier";
 
-/** The page that shows the cart without a script. */
+/** Page with the cart, for browsers without scripts. */
 export const CART_PAGE_PATH = "/autre-formation?panier#panier";
 
-/** The header by which a script asks for the cart alone. */
+/** Header of a script that requests only the drawer. */
 export const PART_HEADER = "X-Part";
 
-/** A cart as it is shown to the person who asks. */
+/** The cart as its user sees it. */
 export type OpenCart = {
   lines: CartCourse[];
   limit: number;
   isSignedIn: boolean;
-  /** The application of a candidate was sent: nothing is added or removed. */
+  /** The application was submitted: the basket cannot change. */
   isSent: boolean;
   news: CartFeedback | null;
-  /** What did not join the basket at signing in, told once. */
+  /** Courses that were not merged into the basket at sign-in; shown once. */
   leftOut: LeftOutGroup[];
 };

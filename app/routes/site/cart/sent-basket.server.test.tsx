@@ -18,10 +18,10 @@ import type { OpenCart } from "./open-cart.ts";
 
 await createTestDatabase();
 
-const cartOf = async (actor: Actor, kept: string) =>
-  (await loadOpenCart(actor, "fr", { cart: kept }, null)).cart;
+const loadCart = async (actor: Actor, cart: string) =>
+  (await loadOpenCart(actor, "fr", { cart }, null)).cart;
 
-/** What the server writes of a cart, and of a formation of the page that shows it. */
+/** Renders a cart, and a course of the catalogue page. */
 async function render(cart: OpenCart): Promise<string> {
   const { id, name } = cart.lines[0] ?? { id: "", name: "" };
   const course = {
@@ -30,22 +30,22 @@ async function render(cart: OpenCart): Promise<string> {
   };
   const place = { city: "Ottawa", province: "Ontario", website: "www.uottawa.ca", note: null };
   const university = { id: "u", name: "Université d’Ottawa", ...place, courses: [course] };
-  const shown = { university, cartCourseIds: [id], isFolded: false, isSent: cart.isSent };
+  const blockProps = { university, cartCourseIds: [id], isFolded: false, isSent: cart.isSent };
   const Component = () => (
     <>
       <CartLines cart={cart} onPage />
       <CartFooter cart={cart} onPage />
-      <UniversityBlock {...shown} />
+      <UniversityBlock {...blockProps} />
     </>
   );
   const Stub = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Stub />);
 }
 
-describe("openCart", () => {
-  it("offers nothing to add or to remove once the application is sent, and leads to its page", async () => {
+describe("loadOpenCart", () => {
+  it("renders no add or remove button once the application is submitted, and links to its page", async () => {
     const { actor } = await buildSentApplication();
-    const cart = await cartOf(actor, "");
+    const cart = await loadCart(actor, "");
     expect(cart).toMatchObject({ isSent: true, lines: [expect.anything()] });
     const page = await render(cart);
     expect(page).not.toMatch(/name="(add|remove|restore)"/);
@@ -53,22 +53,22 @@ describe("openCart", () => {
     expect(page).toContain("Votre candidature est envoyée");
   });
 
-  it("lets a draft change, also one that follows an application that was sent", async () => {
+  it("lets a draft change, also one that follows a submitted application", async () => {
     const { actor } = await buildReadyDraft();
-    const page = await render(await cartOf(actor, "~~a"));
+    const page = await render(await loadCart(actor, "~~a"));
     expect(page).toMatch(/name="add"/);
     expect(page).toMatch(/name="remove"/);
     const sent = await buildSentApplication();
     await buildNextDraft(sent.actor);
-    expect(await cartOf(sent.actor, "~~a")).toMatchObject({ isSent: false, lines: [] });
+    expect(await loadCart(sent.actor, "~~a")).toMatchObject({ isSent: false, lines: [] });
   });
 });
 
 describe("changeCart", () => {
-  it("refuses to add to an application that was sent, and marks the copy of the browser", async () => {
+  it("returns application-submitted for a submitted application, and a cookie that says it is a copy", async () => {
     const { actor } = await buildSentApplication();
     const { id } = await buildCourse();
-    const [line] = (await cartOf(actor, "")).lines;
+    const [line] = (await loadCart(actor, "")).lines;
     expect(await changeCart(actor, "", { action: "add", courseId: id }, "fr")).toMatchObject({
       cart: `~~${line?.id}`,
       news: { reason: "application-submitted" },

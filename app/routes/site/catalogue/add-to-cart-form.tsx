@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE_PATH, CART_PATH } from "../cart/open-cart.ts";
 
-/** What one does with a formation on its page: put it in the cart while it is open, and see the cart. */
+/** Buttons of a course page: add the course to the cart while it is open, and view the cart. */
 export function AddToCartForm({ course }: { course: Course }) {
   const { catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();

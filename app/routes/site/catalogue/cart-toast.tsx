@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE_PATH } from "../cart/open-cart.ts";
 
-/** Where a script says what became of a formation (app/client/site/toast.ts): the sentences, and an empty toast. */
+/** Empty toast and its messages, with which a script reports a change of the cart (app/client/site/toast.ts). */
 export function CartToast() {
   const { catalogue } = useMessages(courseSelectionMessages);
   const locale = useLocale();

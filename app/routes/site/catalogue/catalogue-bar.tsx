@@ -5,7 +5,7 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getShortName } from "./monogram.ts";
 
-/** The search of formations, a plain form that asks the server, and the way to each university. */
+/** Course search (a plain form) and links to each university. */
 export function CatalogueBar(props: { query: string; universities: University[] }) {
   const { catalogue } = useMessages(siteMessages);
   const path = usePath();

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE_PATH } from "../cart/open-cart.ts";
 
-/** How many formations answer, what to do when none does, and the way to the cart. */
+/** Number of matching courses, advice when there is none, and the link to the cart. */
 export function CatalogueStatus({ query, count }: { query: string; count: number }) {
   const { catalogue } = useMessages(siteMessages);
   const { basket, catalogue: t } = useMessages(courseSelectionMessages);

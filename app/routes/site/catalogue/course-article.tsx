@@ -11,8 +11,8 @@ import { formatTeachingLanguage } from "./teaching-language.ts";
 type CourseArticleProps = { university: University; course: Course; children: ReactNode };
 
 /**
- * What is known of a formation. The dialog of the catalogue shows this same part, fetched from the page
- * (app/client/site/course-details.ts): it has no identifier, and nothing in it acts.
+ * Details of a course. The dialog of the catalogue shows the same element, fetched from the course page
+ * (app/client/site/course-details.ts), so it contains no id and no control.
  */
 export function CourseArticle({ university, course, children }: CourseArticleProps) {
   const { catalogue, newTab } = useMessages(siteMessages);

@@ -9,15 +9,15 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 type CourseCardProps = {
   course: Course;
   isInCart: boolean;
-  /** The application of the candidate was sent: nothing is added. */
+  /** The candidate's application was submitted: no course can be added. */
   isSent?: boolean;
-  /** A phone folds it. */
+  /** Hidden on a phone until the list is expanded. */
   isFolded?: boolean;
 };
 
 /**
- * A formation: its name, the way to its page, which a script shows in a dialog, and its button. The search of the page
- * (client/site/catalogue-search.ts) reads its name, its degree and its faculty here.
+ * A course: name, link to its page (opened in a dialog by a script), and add button. The search in the page
+ * (client/site/catalogue-search.ts) reads name, degree and faculty from this markup.
  */
 export function CourseCard({
   course,

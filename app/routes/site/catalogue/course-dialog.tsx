@@ -6,12 +6,12 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The form of every button that adds a formation. */
+/** Id of the form that every add button submits. */
 export const CART_FORM_ID = "cart-form";
 
 /**
- * 'Détails de la formation': one dialog for the whole catalogue, in which a script shows the article of a
- * formation's own page (app/client/site/course-details.ts). Without it, one follows the link to that page.
+ * The dialog of the catalogue, in which a script shows the article of a course page
+ * (app/client/site/course-details.ts). Without scripts the link leads to that page.
  */
 export function CourseDialog() {
   const { catalogue, menu } = useMessages(siteMessages);

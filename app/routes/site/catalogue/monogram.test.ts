@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { getMonogram, getShortName } from "./monogram.ts";
 
-test("a monogram is made of the words with a capital", () => {
+test("getMonogram: returns the initials of the capitalized words", () => {
   expect(getMonogram("Université de Saint-Boniface")).toBe("USB");
   expect(getMonogram("Université d’Ottawa")).toBe("UO");
   expect(getMonogram("Simon Fraser University")).toBe("SFU");
 });
 
-test("a university is named by what tells it from the others", () => {
+test("getShortName: removes the generic part of the name", () => {
   expect(getShortName("Université de Saint-Boniface")).toBe("Saint-Boniface");
   expect(getShortName("Université d’Ottawa")).toBe("Ottawa");
   expect(getShortName("Université Laval")).toBe("Laval");

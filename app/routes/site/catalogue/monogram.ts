@@ -1,10 +1,10 @@
-/** « Université de Saint-Boniface » gives « USB », “Simon Fraser University” gives “SFU”. */
+/** Initials of the capitalized capitalized: "Université de Saint-Boniface" gives "USB". */
 export function getMonogram(name: string): string {
-  const words = name.split(/[\s’'-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words.map((word) => word[0]).join("");
+  const capitalized = name.split(/[\s’'-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  return capitalized.map((word) => word[0]).join("");
 }
 
-/** What tells a university from the others in a list of universities: « Saint-Boniface », “Ottawa”. */
+/** The distinctive part of a university's name: "Saint-Boniface", "Ottawa". */
 export function getShortName(name: string): string {
   return name
     .replace(/^Université (?:de |d[’'])?/, "")

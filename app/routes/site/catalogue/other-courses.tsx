@@ -5,7 +5,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type OtherCoursesProps = { university: University; others: { id: string; name: string }[] };
 
-/** The ways on from a formation: the others of its university, and all of them. */
+/** Links to the other courses of the same university, and to the catalogue. */
 export function OtherCourses({ university, others }: OtherCoursesProps) {
   const { course } = useMessages(siteMessages);
   const path = usePath();

@@ -2,7 +2,7 @@ import type { siteMessages } from "#app/i18n/site.ts";
 
 type CatalogueMessages = (typeof siteMessages)["fr"]["catalogue"];
 
-/** The language, or languages, in which some formations are taught, in words. */
+/** Text about the teaching languages of several courses. */
 export function formatTeachingLanguage(
   courses: { language: string }[],
   t: CatalogueMessages,

@@ -8,21 +8,21 @@ import { CourseCard } from "./course-card.tsx";
 import { getMonogram } from "./monogram.ts";
 import { formatTeachingLanguage } from "./teaching-language.ts";
 
-/** How many formations of a university a phone shows before the others are asked for. */
+/** Number of courses that a phone shows before the list is expanded. */
 const VISIBLE_ON_PHONE = 3;
 
 type UniversityBlockProps = {
   university: University;
-  /** The formations of the cart, where the page knows them. */
+  /** Courses in the cart, where the page knows them. */
   cartCourseIds: string[];
   isFolded: boolean;
-  /** The application of the candidate was sent: nothing is added. */
+  /** The candidate's application was submitted: no course can be added. */
   isSent?: boolean;
 };
 
 /**
- * A university and its formations; what unfolds the others stands before them (home/testimonials.tsx). Its monogram is
- * type on our own tile: no university's logo is shipped.
+ * A university and its courses. The control that expands the list is before the hidden courses (see
+ * home/testimonials.tsx). The monogram replaces the logo of the university, which may not be shipped.
  */
 export function UniversityBlock({
   university,

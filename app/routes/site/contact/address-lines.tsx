@@ -1,6 +1,6 @@
 import { OrdinalText } from "#app/features/content/components/typeset-text.tsx";
 
-/** A postal address, one line under the other. */
+/** A postal address, one line per element. */
 export function AddressLines({ lines }: { lines: string[] }) {
   return (
     <address className="address-lines">

@@ -23,7 +23,7 @@ type ContactCampus = Pick<
   | "lang"
 >;
 
-/** The two campuses side by side, with their place on the map, over the foot of the banner. */
+/** The two campuses side by side, with a map each; overlaps the banner. */
 export function ContactCards({ campuses }: { campuses: ContactCampus[] }) {
   const t = useMessages(siteMessages);
   const path = usePath();

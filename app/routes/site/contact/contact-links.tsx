@@ -4,7 +4,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type ContactDetails = { phone: string; whatsapp: string; email: string };
 
-/** How to reach a campus: telephone, WhatsApp, e-mail. */
+/** Contact links of a campus: phone, WhatsApp, email. */
 export function ContactLinks({ campus }: { campus: ContactDetails }) {
   const { footer } = useMessages(siteMessages);
   return (
@@ -25,7 +25,7 @@ export function ContactLinks({ campus }: { campus: ContactDetails }) {
   );
 }
 
-/** The address that opens a conversation with a campus, begun by these words if there are any. */
+/** URL that opens a WhatsApp conversation with a campus, optionally with a draft message. */
 export function getWhatsappUrl(campus: { whatsapp: string }, message?: string): string {
   const query = message ? `?text=${encodeURIComponent(message)}` : "";
   return `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}${query}`;

@@ -7,8 +7,8 @@ import { getWhatsappUrl } from "./contact-links.tsx";
 type DirectionsCampus = { name: string; directions: string | null; whatsapp: string };
 
 /**
- * The way to a campus, on a map of another site. While staff have not given it, one asks for it where a place is
- * sent in a touch: in a conversation with the campus.
+ * Link to a campus on an external map. Until staff have entered a map URL, it opens a WhatsApp conversation that asks
+ * for the way.
  */
 export function DirectionsLink({ campus }: { campus: DirectionsCampus }) {
   const { page, newTab } = useMessages(siteMessages);

@@ -18,7 +18,7 @@ import type { EnquiryPreset } from "./enquiry-preset.ts";
 
 type EnquiryFormProps = { refusal: FormRefusal; preset: EnquiryPreset };
 
-/** The form by which anybody writes to the school: one column, and it needs no script. */
+/** The contact form: one column, works without scripts. */
 export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
   const t = useMessages(enquiryMessages);
   const path = usePath();
@@ -29,7 +29,7 @@ export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
   }));
   const subjects = enquirySubjects.map((value) => ({ value, label: t.subjects[value] }));
   return (
-    // No fragment: it would take the place of the summary's focus.
+    // No hash: it would take the focus from the error summary.
     <form method="post" action={path("/contacts")} noValidate>
       <RadioGroup
         name="campus"
@@ -75,13 +75,13 @@ export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
   );
 }
 
-/** The dialling code of the campus whose page led here; none is proposed without one. */
+/** Country of the campus whose page led here; "" without one. */
 function getCampusCountry(campus: string | undefined): string {
   const campusKey = campuses.find((one) => one === campus);
   return campusKey ? campusCountry[campusKey] : "";
 }
 
-/** Two ways to be answered, of which one is enough. */
+/** Two reply methods, of which one is required. */
 function ContactFields({
   refused: { errors, typed },
   country,
@@ -122,7 +122,10 @@ function ContactFields({
   );
 }
 
-/** A field that people do not see. Filled in by mistake, it shows itself: nobody's message is lost. */
+/**
+ * Honeypot field, hidden from users. If one fills it by mistake, it becomes visible with an error, so no message is
+ * lost.
+ */
 function HoneypotField({ error, typed: submitted }: { error?: string; typed?: string }) {
   const { website } = useMessages(enquiryMessages);
   return (

@@ -13,27 +13,27 @@ const sent = {
   sentAt: new Date("2026-11-26T10:00:00Z"),
 };
 
-function page(email: string | null, at = "/contacts"): string {
+function renderReceipt(email: string | null, path = "/contacts"): string {
   const element = (
     <EnquiryReceiptView sent={{ ...sent, email, phone: email ? null : "+237671234567" }} />
   );
-  const pages = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  const pages = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   return renderToStaticMarkup(<RouterProvider router={pages} />).replaceAll("\u00A0", " ");
 }
 
-describe("Receipt", () => {
-  it("asks about an address with a slip, and takes the one that was meant by a form", () => {
-    const french = page("awa@gmial.com");
+describe("EnquiryReceiptView", () => {
+  it("suggests a corrected address for a mistyped one, with a form to accept it", () => {
+    const french = renderReceipt("awa@gmial.com");
     expect(french).toContain("Vouliez-vous dire awa@gmail.com ?");
     expect(french).toContain('<form action="/contacts" method="post">');
     expect(french).toContain('name="receipt" value="a-link"');
-    const english = page("awa@gmial.com", "/en/contacts");
+    const english = renderReceipt("awa@gmial.com", "/en/contacts");
     expect(english).toContain("Did you mean awa@gmail.com?");
     expect(english).toContain("Send to awa@gmail.com instead");
   });
 
-  it("asks nothing about an address that looks right, nor where there is none", () => {
+  it("suggests nothing for a plausible or missing address", () => {
     for (const email of ["awa@gmail.com", "awa@ecole.cm", null])
-      expect(page(email)).not.toContain("Vouliez-vous dire");
+      expect(renderReceipt(email)).not.toContain("Vouliez-vous dire");
   });
 });

@@ -10,7 +10,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type ReceiptMessages = (typeof enquiryMessages)["fr"]["sent"];
 
-/** The acknowledgement of an enquiry: where it is, its reference, how the answer comes, and its words. */
+/** Confirmation of an enquiry: its office, reference, reply method and text. */
 export function EnquiryReceiptView({ sent: receipt }: { sent: Sent }) {
   const { sent: t, sentTo, subjects } = useMessages(enquiryMessages);
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function EnquiryReceiptView({ sent: receipt }: { sent: Sent }) {
   );
 }
 
-/** One sentence for the ways to answer that were given: never two that contradict each other. */
+/** One sentence for the given reply methods, so that no two sentences contradict each other. */
 function formatReplyMethod({ email, phone }: Sent, t: ReceiptMessages): string {
   if (email && phone) return t.byBoth(email, phone);
   return email ? t.byEmail(email) : t.byPhone(phone ?? "");

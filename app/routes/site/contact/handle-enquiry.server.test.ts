@@ -8,7 +8,7 @@ import { handleEnquiryForm } from "./handle-enquiry.server.ts";
 
 await createTestDatabase();
 
-/** What the contact page answers to a form: its status and where it leads. */
+/** Submits a form of the contact page: the location of a redirect, else the response. */
 async function send(fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, visitor);
@@ -27,8 +27,8 @@ const enquiry = {
   content: "Combien coûte une année ?",
 };
 
-describe("answerForm", () => {
-  it("leads back to the receipt with the address that was meant, also the second time", async () => {
+describe("handleEnquiryForm", () => {
+  it("redirects to the receipt with the corrected address, also when sent twice", async () => {
     const address = `${await send(enquiry)}`;
     const receipt = /envoye=([\w-]+)/.exec(address)?.[1] ?? "";
     expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmial.com" });
@@ -38,7 +38,7 @@ describe("answerForm", () => {
     expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmail.com" });
   });
 
-  it("answers 404 to the correction of an enquiry that nobody sent", async () => {
+  it("returns 404 for the correction of an unknown enquiry", async () => {
     expect(await send({ intent: "correct-address", receipt: "no-such" })).toMatchObject({
       init: { status: 404 },
     });

@@ -15,13 +15,16 @@ import {
 import { localeOf } from "#app/i18n/locale.ts";
 import { getCampusKey } from "../shell/site-shell-data.ts";
 
-/** The form of a receipt: the address that was meant takes the place of the one that was typed. */
+/** Form of a receipt that replaces a mistyped email address by the suggested one. */
 const correctionForm = z.object({
   intent: z.literal("correct-address", "not-in-list"),
   receipt: z.string("required").max(100, "not-in-list"),
 });
 
-/** Sends what was written on the contact page, and leads to its acknowledgement, which bears a reload. */
+/**
+ * Sends an enquiry and redirects to its receipt, which can be reloaded. Also handles the correction of an email
+ * address. Returns 422 with the errors of a refused form.
+ */
 export async function handleEnquiryForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -59,7 +62,7 @@ async function correctEnquiryAddress(
   return redirectTo(request, `/contacts?envoye=${receipt}#ecrire`, { status: 303 });
 }
 
-/** The address of each office, as its campus says it; whoever names no campus is read by the first. */
+/** Email address of each office, from the content of its campus; enquiries without a campus go to the first one. */
 async function getOfficeAddresses() {
   const campuses = await listEntries("campus", "fr");
   const findAddress = (key: "senegal" | "cameroon") =>

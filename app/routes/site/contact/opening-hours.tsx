@@ -1,7 +1,7 @@
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Hours } from "#app/features/content/kinds.ts";
 
-/** When a campus is open: the days, and beside them their hours. */
+/** Opening hours of a campus, by days. */
 export function OpeningHours({ hours }: { hours: Hours[] }) {
   return (
     <dl className="opening-hours">

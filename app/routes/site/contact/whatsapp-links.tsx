@@ -6,11 +6,11 @@ import { getWhatsappUrl } from "./contact-links.tsx";
 
 type WhatsappLinksProps = {
   campuses: { name: string; whatsapp: string; lang?: Locale }[];
-  /** The language of the names when it is not that of the page. */
+  /** Language of the names when it is not that of the page. */
   language: Locale | null;
 };
 
-/** The other way to write: a conversation with the office of a campus. */
+/** WhatsApp links to the office of each campus. */
 export function WhatsappLinks({ campuses, language }: WhatsappLinksProps) {
   const { whatsapp: t } = useMessages(enquiryMessages);
   return (

@@ -12,11 +12,14 @@ const FILM_DIALOG_ID = "film";
 type FilmLinkProps = {
   film: Home["film"];
   watchLabel: string;
-  /** Staff let the dialog open by itself (decisions, Home page). */
+  /** Staff have enabled automatic opening of the dialog. */
   opensAutomatically: boolean;
 };
 
-/** « Voir la vidéo (20 s, 0,1 Mo) »: leads to the file, or opens the dialog (app/client/site/film-dialog.ts). */
+/**
+ * Link to the film file, with its duration and size; a script opens the dialog instead
+ * (app/client/site/film-dialog.ts).
+ */
 export function FilmLink({ film, watchLabel, opensAutomatically }: FilmLinkProps) {
   const t = useMessages(siteMessages);
   const facts = getFilmFacts(film.clip.name, useLocale());
@@ -34,7 +37,7 @@ export function FilmLink({ film, watchLabel, opensAutomatically }: FilmLinkProps
   );
 }
 
-/** The film of the school in a dialog. Its player is filled only when it plays. */
+/** Dialog with the film of the school. The player gets its source only when it plays. */
 export function FilmDialog({ film }: { film: Home["film"] }) {
   const t = useMessages(siteMessages);
   return (

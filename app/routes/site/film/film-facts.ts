@@ -2,7 +2,7 @@ import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type FilmSource, findFilm } from "#app/ui/find-film.ts";
 
-/** `megabytes` is what most browsers load, never said to be less than a tenth; `length` is « 0:08 ». */
+/** `megabytes` is the size that most browsers download, at least 0.1; `duration` is formatted "0:08". */
 export type FilmFacts = {
   seconds: number;
   duration: string;
@@ -10,7 +10,7 @@ export type FilmFacts = {
   hasCaptions: boolean;
 };
 
-/** What is said of a film before it is asked for; undefined when there is no such film. */
+/** Duration and size of a film, shown before it is requested; undefined for an unknown name. */
 export function getFilmFacts(name: string, locale: Locale): FilmFacts | undefined {
   const film = findFilm(name);
   if (!film) return;
@@ -24,7 +24,7 @@ export function getFilmFacts(name: string, locale: Locale): FilmFacts | undefine
   };
 }
 
-/** The link to a film, as the script that plays it in its place reads it (app/client/site/film-player.ts). */
+/** Attributes of the link to a film, from which a script builds the player (app/client/site/film-player.ts). */
 export function getFilmLinkProps(name: string) {
   const film = findFilm(name);
   return {

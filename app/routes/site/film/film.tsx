@@ -9,26 +9,26 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { getFilmFacts, getFilmLinkProps } from "./film-facts.ts";
 
 type FilmProps = {
-  /** The name of its files in public/video; the poster stands alone when there is no such film. */
+  /** Name of the film (app/ui/find-film.ts); only the poster is shown for an unknown name. */
   name?: string;
   poster: Scene;
   sizes: string;
-  /** The widest file of the poster that its place can need, in pixels. */
+  /** Widest poster file that the layout can use, in pixels. */
   posterMaxWidth?: number;
   loading?: PictureLoading;
-  /** The accessible name of the link, from the seconds and the megabytes. */
+  /** Formats the accessible name of the link from duration and size. */
   label: (seconds: number, megabytes: string) => string;
-  /** The title that the label says, in the language of the words around. */
+  /** Title inside the label, in the language of the content. */
   title?: string;
-  /** Prints the label upon the poster, where the film is alone in its place. */
+  /** Shows the label on the poster. */
   hasVisibleLabel?: boolean;
-  /** Turns for ever, without its sound. */
+  /** Loops without sound. */
   loop?: boolean;
 };
 
 /**
- * A film in its place: a poster that leads to the file, which a script plays here (app/client/site/film.ts).
- * No byte of it is asked for before: the player has no source.
+ * A poster that links to the film file; a script plays it in place (app/client/site/film.ts). No byte of the film is
+ * downloaded before, because the player has no source.
  */
 export function Film({
   name = "",

@@ -8,7 +8,7 @@ type AccreditationsProps = {
   items: Omit<LocalizedData<"accreditation">, "claim">[];
 };
 
-/** What the partner school is authorised to do, and three neutral marks: no other body's logo. */
+/** Accreditations of the partner school, with three neutral symbols instead of logos. */
 export function Accreditations({ content, items }: AccreditationsProps) {
   return (
     <section className="accreditations" aria-label={content.label}>

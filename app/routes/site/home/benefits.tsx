@@ -12,7 +12,7 @@ import { SectionDivider } from "#app/ui/section-divider.tsx";
 type Benefit = Omit<LocalizedData<"benefit">, "claim">;
 type BenefitsProps = { content: Home["benefits"]; items: Benefit[] };
 
-/** Why study with us: seven cards in three columns; the one with a figure spans two of them. */
+/** Reasons to study here: seven cards in three columns; the card with a number spans two. */
 export function Benefits({ content, items }: BenefitsProps) {
   return (
     <>

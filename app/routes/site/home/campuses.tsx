@@ -20,7 +20,7 @@ type CampusesProps = {
   items: HomeCampus[];
 };
 
-/** From one shore to the other: the map, the two campuses and the class on line. */
+/** The map, the two campuses and the online class. */
 export function CampusBand({ content, items }: CampusesProps) {
   return (
     <section className="section campus-band" aria-labelledby="campuses-title">

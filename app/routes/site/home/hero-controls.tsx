@@ -4,8 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /**
- * Stop or start, where a script turns the slides; choose one, always: the indicators are radio buttons.
- * The button says one thing at a time (site/home-hero.css).
+ * Controls of the hero: radio buttons that select a slide, also without scripts, and a pause button for scripts. CSS
+ * shows only one label of the pause button at a time (site/home-hero.css).
  */
 export function HeroControls({ slides }: { slides: Slide[] }) {
   const { home } = useMessages(siteMessages);
@@ -35,7 +35,7 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
             </label>
           ))}
         </fieldset>
-        {/* Said by the name of the chosen button too. */}
+        {/* Hidden from screen readers, because the accessible name of the selected button says the same. */}
         <span className="hero-count" aria-hidden="true">
           {slides.map((slide, index) => (
             <span key={slide.titleFr} className="hero-turn">

@@ -12,17 +12,17 @@ import type { HomeContent } from "./home-content.ts";
 type HeroProps = {
   content: HomeContent;
   slides: LocalizedData<"slide">[];
-  /** What a phone paints before the first picture is there. */
+  /** Tiny image that a phone shows until the first picture is loaded. */
   placeholder: string | null;
   opensFilm: boolean;
-  /** It begins stopped, for who came to see one slide. */
+  /** Starts paused, in the preview of one slide. */
   startsPaused: boolean;
 };
 
 /**
- * Three slides, of which the chosen radio button shows one: by hand without a script, every 3 s with it
- * (app/client/site/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
- * nothing from the keyboard; the controls come first, so that one can stop before reading.
+ * Three slides; the checked radio button selects the visible one, and a script advances them (app/client/site/hero.ts).
+ * Slides contain nothing focusable, so a hidden slide never holds the focus; the controls come first, so that they can
+ * be paused before reading.
  */
 export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: HeroProps) {
   const t = useMessages(siteMessages);
@@ -40,7 +40,7 @@ export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: 
         {slides.map((slide, index) => (
           <div key={slide.titleFr} className="hero-turn hero-picture">
             {index === 0 && placeholder && (
-              // In the first frame with the words: decoded apart, it would come one frame later.
+              // Decoded synchronously, to be painted in the same frame as the text.
               <img
                 className="hero-first-look"
                 src={placeholder}
@@ -90,7 +90,7 @@ export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: 
   );
 }
 
-/** The title in the language of the page, then in the other one, and the line below. */
+/** The title in the language of the page, in the other language, and the line below. */
 function SlideTitle({ slide }: { slide: LocalizedData<"slide"> }) {
   const isFrench = useLocale() === "fr";
   const { contentLang } = useMixedLanguages();

@@ -1,4 +1,4 @@
 import type { loadHome } from "./load-home.server.ts";
 
-/** The sentences of the home page, as it prints them. */
+/** Texts of the home page. */
 export type HomeContent = Awaited<ReturnType<typeof loadHome>>["home"];

@@ -10,17 +10,19 @@ import { loadHome } from "./load-home.server.ts";
 await createTestDatabase();
 await seedContent();
 
-/** Its own words, and whether its film opens by itself: neither is a list of things. */
-const own: EntryKind[] = ["home", "settings"];
+/** Not lists of entries: the texts of the page, and the setting that opens the film. */
+const excludedKinds: EntryKind[] = ["home", "settings"];
 
-test("every kind whose things are on the home page is named among those, and no other", async () => {
-  const whole = await loadHome("fr");
-  const others = (Object.keys(shapes) as EntryKind[]).filter((kind) => !own.includes(kind));
-  const missed: EntryKind[] = [];
-  for (const kind of others) {
+test("loadHome: shows exactly the kinds of entries in homePageKinds", async () => {
+  const complete = await loadHome("fr");
+  const kinds = (Object.keys(shapes) as EntryKind[]).filter(
+    (kind) => !excludedKinds.includes(kind),
+  );
+  const shownKinds: EntryKind[] = [];
+  for (const kind of kinds) {
     await hideAll(kind, true);
-    if (JSON.stringify(await loadHome("fr")) !== JSON.stringify(whole)) missed.push(kind);
+    if (JSON.stringify(await loadHome("fr")) !== JSON.stringify(complete)) shownKinds.push(kind);
     await hideAll(kind, false);
   }
-  expect(missed.toSorted()).toEqual([...homePageKinds].toSorted());
+  expect(shownKinds.toSorted()).toEqual([...homePageKinds].toSorted());
 });

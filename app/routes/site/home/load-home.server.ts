@@ -12,9 +12,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toNewsTile } from "../news/news-tile.ts";
 
 /**
- * Everything the home page prints, section by section, and nothing else. `language` is that of the home
- * entry when its translation is missing; an item says its own (`lang`) when it is not that of the page's words. In a
- * preview the slide named `previewed` comes first, be it the fourth.
+ * Loads the content of the home page. `language` is that of the home entry when its translation is missing; an item has
+ * its own `lang` when it differs from that. In a preview the slide `previewedSlug` comes first, even if it would not be
+ * among the first three.
  */
 export async function loadHome(locale: Locale, previewedSlug: string | null = null) {
   const entry = requireFound(await getEntry("home", "home", locale));
@@ -43,7 +43,7 @@ export async function loadHome(locale: Locale, previewedSlug: string | null = nu
   return {
     home: toHomeContent(entry.data),
     language: entry.fallback ? entry.locale : null,
-    // In a preview it would lie over what one came to see.
+    // Not in a preview, where the dialog would cover the previewed content.
     opensFilm: settings?.data.opensVideo === true && !isPreview,
     isPreview,
     slides: localize(slides),

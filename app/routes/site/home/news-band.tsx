@@ -8,8 +8,8 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 import type { NewsTile } from "../news/news-tile.ts";
 
-/** The news: one large, three small. The picture plays the film, the words lead to the page. */
-export function NewsBand({ words: content, items }: { words: Home["news"]; items: NewsTile[] }) {
+/** Latest news: one large item, three small ones. The picture plays the film, the text links to the page. */
+export function NewsBand({ content, items }: { content: Home["news"]; items: NewsTile[] }) {
   const [first, ...others] = items;
   return (
     <section className="section" id="actualite" aria-labelledby="news-title">

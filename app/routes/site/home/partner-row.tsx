@@ -9,7 +9,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type PartnerRowProps = { content: Home["partners"]; items: LocalizedData<"partner">[] };
 
-/** Nine partners in a row, left aligned, which scrolls by hand and never by itself. */
+/** Nine partners in a row that users scroll; it never scrolls by itself. */
 export function PartnerRow({ content, items }: PartnerRowProps) {
   const { home } = useMessages(siteMessages);
   return (
@@ -29,7 +29,7 @@ export function PartnerRow({ content, items }: PartnerRowProps) {
             <RowButton label={home.partnersAfter} />
           </p>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the row */}
         <ul className="partner-row" tabIndex={0} aria-label={content.label} data-row>
           {items.map((item) => (
             <li key={item.name} lang={item.lang}>
@@ -45,7 +45,7 @@ export function PartnerRow({ content, items }: PartnerRowProps) {
   );
 }
 
-/** Hidden until there is a script to move the row (app/client/site/row-buttons.ts). */
+/** Hidden until a script makes it scroll the row (app/client/site/row-buttons.ts). */
 function RowButton({ label }: { label: string }) {
   const { pageLang } = useMixedLanguages();
   return (

@@ -13,7 +13,7 @@ type ProgrammeCardsProps = {
   items: LocalizedData<"programme">[];
 };
 
-/** The three programmes: a card each, of which the whole is the link « En savoir plus ». */
+/** The three programmes, each a card that is one link. */
 export function ProgrammeCards({ content, items }: ProgrammeCardsProps) {
   return (
     <section className="section" id="programmes" aria-labelledby="programmes-title">

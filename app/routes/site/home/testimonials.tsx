@@ -8,7 +8,7 @@ import { LangBoundary } from "#app/ui/lang-boundary.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 
-/** How many testimonials a phone shows before the others are asked for. */
+/** Number of testimonials that a phone shows before the list is expanded. */
 const VISIBLE_ON_PHONE = 4;
 
 type TestimonialTile = Omit<Testimonial, "clip"> & { film: string; poster: Scene; lang?: Locale };
@@ -18,9 +18,9 @@ type TestimonialsProps = {
 };
 
 /**
- * Ten testimonials. What unfolds the others stands before them: it stays under the keyboard that has pressed it, and the
- * next stop is what it has shown. The title and the accessible name tell this « Ils nous ont fait confiance » from the
- * partners'.
+ * Ten testimonials. The control that expands the list is before the hidden ones, so it keeps its place when clicked,
+ * and Tab goes to what it has shown. Title and accessible name distinguish this section from that of the partners,
+ * which has the same heading.
  */
 export function Testimonials({ content, items }: TestimonialsProps) {
   return (

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 
-/** The school in pictures: its film, played in place, and the way to its page. */
+/** The film of the school, played in place, and a link to its page. */
 export function VideoBand({ content, film }: { content: Home["video"]; film: string }) {
   const site = useMessages(siteMessages);
   return (

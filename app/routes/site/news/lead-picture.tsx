@@ -1,7 +1,7 @@
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Scene } from "#app/features/content/kinds.ts";
 
-/** The great picture of a news item, over the foot of the banner. */
+/** Lead picture of a news item; overlaps the banner. */
 export function LeadPicture({ scene }: { scene: Scene }) {
   return (
     <div className="wrap lead-picture">

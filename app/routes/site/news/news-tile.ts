@@ -2,7 +2,7 @@ import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** A news item as it is shown among others; `film` is the name of its film, when it has one. */
+/** A news item in a list; `film` is the name of its film, if any. */
 export type NewsTile = {
   slug: string;
   title: string;
@@ -12,7 +12,7 @@ export type NewsTile = {
   lang?: Locale;
 };
 
-/** Two tiles may have the same title (SITE-02): `tile` is the one shown. */
+/** Uses the tile title of the item where it has one (SITE-02). */
 export function toNewsTile(
   slug: string,
   { title, tile, text, scene, clip, lang }: LocalizedData<"news">,

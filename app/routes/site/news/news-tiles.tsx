@@ -6,12 +6,12 @@ import { Film } from "../film/film.tsx";
 import type { NewsTile } from "./news-tile.ts";
 
 const wideSizes = "(min-width: 900px) 1200px, 92vw";
-/** Wider than its place: it is cut on both sides. */
+/** Wider than the layout, because the picture is cropped at both sides. */
 const thirdSizes = "(min-width: 900px) 600px, 92vw";
 
 /**
- * News in films, one wide and three small. The picture plays the film; the words upon it lead to the page
- * and never hide (decisions, Home page): the mouse and the focus make their ground darker.
+ * News with films: one wide tile, three small ones. The picture plays the film; the text on it links to the page and is
+ * always visible: hover and focus darken its background.
  */
 export function NewsTiles({ tiles }: { tiles: NewsTile[] }) {
   const { film } = useMessages(siteMessages);

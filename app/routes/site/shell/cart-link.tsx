@@ -6,8 +6,8 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE_PATH } from "../cart/open-cart.ts";
 
 /**
- * The way to the cart, with its count, which a script paints from the cookie (app/client/site/cart.ts): the page
- * is the same for everybody. An empty cart shows where formations are alone, and so does any without a script.
+ * Link to the cart. A script adds the number of courses from the cookie (app/client/site/cart.ts), because the page is
+ * cached. An empty cart, or one without scripts, is visible only on catalogue pages.
  */
 export function CartLink() {
   const t = useMessages(cartMessages);

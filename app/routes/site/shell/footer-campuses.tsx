@@ -5,10 +5,10 @@ import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { useSiteShell } from "./site-shell-data.ts";
 
-/** The campus the address names, and a visible choice of the other; without script, by radio buttons. */
+/** Contact details of the campus of the URL, with radio buttons to show the other, also without scripts. */
 export function FooterCampuses() {
   const { footer } = useMessages(siteMessages);
-  const { campuses, footerCampusKey: shown } = useSiteShell();
+  const { campuses, footerCampusKey: initialKey } = useSiteShell();
   if (campuses.length === 0) return null;
   return (
     <div className="footer-campus">
@@ -20,7 +20,7 @@ export function FooterCampuses() {
               type="radio"
               name="footer-campus"
               id={`footer-${campus.key}`}
-              defaultChecked={campus.key === shown}
+              defaultChecked={campus.key === initialKey}
             />
             <span>{campus.country}</span>
           </label>

@@ -2,7 +2,7 @@ import { siteMessages } from "#app/i18n/site.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { LanguageLink } from "./language-link.tsx";
 
-/** What a reader may choose for every page: data, colours, language. The first two need a script. */
+/** Reader settings: reduced data and theme, which need a script, and language. */
 export function FooterOptions() {
   const { footer } = useMessages(siteMessages);
   const themes = [
@@ -26,7 +26,7 @@ export function FooterOptions() {
           <small>{footer.saverNote}</small>
         </span>
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div className="segmented segmented-night if-script" role="group" aria-label={footer.theme}>
         {themes.map(({ value, label }) => (
           <button

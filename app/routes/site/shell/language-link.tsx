@@ -3,7 +3,7 @@ import { localizePath, stripLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** The same page in the other language, named in that language. */
+/** Link to this page in the other language, labelled in that language. */
 export function LanguageLink({ className }: { className?: string }) {
   const { menu } = useMessages(siteMessages);
   const { pathname, search } = useLocation();

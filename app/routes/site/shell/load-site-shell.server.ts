@@ -14,7 +14,7 @@ import {
   type SiteShellSettings,
 } from "./site-shell-data.ts";
 
-/** What the bar and the footer print around a page, in its language: the same for everybody. */
+/** Loads the content of navigation and footer in this language; the same for every visitor. */
 export async function loadSiteShell(
   locale: Locale,
   { origin, pathname }: { origin: string; pathname: string },
@@ -43,10 +43,16 @@ export async function loadSiteShell(
 }
 
 function toShellSettings(data: LocalizedData<"settings">, partners: Partner[]): SiteShellSettings {
-  const { marks, demonstration, claim: _claim, opensVideo: _opensVideo, ...rest } = data;
+  const {
+    marks: partnerNames,
+    demonstration,
+    claim: _claim,
+    opensVideo: _opensVideo,
+    ...rest
+  } = data;
   return {
     ...rest,
-    marks: assignPartnerMarks(marks, partners),
+    partnerSymbols: assignPartnerSymbols(partnerNames, partners),
     demonstration: isDemo() ? demonstration : null,
   };
 }
@@ -57,11 +63,14 @@ function toFooterCampus(data: LocalizedData<"campus">): FooterCampus {
 }
 
 /**
- * The partners named in the footer, each with the mark it has on the home page; a name that is not there
- * gets one that no partner has beside it. By place, not by word: the same in both languages.
+ * Assigns symbols to the partners in the footer: the one from the home page, or an unused one for other names. By
+ * position and not by name, so both languages get the same.
  */
-function assignPartnerMarks(names: string[], partners: Partner[]): SiteShellSettings["marks"] {
+function assignPartnerSymbols(
+  names: string[],
+  partners: Partner[],
+): SiteShellSettings["partnerSymbols"] {
   const icons = names.map((name) => partners.find((partner) => partner.name === name)?.icon);
-  const unusedMarks = partnerMarkNames.filter((mark) => !icons.includes(mark));
-  return names.map((name, index) => ({ name, icon: icons[index] ?? unusedMarks[index] ?? "" }));
+  const unusedSymbols = partnerMarkNames.filter((symbol) => !icons.includes(symbol));
+  return names.map((name, index) => ({ name, icon: icons[index] ?? unusedSymbols[index] ?? "" }));
 }

@@ -19,7 +19,7 @@ export type Menu = {
 
 type MenuContent = Pick<SiteShellData, "menu" | "catalogue" | "scenes">;
 
-/** The three menus of the bar and of the drawer: addresses of the floor plan, in French. */
+/** The three menus of navigation and drawer; paths are those of the route config, in French. */
 export function getMenus(t: SiteMessages, { menu, catalogue, scenes }: MenuContent): Menu[] {
   const { programmes, school, campuses } = t;
   const lang = menu?.lang;
@@ -79,7 +79,7 @@ export function getMenus(t: SiteMessages, { menu, catalogue, scenes }: MenuConte
   ];
 }
 
-/** The columns of links of the footer (SITE-03). */
+/** Link columns of the footer (SITE-03). */
 export function getFooterColumns(t: SiteMessages): { title: string; links: MenuLink[] }[] {
   const { footer, programmes } = t;
   return [

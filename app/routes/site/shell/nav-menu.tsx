@@ -7,8 +7,8 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Menu } from "./menus.ts";
 
 /**
- * One menu of the bar: a button and its panel. The panel is a popover, so that a click, a key, Escape
- * and "one at a time" need no script; the mouse opens it too (app/client/site/bar-menus.ts).
+ * A menu of the navigation: a button and a native popover, so click, keyboard, Escape and closing the others need no
+ * script; hover opens it too (app/client/site/bar-menus.ts).
  */
 export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
   const path = usePath();
@@ -55,7 +55,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
   );
 }
 
-/** The way to the partner site, in a new tab and saying so. */
+/** Link to the partner site, in a new tab. */
 export function FutureLink({ href, className }: { href: string; className?: string }) {
   const t = useMessages(siteMessages);
   return (

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useSiteShell } from "./site-shell-data.ts";
 
-/** The closable notice that staff switch on (decisions, Home page); off by default, closed without script. */
+/** Closable message of the school, enabled by staff; off by default. Without scripts its form closes it. */
 export function NoticeBox() {
   const t = useMessages(siteMessages);
   const { notice } = useSiteShell();

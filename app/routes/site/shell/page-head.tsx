@@ -13,19 +13,19 @@ import { useSiteShell } from "./site-shell-data.ts";
 
 type PageHeadProps = {
   title: string;
-  /** 50 to 160 letters. */
+  /** 50 to 160 characters. */
   description: string;
-  /** The one address of the page, whatever led to it, as the floor plan writes it. */
+  /** Canonical path of the page, as in the route config. */
   address: string;
-  /** What one sees where the page is shared. */
+  /** Open Graph picture. */
   scene: Scene;
-  /** The language of the words when it is not that of the address: the page is then the other one's copy. */
+  /** Language of the content when it is not that of the URL: the canonical URL is then that of the other language. */
   language?: Locale | null;
   type?: "website" | "article";
   structuredData?: StructuredDataBuilder;
 };
 
-/** What search engines and those who share a page are told: title, address, languages, picture, facts. */
+/** Metadata for search engines and shared links: title, canonical URL, languages, picture, structured data. */
 export function PageHead({ address, language, structuredData, ...page }: PageHeadProps) {
   const t = useMessages(siteMessages);
   const { brand } = useMessages(shellMessages);
@@ -78,5 +78,5 @@ export function PageHead({ address, language, structuredData, ...page }: PageHea
   );
 }
 
-/** The words of each language as Open Graph names them: the French of France, the English of Britain. */
+/** Open Graph locale of each language. */
 const openGraphLocales: Record<Locale, string> = { fr: "fr_FR", en: "en_GB" };

@@ -5,14 +5,14 @@ import { LangBoundary } from "#app/ui/lang-boundary.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type PageMainProps = {
-  /** The language of the words when it is not that of the page: a translation is missing. */
+  /** Language of the content when it is not that of the page, because a translation is missing. */
   language?: Locale | null;
-  /** Only some of the words are in another language: each part says which (`InLanguage`). */
+  /** Only parts of the content are in another language; each part sets its own (`ContentLanguage`). */
   isPartial?: boolean;
   children: ReactNode;
 };
 
-/** The main part of a page; says so when its words are given in the other language. */
+/** The `main` element; says when the content is not translated. */
 export function PageMain({ language, isPartial, children }: PageMainProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -22,7 +22,7 @@ export function PageMain({ language, isPartial, children }: PageMainProps) {
   );
 }
 
-/** « This page has not been translated yet », in the language of the page. */
+/** Message that the page, or part of it, is not translated, in the language of the page. */
 export function UntranslatedNote({ partly }: { partly?: boolean }) {
   const { page } = useMessages(siteMessages);
   return (
@@ -32,7 +32,7 @@ export function UntranslatedNote({ partly }: { partly?: boolean }) {
   );
 }
 
-/** Words that may be in another language than those around them. */
+/** Content that may be in another language than what surrounds it. */
 export function ContentLanguage({ language, children }: Omit<PageMainProps, "partly">) {
   if (!language) return children;
   return (

@@ -14,23 +14,23 @@ import { PageHead } from "./page-head.tsx";
 
 type PageTopProps = {
   page: { title: string; description: string; lead: string; scene: Scene };
-  /** What stands between the home page and this one, as the floor plan writes its addresses. */
+  /** Breadcrumbs between the home page and this one; paths as in the route config. */
   breadcrumbs: BreadcrumbStep[];
   look?: BannerLook;
-  /** Something rises over the foot of the banner. */
+  /** Content overlaps the bottom of the banner. */
   overlapped?: boolean;
-  /** The title of the document when it is not the page's: it says more, or what has just happened there. */
+  /** Document title when it differs from that of the page, for example to include the result of an action. */
   documentTitle?: string;
-  /** The one address of the page, as the floor plan writes it. */
+  /** Canonical path of the page, as in the route config. */
   address: string;
-  /** The language of the words when it is not that of the address. */
+  /** Language of the content when it is not that of the URL. */
   language?: Locale | null;
   type?: "website" | "article";
-  /** What the page tells of beside the way to it. */
+  /** Structured data of the page, besides its breadcrumbs. */
   structuredData?: StructuredDataBuilder;
 };
 
-/** The head of the document and the banner of a page. */
+/** Metadata and banner of a page. */
 export function PageTop({
   page,
   breadcrumbs,

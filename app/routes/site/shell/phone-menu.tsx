@@ -11,12 +11,12 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { useSiteShell } from "./site-shell-data.ts";
 
 export const PHONE_MENU_ID = "phone-menu";
-/** Looked for more than any other: on a phone it is not under a group. */
+/** The most visited page: on a phone it is not inside a group. */
 const ADMISSION_PATH = "/admission";
 
 /**
- * The drawer of a phone: a native modal dialog with every link of the bar. Without a script it is the target
- * of a link: a browser of before 2025 does not know the buttons that open a dialog by themselves.
+ * Drawer menu on a phone: a native modal dialog with every link of the navigation. Without scripts a link opens it as
+ * `:target`, because browsers before 2025 have no invoker commands.
  */
 export function PhoneMenu({ page }: { page: string }) {
   const t = useMessages(siteMessages);

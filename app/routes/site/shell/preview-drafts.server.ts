@@ -7,8 +7,8 @@ import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 
 /**
- * Shows the drafts to who may edit the content, and to nobody else: others get the page as it is published.
- * A preview is never kept, and only a page of ours may show it in a frame.
+ * With `?apercu`, shows drafts to users with the permission edit:content; others get the published page. A preview is
+ * never cached, and only pages of this site may frame it.
  */
 export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isRequested = getQuery(request).has(PREVIEW_QUERY);

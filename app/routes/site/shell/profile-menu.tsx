@@ -3,8 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /**
- * The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. It is in
- * every page, hidden from visitors; the browser writes the name in (app/client/site/signed-in.ts).
+ * Menu of a signed-in user: name, links to their pages, sign-out. It is in every cached page, hidden for visitors; a
+ * script writes the name (app/client/site/signed-in.ts).
  */
 export function ProfileMenu() {
   const { menu } = useMessages(siteMessages);
@@ -55,7 +55,7 @@ export function ProfileMenu() {
   );
 }
 
-/** How many conversations wait: written by the browser, hidden until then. */
+/** Number of unread conversations: written by a script, hidden until then. */
 function UnreadBadge() {
   const { menu } = useMessages(siteMessages);
   return (

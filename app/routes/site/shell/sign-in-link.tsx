@@ -4,8 +4,8 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
 /**
- * The way to sign in, in a dialog where a script can (app/client/site/sign-in-link.ts); where the person was
- * going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for.
+ * Link to sign-in, opened as a dialog by a script (app/client/site/sign-in-link.ts); preserves `?next=`. In the
+ * navigation of a phone beside a cart only its icon fits.
  */
 export function SignInLink({ className, icon }: { className: string; icon?: boolean }) {
   const { menu } = useMessages(siteMessages);

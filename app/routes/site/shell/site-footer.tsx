@@ -11,7 +11,7 @@ import { FooterOptions } from "./footer-options.tsx";
 import { getFooterColumns } from "./menus.ts";
 import { type SiteShellSettings, useSiteShell } from "./site-shell-data.ts";
 
-/** The foot of every public page: links, the campus of the page, what the school states, small print. */
+/** Footer of every public page: links, the campus, the school's statement, legal texts. */
 export function SiteFooter() {
   const t = useMessages(siteMessages);
   const path = usePath();
@@ -69,7 +69,7 @@ function FooterLinks() {
   );
 }
 
-/** The names of the networks; one that has none here is told in words. */
+/** Names of social networks; others are shown by the name in the content. */
 const networkNames: Record<string, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -77,7 +77,7 @@ const networkNames: Record<string, string> = {
   linkedin: "LinkedIn",
 };
 
-/** The line of the school and its networks; a network without an address is not shown. */
+/** Tagline of the school and its social networks; those without a URL are not shown. */
 function SchoolPresence({ settings }: { settings: SiteShellSettings }) {
   const { footer } = useMessages(siteMessages);
   const networks = settings.social.filter((one) => one.href);
@@ -118,10 +118,10 @@ function SchoolStatement({ settings }: { settings: SiteShellSettings }) {
         )}
       </p>
       <ul aria-label={footer.marks}>
-        {settings.marks.map((mark) => (
-          <li key={mark.name}>
-            <PartnerMark name={mark.icon} />
-            <span>{mark.name}</span>
+        {settings.partnerSymbols.map((partner) => (
+          <li key={partner.name}>
+            <PartnerMark name={partner.icon} />
+            <span>{partner.name}</span>
           </li>
         ))}
       </ul>

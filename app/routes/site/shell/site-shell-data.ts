@@ -12,7 +12,7 @@ export type FooterCampus = {
   phone: string;
   whatsapp: string;
   email: string;
-  /** The language of these words when it is not that of the page; so do the others below. */
+  /** Language of these texts when it is not that of the page. */
   lang?: Locale;
 };
 
@@ -20,14 +20,14 @@ export type SiteShellSettings = {
   tagline: string;
   statement: string;
   proof: { action: string; href: string } | null;
-  marks: { name: string; icon: string }[];
+  partnerSymbols: { name: string; icon: string }[];
   social: { network: string; href: string }[];
   future: string;
   demonstration: string | null;
   lang?: Locale;
 };
 
-/** What the layout loads for the bar and the footer of every public page. */
+/** Data of the navigation and footer of every public page. */
 export type SiteShellData = {
   origin: string;
   settings: SiteShellSettings | null;
@@ -35,13 +35,13 @@ export type SiteShellData = {
   footerCampusKey: FooterCampus["key"];
   notice: LocalizedData<"notice"> | null;
   menu: LocalizedData<"menu"> | null;
-  /** The pictures of the menus that the school has replaced, by their names. */
+  /** Pictures of the menus that the school has replaced, by name. */
   scenes: Record<string, string>;
-  /** How many formations the catalogue has, at how many universities. */
+  /** Number of courses in the catalogue, and of their universities. */
   catalogue: { courses: number; universities: number } | null;
 };
 
-/** The frame when its own words could not be loaded: navigation still stands. */
+/** Used when the data could not be loaded: the navigation still works. */
 export const emptySiteShell: SiteShellData = {
   origin: "",
   settings: null,
@@ -53,12 +53,12 @@ export const emptySiteShell: SiteShellData = {
   catalogue: null,
 };
 
-/** The frame of the page being shown, from anywhere below the layout. */
+/** Data of navigation and footer, from any component below the layout. */
 export function useSiteShell(): SiteShellData {
   return useRouteLoaderData<SiteShellData>(`${useLocale()}/site`) ?? emptySiteShell;
 }
 
-/** Which campus the footer shows: the one the address names, else Senegal (SITE-03). */
+/** Campus that the footer shows: the one of the URL, else Senegal (SITE-03). */
 export function getCampusKey(pathname: string): FooterCampus["key"] {
   return /\/campus\/(cameroun|cameroon)(\/|$)/i.test(pathname) ? "cameroon" : "senegal";
 }

@@ -7,7 +7,7 @@ import {
   schoolIdentity,
 } from "./structured-data.ts";
 
-/** A programme of the school. */
+/** A programme, provided by the school. */
 export function programmeCourse(
   site: StructuredDataContext,
   { title, description, address }: PageDescription,
@@ -21,7 +21,7 @@ export function programmeCourse(
   };
 }
 
-/** A formation of the catalogue: its university provides it, the school does not. */
+/** A course of the catalogue, provided by its university and not by the school. */
 export function catalogueCourse(
   site: StructuredDataContext,
   university: University,
@@ -52,7 +52,7 @@ export function catalogueCourse(
   return [provider, course];
 }
 
-/** The pages of some formations, by their addresses alone: each page tells the rest. */
+/** A list of course pages by their URLs only: each page has its own data. */
 export function catalogueItemList(
   site: StructuredDataContext,
   universities: University[],

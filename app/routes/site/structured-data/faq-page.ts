@@ -2,7 +2,7 @@ import type { FAQPage } from "schema-dts";
 import type { QuestionsSection, Section } from "#app/features/content/kinds.ts";
 import { toPlainText } from "#app/features/content/rich-text.ts";
 
-/** The questions that a page answers, when it has any; an answer still to be completed is not told. */
+/** The questions of a page, if any; answers with a placeholder in brackets are left out. */
 export function faqPages(sections: Section[]): FAQPage[] {
   const questionSections = sections.filter(
     (section): section is QuestionsSection => section.type === "questions",

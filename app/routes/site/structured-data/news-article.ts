@@ -18,7 +18,7 @@ type ArticleDescription = PageDescription & {
   last: string;
 };
 
-/** A news item. `first` and `last` are the moments it came out and last changed, in ISO 8601. */
+/** A news item. `first` and `last` are the times of its first and last publication, in ISO 8601. */
 export function newsArticle(
   site: StructuredDataContext,
   { title, description, ...article }: ArticleDescription,

@@ -11,7 +11,7 @@ import {
 
 const campusPaths = { senegal: "/campus/SENEGAL", cameroon: "/campus/CAMEROUN" };
 
-/** The school with its two campuses. A social network without an address is not told. */
+/** The school with its two campuses. Social networks without a URL are left out. */
 export function schoolOrganization(site: StructuredDataContext): EducationalOrganization {
   const networks = site.settings?.social.flatMap(({ href }) => href || []) ?? [];
   return {
@@ -26,13 +26,13 @@ export function schoolOrganization(site: StructuredDataContext): EducationalOrga
   };
 }
 
-/** The address of the logo of the school. */
+/** Path of the logo of the school. */
 export function getSchoolLogoPath({ locale }: StructuredDataContext): string {
   const { logo } = getSchools()[locale];
   return logo?.webp ?? "/img/icon-512.png";
 }
 
-/** The campus that a page is about. */
+/** The campus of a page; empty when it is not published. */
 export function campusOrganization(
   site: StructuredDataContext,
   key: FooterCampus["key"],
@@ -46,7 +46,7 @@ function toOrganization(
   site: StructuredDataContext,
   { key, name, city, lines, phone, email }: FooterCampus,
 ) {
-  // A line in brackets is still to be completed: it is no address.
+  // A line in brackets is a placeholder, not an address.
   const street = lines.filter((line) => !line.includes("[")).join(", ");
   return {
     "@type": "EducationalOrganization" as const,

@@ -26,7 +26,7 @@ const settings = {
   tagline: "Le diplôme canadien à Dakar.",
   statement: "",
   proof: null,
-  marks: [],
+  partnerSymbols: [],
   social: [
     { network: "facebook" as const, href: "" },
     { network: "x" as const, href: "https://x.example/ecole" },
@@ -42,7 +42,7 @@ const site: StructuredDataContext = {
   settings,
 };
 
-test("the school tells its campuses, and only the networks it has", () => {
+test("schoolOrganization: lists the campuses, and only networks with a URL", () => {
   expect(schoolOrganization(site)).toMatchObject({
     "@id": "https://ecole.example/#school",
     sameAs: ["https://x.example/ecole"],
@@ -52,7 +52,7 @@ test("the school tells its campuses, and only the networks it has", () => {
   expect(schoolOrganization({ ...site, settings: alone })).not.toHaveProperty("sameAs");
 });
 
-test("a line of an address that is still to be completed is not told", () => {
+test("campusOrganization: leaves out address lines with a placeholder", () => {
   expect(campusOrganization(site, "senegal")).toMatchObject([
     {
       address: { streetAddress: "BP 12, Dakar, Sénégal", addressLocality: "Dakar" },
@@ -62,7 +62,7 @@ test("a line of an address that is still to be completed is not told", () => {
   expect(campusOrganization(site, "cameroon")).toEqual([]);
 });
 
-test("a formation is provided by its university, not by the school", () => {
+test("catalogueCourse: names the university as the provider", () => {
   const sfu: University = {
     id: "sfu",
     name: "Simon Fraser University",
@@ -95,7 +95,7 @@ test("a formation is provided by its university, not by the school", () => {
   ]);
 });
 
-test("a news item says when it changed only if it has", () => {
+test("newsArticle: has dateModified only after a change", () => {
   const item = {
     title: "Graduation",
     description: "A day.",
@@ -105,17 +105,17 @@ test("a news item says when it changed only if it has", () => {
     first: "2026-06-30T10:00:00.000Z",
     last: "2026-06-30T10:00:00.000Z",
   };
-  const told = newsArticle(site, item);
-  expect(told).toMatchObject({
+  const article = newsArticle(site, item);
+  expect(article).toMatchObject({
     image: "https://ecole.example/img/og/graduation.jpg",
     mainEntityOfPage: "https://ecole.example/en/actualite/graduation",
   });
-  expect(told).not.toHaveProperty("dateModified");
+  expect(article).not.toHaveProperty("dateModified");
   const last = "2026-07-02T10:00:00.000Z";
   expect(newsArticle(site, { ...item, last })).toMatchObject({ dateModified: last });
 });
 
-test("the way to a page skips the headings of the menu, which have no address", () => {
+test("breadcrumbList: skips menu headings without a URL", () => {
   const steps = [{ label: "Home", href: "/" }, { label: "The school" }, { label: "About" }];
   expect(breadcrumbList(site, steps).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://ecole.example/en" },
@@ -124,12 +124,12 @@ test("the way to a page skips the headings of the menu, which have no address", 
 });
 
 const question = (answer: string) => ({ question: "Qui décide ?", answer: parseRichText(answer) });
-const asking = (...answers: string[]) =>
+const buildFaq = (...answers: string[]) =>
   faqPages([{ type: "questions", heading: "", items: answers.map(question) }]);
 
-test("the questions of a page are told with the words of their answers", () => {
+test("faqPages: returns the questions with their answers as plain text", () => {
   const acceptedAnswer = { "@type": "Answer", text: "L'université, et elle seule." };
-  expect(asking("L'université, **et elle seule**.")).toEqual([
+  expect(buildFaq("L'université, **et elle seule**.")).toEqual([
     {
       "@type": "FAQPage",
       mainEntity: [{ "@type": "Question", name: "Qui décide ?", acceptedAnswer }],
@@ -137,12 +137,12 @@ test("the questions of a page are told with the words of their answers", () => {
   ]);
 });
 
-test("an answer that is still to be completed is not told, nor a page without questions", () => {
-  expect(asking("Le numéro est [à compléter].")).toEqual([]);
+test("faqPages: leaves out answers with a placeholder, and pages without questions", () => {
+  expect(buildFaq("Le numéro est [à compléter].")).toEqual([]);
   expect(faqPages([{ type: "gallery", heading: "", lead: "" }])).toEqual([]);
 });
 
-test("no words of a page can end its data block", () => {
+test("serializeStructuredData: escapes text that would end the script element", () => {
   const block = serializeStructuredData([{ "@type": "Course", name: "</script><script>alert(1)" }]);
   expect(block).not.toContain("<");
   expect(JSON.parse(block)).toEqual({

@@ -2,25 +2,24 @@ import type { BreadcrumbList, IdReference, Thing } from "schema-dts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { SiteShellData } from "../shell/site-shell-data.ts";
 
-/** What the facts of a page are told from: its frame, its language, the name of the school. */
+/** Values that structured data of every page needs: layout data, language, name of the school. */
 export type StructuredDataContext = Pick<SiteShellData, "origin" | "campuses" | "settings"> & {
   locale: Locale;
   brand: string;
 };
 
-/** Facts of a page in the words of schema.org, once its site is known. */
+/** Builds the schema.org items of a page from its context. */
 export type StructuredDataBuilder = (site: StructuredDataContext) => Thing[];
 
-/** A page as its facts name it; its address as the floor plan writes it. */
+/** A page in structured data; `address` is its path in the route config. */
 export type PageDescription = { title: string; description: string; address: string };
 
 /**
- * A step of the way to a page, as the floor plan writes its address. `lang` is the language of its label when it
- * is not that of the page.
+ * A breadcrumb; `href` is a path of the route config, `lang` the language of the label when it is not that of the page.
  */
 export type BreadcrumbStep = { label: string; href?: string; lang?: Locale | null };
 
-/** A page's facts as the text of its data block; no `<` in it can end the block. */
+/** Serializes structured data as JSON-LD; escapes `<`, so that the text cannot end its script element. */
 export function serializeStructuredData(things: Thing[]): string {
   const [single] = things;
   const body = things.length === 1 ? single : { "@graph": things };
@@ -28,12 +27,12 @@ export function serializeStructuredData(things: Thing[]): string {
   return JSON.stringify(block).replaceAll("<", "\\u003c");
 }
 
-/** The address of a page for search engines, whole. */
+/** Absolute URL of a path in the language of the page. */
 export function getAbsoluteUrl({ origin, locale }: StructuredDataContext, address: string): string {
   return origin + localizePath(locale, address);
 }
 
-/** The way from the home page; a step without an address is only a heading of the menu, and left out. */
+/** Breadcrumbs from the home page; steps without a URL, which are only menu headings, are left out. */
 export function breadcrumbList(
   site: StructuredDataContext,
   steps: BreadcrumbStep[],
@@ -50,12 +49,12 @@ export function breadcrumbList(
   };
 }
 
-/** The school by its identity alone: the home page tells the rest. */
+/** Reference to the school, which the home page describes. */
 export function schoolReference({ origin }: StructuredDataContext): IdReference {
   return { "@id": `${origin}/#school` };
 }
 
-/** The same with its name and address, where a reader needs them at once. */
+/** Reference to the school with name and URL, where search engines require them. */
 export function schoolIdentity(site: StructuredDataContext) {
   return { ...schoolReference(site), name: site.brand, url: `${site.origin}/` };
 }
