@@ -7,7 +7,8 @@ import { patchRequestFormData } from "#app/client/webkit-form-data.ts";
 keepPreHydrationInput(document);
 patchRequestFormData(window);
 
-// Same shape as entry.server.tsx: one more sibling on either side would break useId silently.
+// Must have the same element structure as entry.server.tsx: a different number of siblings would break useId without an
+// error.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -27,7 +27,10 @@ import { getIncidentCode, logRequestError } from "./http/request-errors.server.t
 
 export const streamTimeout = 5_000;
 
-/** Renders the whole page before the first byte: late boundaries would need inline scripts of React. */
+/**
+ * Renders the whole page before sending the first byte: streamed Suspense boundaries would need inline scripts of
+ * React.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +46,7 @@ export default async function handleRequest(
   }
   const actionResult = await getShownResult(request, context, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page says only what its own `headers` lets through; a 429 without the time to wait helps nobody.
+  // React Router passes on only what `headers` of the route allows; a 429 needs its Retry-After.
   const retryAfter = actionResult?.retryAfter ?? getRetryAfter(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
   if (actionResult) headers.set("Cache-Control", "no-store, private");
@@ -62,7 +65,7 @@ export default async function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(abortTimer);
-        // It is all there: one piece costs less to send and to compress than many.
+        // The page is complete: one chunk is cheaper to send and compress than many.
         const page = new PassThrough();
         resolve(
           buffer(page).then(
@@ -89,12 +92,12 @@ export default async function handleRequest(
       </IncidentContext.Provider>
     );
     const { pipe, abort } = renderToPipeableStream(page, options);
-    // Ended with the render: until then it holds the whole page in memory.
+    // Cleared after the render; until then the timer keeps the whole page in memory.
     const abortTimer = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 
-/** The redirect to the page of a form whose action answered with data; null where the page itself must answer. */
+/** Headers of a post/redirect/get for an action that returned data; null where the page itself must respond. */
 async function redirectForm(
   request: Request,
   status: number,
@@ -112,7 +115,7 @@ async function redirectForm(
   });
 }
 
-/** The answer to a form that a page shows after the redirect; null for a page that shows a fault. */
+/** The action result that a page shows after the redirect; null for a page with an error. */
 async function getShownResult(
   request: Request,
   { staticHandlerContext: { errors } }: EntryContext,
@@ -122,13 +125,13 @@ async function getShownResult(
   return readActionResult(request, loadContext.get(actorContext));
 }
 
-/** The time to wait that an action gave, in seconds. */
+/** Retry-After of the action, in seconds. */
 function getRetryAfter({ staticHandlerContext: { actionHeaders } }: EntryContext): string | null {
   const values = Object.values(actionHeaders).map((headers) => headers.get("Retry-After"));
   return values.find(Boolean) ?? null;
 }
 
-/** Without the routes of other pages: the router makes all that it is given again for each render. */
+/** Removes the routes of other pages, because the router rebuilds every route of its manifest in each render. */
 function withPageRoutesOnly({ manifest, ...context }: EntryContext): EntryContext {
   const routes: typeof manifest.routes = {};
   for (const { route } of context.staticHandlerContext.matches)
@@ -136,7 +139,7 @@ function withPageRoutesOnly({ manifest, ...context }: EntryContext): EntryContex
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** The scripts of a page, and its data where React takes it over. */
+/** Scripts of a page, with its data if the page hydrates. */
 async function loadDocumentScripts(context: EntryContext): Promise<DocumentScripts> {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const importMap = buildImportMap(findPageLocale(routes));
@@ -145,7 +148,7 @@ async function loadDocumentScripts(context: EntryContext): Promise<DocumentScrip
   return isHydrated ? { ...scripts, hydrationData: await renderHydrationData(context) } : scripts;
 }
 
-/** Every fault of a loader or an action is logged here, once, with the number the person is shown. */
+/** Logs every error of a loader or action once, with the incident number that the user sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logRequestError(context, error);

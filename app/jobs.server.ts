@@ -53,7 +53,7 @@ import { requestOwnerRemovals } from "./platform/storage/remove-files.server.ts"
 import { sendWhatsappJob } from "./platform/whatsapp/jobs.server.ts";
 import { relevanceChecks } from "./relevance-checks.server.ts";
 
-/** Every job of the application; only the worker reads this list, so no room imports a handler. */
+/** All background jobs. Only the worker imports this list, so that no feature imports the handlers of another. */
 export const jobs: AnyJob[] = [
   sealHistoryJob,
   deliverQueuedEmailJob,

@@ -9,8 +9,8 @@ import { isMessageStillUnread } from "./features/messaging/message-notification.
 import type { RelevanceCheck } from "./features/notifications/dispatch.server.ts";
 
 /**
- * Whether a waiting notice still has something to open: each feature checks its own subjects and returns true for the
- * others. The worker, the staff page that lists the next e-mails, and the demonstration use the same checks.
+ * Checks whether a queued notification is still relevant: each feature checks its own subjects and returns true for
+ * others. Used by the worker, the staff page of upcoming emails, and the demonstration.
  */
 export const relevanceChecks: RelevanceCheck[] = [
   isMessageStillUnread,

@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   readOnlyDuringImpersonation,
 ];
 
-/** An area of one person says the colours they asked for; on the pages of everybody early.js does. */
+/** The areas set the theme in HTML; on cached pages early.js sets it. */
 type AreaLoaderData = { theme?: string } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t.skip}
         </a>
         <RehearsalBanner />
-        {/* Before the page: what the page gives the focus to has the last word. */}
+        {/* Before the page, so that an element of the page that takes the focus wins. */}
         <FocusAfterNavigation />
         {children}
         <ScriptFailure />

@@ -8,7 +8,7 @@ import {
 } from "@react-router/dev/routes";
 import type { Locale } from "./i18n/locale.ts";
 
-/** Pages whose words are one entry of the content room: the address is the entry's slug. */
+/** Pages that show one content entry; the path is the slug of the entry. */
 const contentPages = [
   "admission",
   "about",
@@ -24,12 +24,12 @@ const contentPages = [
   "credits",
 ];
 
-/** THE FLOOR PLAN, the same in both languages: French at the root, English under /en. */
+/** Routes in one language: French at the root, English under /en, with the same modules and ids by locale. */
 function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}/${name}` });
   return [
     layout("routes/site/layout.tsx", id("site"), [
-      // The pages below are the same for everybody: rendered once, kept until something is published.
+      // Cached pages: rendered once and kept until something is published.
       layout("routes/site/for-everybody.tsx", id("for-everybody"), [
         index("routes/site/home.tsx", id("home")),
         ...contentPages.map((slug) => route(slug, "routes/site/page.tsx", id(slug))),
@@ -66,7 +66,7 @@ function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
       route("*", "routes/site/not-found.tsx", id("not-found")),
     ]),
 
-    // Everything below this layout is guarded by its middleware: signed-in candidates only.
+    // The middleware of this layout guards all pages below: signed-in candidates only.
     layout("routes/student/layout.tsx", id("student"), [
       route("espace-etudiant", "routes/student/home.tsx", id("student-home")),
       route("espace-etudiant/messagerie/:thread?", "routes/student/inbox.tsx", id("messagerie")),
@@ -96,7 +96,7 @@ function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
       ]),
     ]),
 
-    // Everything below this layout is guarded by its middleware: staff only.
+    // The middleware of this layout guards all pages below: staff only.
     ...prefix("administration", [
       layout("routes/office/layout.tsx", id("office"), [
         index("routes/office/dashboard.tsx", id("administration")),

@@ -1,6 +1,6 @@
 import { requireDemo } from "#app/http/mode.server.ts";
 
-/** Fails on purpose, so that the error screen can be seen in the demonstration. */
+/** Throws on purpose, to show the error page in the demonstration. */
 export function loader() {
   requireDemo();
   throw new Error("A fault on purpose");

@@ -46,20 +46,20 @@ export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(pathname);
   const readCount = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
-    became: query.has("sent") ? { left: readCount("sent"), ended: readCount("ended") } : null,
-    waiting: [
+    flushResult: query.has("sent") ? { left: readCount("sent"), ended: readCount("ended") } : null,
+    pendingEmails: [
       ...requireFound(await listDemoNotifications(locale)),
       ...requireFound(await listDemoGuestEmails(locale)),
     ],
     whatsapp: requireFound(await listDemoWhatsapp()),
-    kept: hasDemoInbox(),
+    hasDemoInbox: hasDemoInbox(),
     mails: mails.map(({ id, to, subject, text, locale, sentAt }) => {
       return { id, to, subject, text, locale, sentAt };
     }),
   };
 }
 
-/** Lets what waits leave, or answers a message of WhatsApp. */
+/** Sends all pending notifications now, or answers a WhatsApp message as its recipient. */
 export async function action({ request }: Route.ActionArgs) {
   requireDemo();
   const form = await parseForm(request, demoForm);
@@ -87,11 +87,11 @@ export default function DemoEmails({ loaderData }: Route.ComponentProps) {
         <div className="kept-mails-head">
           <Tag tone="warn">{mails.mark}</Tag>
           <h1>{mails.title}</h1>
-          <p>{loaderData.kept ? mails.text : mails.smtp}</p>
+          <p>{loaderData.hasDemoInbox ? mails.text : mails.smtp}</p>
           {loaderData.mails.length === 0 && <p>{mails.none}</p>}
         </div>
-        <FlushResultNotice became={loaderData.became} />
-        <PendingEmails waiting={loaderData.waiting} />
+        <FlushResultNotice flushResult={loaderData.flushResult} />
+        <PendingEmails emails={loaderData.pendingEmails} />
         <WhatsappMessages messages={loaderData.whatsapp} />
         <ul className="kept-mails">
           {loaderData.mails.map((mail) => (

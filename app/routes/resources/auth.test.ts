@@ -22,8 +22,8 @@ test.each([
   "/callback/google",
   "callback/google/..",
   "oauth2/callback/google",
-])("the auth library is not reachable at %s, read or written", async (path) => {
-  const asked = { request: new Request(`https://erabao.test/api/auth/${path}`) } as never;
-  expect((await loader(asked)).status).toBe(404);
+])("auth route: returns 404 for GET and POST /api/auth/%s", async (path) => {
+  const args = { request: new Request(`https://erabao.test/api/auth/${path}`) } as never;
+  expect((await loader(args)).status).toBe(404);
   expect(action().status).toBe(404);
 });

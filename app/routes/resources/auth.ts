@@ -11,9 +11,8 @@ import { formatErrorCode } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/auth";
 
 /**
- * The one address of the auth library that the outside may ask: where a provider sends people back, written as it was
- * told to the provider (OA-02). All its others do not exist: our own forms pass by the rooms (CSRF-01,
- * AUTH-07).
+ * Callback of sign-in providers, the only public path of the auth library; it must equal the URL registered with the
+ * provider (OA-02). Its other paths return 404, because our own forms call the features (CSRF-01, AUTH-07).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
@@ -37,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Nothing is posted here, by anybody. */
+/** POST is always a 404. */
 export function action() {
   return notFoundResponse();
 }

@@ -1,12 +1,12 @@
 import { eraseFacebookLink } from "#app/features/identity/account/facebook-erasure.server.ts";
 import type { Route } from "./+types/facebook-erasure";
 
-/** What Facebook sends is a few hundred bytes. */
+/** Facebook sends some hundred bytes. */
 const MAX_BODY_BYTES = 10_000;
 
 /**
- * Where Facebook says that somebody removed our application, or asks that their data be deleted
- * (docs/guides/sign-in-providers.md): the answer leads to a page where they find what was done.
+ * Webhook of Facebook for a user who removed our app or requested the deletion of their data
+ * (docs/guides/sign-in-providers.md). Returns the URL of a page with the status.
  */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES)
@@ -22,7 +22,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-/** Nothing is read here. */
+/** GET returns 405. */
 export function loader() {
   return emptyResponse(405);
 }

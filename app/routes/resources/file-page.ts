@@ -7,8 +7,8 @@ import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/file-page";
 
 /**
- * One page of a proof as a picture, for the staff who may open it; `?rotation=90` turns it clockwise. The same
- * 404 for anybody else, for a page that is not there, and for a file that nobody may open yet.
+ * One page of a document as an image, for staff who may read it; `?rotation=90` rotates it clockwise. Returns the same
+ * 404 without the permission, for a missing page, and for a file that is not released yet.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -2,7 +2,7 @@ import { contentDisposition } from "#app/features/documents/file-rules.ts";
 
 type OpenedFile = { name: string; type: string; bytes: Uint8Array };
 
-/** A private file as an answer: saved, or shown in place, and cut off from our pages by its own policy. */
+/** Response with a private file, as an attachment or inline; its content security policy isolates it from our pages. */
 export function fileResponse(file: OpenedFile, isInline: boolean): Response {
   return new Response(new Uint8Array(file.bytes), {
     headers: {
@@ -13,7 +13,7 @@ export function fileResponse(file: OpenedFile, isInline: boolean): Response {
         isInline && file.type === "application/pdf"
           ? PDF_VIEWER_POLICY
           : "sandbox; default-src 'none'",
-      // The staff see a proof beside its answers, in a frame of our own page.
+      // Staff read a document in a frame beside the answers.
       "X-Frame-Options": isInline ? "SAMEORIGIN" : "DENY",
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -23,6 +23,6 @@ export function fileResponse(file: OpenedFile, isInline: boolean): Response {
   });
 }
 
-/** Browsers refuse to open a PDF in their own reader under `sandbox`; the reader is no page of ours. */
+/** Browsers do not open a PDF in their viewer under `sandbox`; the viewer is not a page of this origin. */
 const PDF_VIEWER_POLICY =
   "frame-ancestors 'self'; script-src 'none'; base-uri 'none'; form-action 'none'";

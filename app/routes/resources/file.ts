@@ -8,9 +8,8 @@ import type { Route } from "./+types/file";
 import { fileResponse } from "./file-response.ts";
 
 /**
- * A private file, for its owner and the staff of its campus; the same 404 for anybody else. It is saved, or
- * shown in place to the staff who ask for it (`?inline=1`). Of a picture, `?thumbnail` gives a small copy,
- * for a page to show.
+ * A private file, for its owner and the staff of its campus; the same 404 for everybody else. Sent as an attachment, or
+ * inline to staff (`?inline=1`). `?thumbnail` returns a thumbnail of a picture.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = getQuery(request);

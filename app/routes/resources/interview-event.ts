@@ -4,7 +4,10 @@ import { actorContext } from "#app/http/context.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/interview-event";
 
-/** The event of an interview, or what takes it out of a calendar, for its candidate and the staff of its campus; the same 404 for anybody else. */
+/**
+ * Calendar event of an interview, or its cancellation, for the candidate and the staff of the campus; the same 404 for
+ * everybody else.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, text } = requireFound(
     await getInterviewEvent(context.get(actorContext), params.id),

@@ -8,10 +8,10 @@ import type { EntryKind } from "#app/features/content/kinds.ts";
 import { homePageKinds } from "#app/features/content/related-kinds.ts";
 import type { SitemapPage } from "./sitemap-xml.ts";
 
-/** The home page changes when its words do, or one of the things that it shows. */
+/** The home page changes with its own entry and with the entries that it lists. */
 const homePageEntryKinds = new Set<EntryKind>(["home", ...homePageKinds]);
 
-/** The pages that may be found, from what is published: the home page, pages, formations, campuses, news. */
+/** Pages of the sitemap: home page, content pages, courses, campuses, news. */
 export async function listSitemapPages(): Promise<SitemapPage[]> {
   const [published, campuses, courses] = await Promise.all([
     listPublications(),
@@ -19,9 +19,13 @@ export async function listSitemapPages(): Promise<SitemapPage[]> {
     listCourseChanges(),
   ]);
   const publicationsOf = (kind: EntryKind, slug: string) =>
-    published.filter((one) => one.kind === kind && one.slug === slug);
+    published.filter((publication) => publication.kind === kind && publication.slug === slug);
   const slugs = (kind: EntryKind) =>
-    new Set(published.filter((one) => one.kind === kind).map((one) => one.slug));
+    new Set(
+      published
+        .filter((publication) => publication.kind === kind)
+        .map((publication) => publication.slug),
+    );
   return [
     toSitemapPage(
       "/",

@@ -5,8 +5,8 @@ import { createLiveStream, getLiveEvent } from "#app/http/live-stream.server.ts"
 import type { Route } from "./+types/live";
 
 /**
- * What is new for whoever looks at a page of an area: as a stream, or once for a page that no stream
- * reaches. A visitor is told nothing, and not to ask again.
+ * Live events of an area: a stream, or one event for a client that cannot stream. Visitors get 204, which stops
+ * reconnecting.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -1,10 +1,10 @@
 import { handleMailReport } from "#app/features/notifications/mail-report.server.ts";
 import type { Route } from "./+types/mail-reports";
 
-/** A delivery report holds the letter it speaks of. */
+/** A delivery report contains the whole email. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Where a mail service says which addresses refuse our letters, or complain of them (docs/guides/mail.md). */
+/** Webhook of the mail service for bounces and complaints (docs/guides/mail.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES)
     return emptyResponse(413);
@@ -18,7 +18,7 @@ export async function action({ request }: Route.ActionArgs) {
     : emptyResponse(result.status);
 }
 
-/** Nothing is read here. */
+/** GET returns 405. */
 export function loader() {
   return emptyResponse(405);
 }

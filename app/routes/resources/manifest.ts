@@ -4,7 +4,7 @@ import type { Route } from "./+types/manifest";
 
 const THEME_COLOR = "#151338";
 
-/** What a phone needs to keep the site among its applications, in the language of the address. */
+/** Web app manifest, in the language of the URL. */
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const { name, short, logo } = getSchools()[locale];
@@ -22,11 +22,11 @@ export function loader({ request }: Route.LoaderArgs) {
     lang: locale,
     start_url: localizePath(locale, "/"),
     scope: "/",
-    // The pages are documents: the way back of the browser stays.
+    // Not "standalone": the pages are documents and need the browser's Back button.
     display: "minimal-ui",
     theme_color: THEME_COLOR,
     background_color: THEME_COLOR,
-    // The tree, or the logo, stands inside the circle that systems cut: one drawing serves both purposes.
+    // The drawing fits in the safe zone of maskable icons, so one file serves both purposes.
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), {

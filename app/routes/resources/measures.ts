@@ -7,12 +7,12 @@ import { parseForm } from "#app/http/parse-form.server.ts";
 import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/measures";
 
-/** What a page sends is about 120 bytes. */
+/** A page sends about 120 bytes. */
 const MAX_BODY_BYTES = 2_000;
 
 /**
- * Where pages send how fast they were (app/client/site/vitals.ts): 204, or an empty refusal that no browser
- * shows. What is kept holds nothing of the asker: neither the address, nor the cookies, nor the path.
+ * Receives the loading times of cached pages (app/client/site/vitals.ts): 204, or an empty error response. Stores
+ * nothing about the visitor: no IP address, no cookie, no query.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!(getContentLength(request) <= MAX_BODY_BYTES)) return emptyResponse(413);
@@ -29,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return emptyResponse(204);
 }
 
-/** Nothing is read here. */
+/** GET returns 405. */
 export function loader() {
   return emptyResponse(405, { Allow: "POST" });
 }
 
-/** In bytes, as announced, which the server holds the sender to; NaN when it is not. */
+/** Announced size in bytes, which the HTTP server enforces; NaN without the header. */
 const getContentLength = (request: Request) =>
   Number(request.headers.get("content-length") ?? Number.NaN);
 

@@ -10,10 +10,10 @@ import { wantsReducedData } from "#app/http/reduced-data-cookie.server.ts";
 import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/medium";
 
-/** The address holds a hash of what it leads to: a browser keeps it for good. */
+/** The URL contains a hash of the content, so browsers may cache it for ever. */
 const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 
-/** What an answer needs of a file, whether its bytes are held or read as they leave. */
+/** A file to send; `read` returns a range, from memory or as a stream. */
 type ServedMedia = {
   type: string;
   size: number;
@@ -21,8 +21,8 @@ type ServedMedia = {
 };
 
 /**
- * A file of the library of media, whole or in part (RFC 9110, section 14). Whoever saves data is given the
- * smallest width of a picture, as of those of public/ (server/reduced-data-images.ts).
+ * A file of the media library, whole or a range (RFC 9110, section 14). With reduced data, a picture gets its smallest
+ * width, like those of public/ (server/reduced-data-images.ts).
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { hash = "", file = "" } = params;
@@ -42,7 +42,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return rangeResponse(request, media, headers);
 }
 
-/** Nothing is sent here. */
+/** Any other method is a 404. */
 export function action() {
   throw notFoundResponse();
 }
@@ -70,7 +70,7 @@ async function openSmallestWidth(hash: string, file: string): Promise<ServedFile
   return await openServedFile(hash, `${cropPrefix ?? ""}${minWidth}.avif`);
 }
 
-/** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
+/** Players request a film in ranges. `If-Range` with another ETag gets the whole current version. */
 async function rangeResponse(
   request: Request,
   media: ServedMedia,
@@ -90,7 +90,7 @@ async function rangeResponse(
     ...(range && { "Content-Range": `bytes ${part.start}-${part.end}/${size}` }),
     "Content-Length": `${part.end - part.start + 1}`,
   };
-  // Nobody would read, and close, what is opened for the head of an answer.
+  // For HEAD no file is opened, because nothing would read and close it.
   const body = request.method === "HEAD" ? null : await media.read(part);
   return new Response(body, { status: range ? 206 : 200, headers: partHeaders });
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/moved-contact";
 
-/** /contact is another name of /contacts: 301, in the language asked (decisions, Addresses). */
+/** Redirects /contact to /contacts (301), in the same language. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   return redirect(localizePath(localeOf(pathname), "/contacts") + search, 301);

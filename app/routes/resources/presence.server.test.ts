@@ -9,15 +9,15 @@ import { loader } from "./presence.ts";
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
-async function told(actor: Actor) {
+async function getPresence(actor: Actor) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   return (await loader({ context } as never)).json();
 }
 
-test("a page kept for everybody hears who is here", async () => {
+test("presence loader: returns the kind and name of the signed-in user, or visitor", async () => {
   const awa = await buildStudent({ firstName: "Awa" });
-  expect(await told(awa)).toMatchObject({ kind: "student", name: awa.name });
-  expect(await told(await buildStaff())).toMatchObject({ kind: "staff" });
-  expect(await told(visitor)).toEqual({ kind: "visitor", name: null, person: "" });
+  expect(await getPresence(awa)).toMatchObject({ kind: "student", name: awa.name });
+  expect(await getPresence(await buildStaff())).toMatchObject({ kind: "staff" });
+  expect(await getPresence(visitor)).toEqual({ kind: "visitor", name: null, person: "" });
 });

@@ -4,8 +4,8 @@ import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/presence";
 
 /**
- * Who the server knows this browser as: pages kept for everybody ask now and then, for a session may
- * have ended since they were told. The answer puts the cookie `here` right, as any answer does.
+ * Returns the signed-in user: cached pages check from time to time, because the session may have ended. The response
+ * also corrects the `here` cookie.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -1,7 +1,10 @@
 import { isRehearsal } from "#app/http/mode.server.ts";
 import { isReady, listDegradedParts } from "#app/platform/readiness.server.ts";
 
-/** Says whether this process can do its work, and what works less well; no detail for strangers. */
+/**
+ * Readiness check: whether this process can work, and the names of degraded parts; no further detail, because it is
+ * public.
+ */
 export async function loader() {
   const isReadyNow = await isReady();
   const status = isReadyNow ? 200 : 503;

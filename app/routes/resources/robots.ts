@@ -1,12 +1,12 @@
 import { locales, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/robots";
 
-/** Areas of persons, and addresses that show nothing to read. */
+/** Private areas, and paths without content. */
 const disallowedPaths = ["/administration", "/espace-etudiant", "/demo/", "/panier"];
 
 /**
- * What robots may read, the same in every mode: a demonstration is kept out of search engines by a header
- * (`X-Robots-Tag`), because a page closed here could still be listed and would lose its preview when shared.
+ * robots.txt, the same in every mode: a demonstration is excluded from search by the `X-Robots-Tag` header, because a
+ * page disallowed here could still be listed and would lose its link preview.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);

@@ -2,7 +2,7 @@ import { findSecurityTxt } from "#app/features/content/security-contact.server.t
 import { requireFound } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/security-txt";
 
-/** Where to report a vulnerability; 404 when the school has no address for it. */
+/** security.txt; 404 when the school has no security contact. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   return new Response(requireFound(await findSecurityTxt(origin)), {

@@ -5,7 +5,7 @@ import { formatSitemap } from "./sitemap-xml.ts";
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
 const origin = "https://ecole.example";
 
-test("each language of a page is named, with the others beside it and its own date", () => {
+test("formatSitemap: lists each language of a page with its alternates and its own date", () => {
   const changed = { fr: day("2026-09-01"), en: day("2026-10-02") };
   const xml = formatSitemap(origin, [{ address: "/", changed }]);
   const [french, english] = xml.split("\n").filter((line) => line.startsWith("<url>"));
@@ -18,7 +18,7 @@ test("each language of a page is named, with the others beside it and its own da
   }
 });
 
-test("sitemapXml is well-formed whatever an address holds", () => {
+test("formatSitemap: returns well-formed XML for any path", () => {
   const hostile = ["/a&b", "/l'été", '/"<x>', "/a]]>b", "/é/ü?q=1&r=2", "/%00"];
   const changed = { fr: day("2026-09-01"), en: day("2026-10-02") };
   const xml = formatSitemap(
@@ -30,7 +30,7 @@ test("sitemapXml is well-formed whatever an address holds", () => {
   expect(findXmlFault(xml.replace("</url>", ""))).toMatch("closed out of turn");
 });
 
-test("a page that is not translated is named in French alone", () => {
+test("formatSitemap: lists a page without a translation in French only", () => {
   const xml = formatSitemap(origin, [
     { address: "/actualite/fête&co", changed: { fr: day("2026-09-01") } },
   ]);

@@ -1,9 +1,9 @@
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 
-/** A page that may be found: its address as the floor plan writes it, and when each language last changed. */
+/** A page of the sitemap: `address` is its path in the route config, `changed` the last change of each language. */
 export type SitemapPage = { address: string; changed: Partial<Record<Locale, Date>> };
 
-/** The sitemap: each page once for each language it has words in, with the others beside it. */
+/** Formats the sitemap: one entry per page and published language, with its alternates. */
 export function formatSitemap(origin: string, pages: SitemapPage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -35,7 +35,7 @@ function formatAlternate(language: string, href: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeUrl(href)}"/>`;
 }
 
-/** A slug may hold letters that an address and XML write otherwise. */
+/** Encodes a URL for XML: a slug may contain characters that URLs or XML escape. */
 function escapeUrl(address: string): string {
   return new URL(address).href.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
 }

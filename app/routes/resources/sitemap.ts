@@ -2,7 +2,7 @@ import type { Route } from "./+types/sitemap";
 import { listSitemapPages } from "./list-sitemap-pages.server.ts";
 import { formatSitemap } from "./sitemap-xml.ts";
 
-/** The list of the pages that search engines may find, in both languages. */
+/** The sitemap of public pages, in both languages. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   return new Response(formatSitemap(origin, await listSitemapPages()), {

@@ -8,10 +8,10 @@ import {
 } from "#app/features/documents/upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 
-/** Bytes gathered before they are written: what a broken network may cost. */
+/** Bytes buffered before a write, which is the most that a lost connection can cost. */
 const FLUSH_BYTES = 128_000;
 
-/** The sendings of one person, as the tus server asks for them; anybody else's are not there. */
+/** Data store of the tus server, limited to the uploads of one user: those of others are not found. */
 export class UploadStore extends DataStore {
   readonly #actor: Actor;
 
@@ -37,7 +37,7 @@ export class UploadStore extends DataStore {
     return new Upload({ id, size: upload.size, offset: upload.received });
   }
 
-  /** What arrived before the network went away is kept too. */
+  /** Also stores what arrived before the connection broke. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let buffers: Buffer[] = [];
     let position = offset;

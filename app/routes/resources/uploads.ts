@@ -20,22 +20,22 @@ import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
 
-/** One request at a time for each sending; between processes, the place where a piece begins decides. */
+/** One request per upload at a time in this process; across processes the offset check prevents conflicts. */
 const locker = new MemoryLocker();
 
-/** What has become of a sending (GET), or how much of it has arrived (HEAD, of the tus protocol). */
+/** Status of an upload (GET), or its offset (HEAD, tus protocol). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   return withJsonErrors(context, actor, async () => {
     if (request.method !== "GET") return handleTusRequest(request, context, actor);
-    // A browser asks what became of a file that a form may have taken: that it is gone is an answer.
+    // A browser asks about a file that a form may have used already, so a missing file is a normal result.
     const received = await receiveUpload(actor, params.id ?? "");
     const { status, body, headers } = receivedResponse(actor, received ?? FILE_GONE);
     return new Response(body, { status, headers });
   });
 }
 
-/** Takes files in pieces, by the tus protocol: an unfinished one goes on where it stopped. */
+/** Receives chunked uploads by the tus protocol; an interrupted one resumes at its offset. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   return withJsonErrors(context, actor, () => handleTusRequest(request, context, actor));
@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Gives every answer the headers of one person. What failed is JSON with an error code: the programs that ask here
- * read no page. 503 says that the same request may succeed in a moment.
+ * Sets private headers on every response and converts errors to JSON with an error code, because clients are scripts.
+ * 503 means that a retry may succeed.
  */
 async function withJsonErrors(
   context: Context,
@@ -72,7 +72,7 @@ async function handleTusRequest(
   context: Context,
   actor: Actor,
 ): Promise<Response> {
-  // Whoever is not known may sign in and go on.
+  // 401, not 404: the user may sign in and resume.
   if (actor.kind === "visitor") return new Response(null, { status: 401 });
   if (UNSUPPORTED_HEADERS.some((name) => request.headers.has(name)))
     return unsupportedResponse(actor);
@@ -101,7 +101,7 @@ async function handleTusRequest(
   return response;
 }
 
-/** Of extensions of the tus protocol that we do not have: the library answers 501 to them, as if it were our fault. */
+/** Headers of tus extensions that are not supported: the library would answer 501, a server error. */
 const UNSUPPORTED_HEADERS = ["upload-defer-length", "upload-concat"];
 
 function unsupportedResponse(actor: Actor): Response {
@@ -117,7 +117,7 @@ const JSON_TYPE = "application/json";
 const FILE_GONE = { ok: false as const, reason: "file-gone" };
 const privateHeaders = { "Cache-Control": "no-store, private", Vary: "Cookie" };
 
-/** What became of a file that is whole; 503 while only the store is missing: its pieces wait here. */
+/** Response for a complete file; 503 while only the file store is unavailable: the chunks stay on this server. */
 function receivedResponse(actor: Actor, received: ReceiveResult | null) {
   if (received?.ok === false && received.reason === STORE_UNAVAILABLE_CODE)
     return unavailableResponse(actor);
@@ -125,11 +125,11 @@ function receivedResponse(actor: Actor, received: ReceiveResult | null) {
   return { status: 200, body: JSON.stringify(received), headers };
 }
 
-/** 503 with a sentence in the language of the person. */
+/** 503 with a message in the language of the user. */
 const unavailableResponse = (actor: Actor) =>
   createUploadUnavailableResponse(getActorLocale(actor));
 
-/** Logs a fault and says it: 503 when the database, the store or the disk is away, else 500. */
+/** Logs the error and returns 503 when the database, the file store or the disk is unavailable, else 500. */
 function errorResponse(context: Context, actor: Actor, error: unknown): UploadErrorResponse {
   logRequestError(context, error);
   return isServiceUnavailable(error) ? unavailableResponse(actor) : createUploadErrorResponse();

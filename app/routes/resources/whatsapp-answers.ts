@@ -1,10 +1,10 @@
 import { handleWhatsappWebhook } from "#app/features/notifications/whatsapp-subscription.server.ts";
 import type { Route } from "./+types/whatsapp-answers";
 
-/** One answer is a few hundred bytes. */
+/** One answer has some hundred bytes. */
 const MAX_BODY_BYTES = 20_000;
 
-/** Where a provider says what somebody answered by WhatsApp: the stop word is done at once (docs/guides/mail.md). */
+/** Webhook of the WhatsApp provider for answers; a stop word takes effect at once (docs/guides/mail.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES)
     return emptyResponse(413);
@@ -13,7 +13,7 @@ export async function action({ request }: Route.ActionArgs) {
   return emptyResponse(result.ok ? 204 : result.status);
 }
 
-/** Nothing is read here. */
+/** GET returns 405. */
 export function loader() {
   return emptyResponse(405);
 }

@@ -10,18 +10,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** The notices that wait for their hour, and the button that spares whoever tries the demonstration the wait. */
-export function PendingEmails({ waiting }: { waiting: PendingEmail[] }) {
+/** Pending notifications, and a button that sends them now instead of at their time. */
+export function PendingEmails({ emails }: { emails: PendingEmail[] }) {
   const { demo: t, office } = useMessages(notificationsMessages);
   const { mails } = useMessages(demoMessages);
   const locale = useLocale();
-  if (waiting.length === 0) return null;
+  if (emails.length === 0) return null;
   return (
     <section className="kept-mail" aria-labelledby="waiting">
       <h2 id="waiting">{t.waiting}</h2>
       <p className="kept-mail-of">{t.waitingText}</p>
       <ul>
-        {waiting.map(({ id, to, subject, dueAt }) => (
+        {emails.map(({ id, to, subject, dueAt }) => (
           <li key={id}>
             {subject} · {mails.to(to)} ·{" "}
             <time dateTime={dueAt.toISOString()}>
@@ -42,15 +42,15 @@ export function PendingEmails({ waiting }: { waiting: PendingEmail[] }) {
   );
 }
 
-/** What became of what waited, once it was let go: the button may be gone, so that this has the focus. */
-export function FlushResultNotice({ became }: { became: FlushResult | null }) {
+/** Result of the button, which may have disappeared: so this takes the focus. */
+export function FlushResultNotice({ flushResult }: { flushResult: FlushResult | null }) {
   const { demo: t } = useMessages(notificationsMessages);
   return (
-    // biome-ignore lint/a11y/noAutofocus: what became of it is read first; the page has no script
-    <div role="status" tabIndex={-1} autoFocus={became !== null}>
-      {became && (
-        <Notice tone={became.left > 0 ? "ok" : "info"}>
-          {[t.sentCount(became.left), became.ended > 0 && t.ended(became.ended)]
+    // biome-ignore lint/a11y/noAutofocus: the page has no script that could focus the result
+    <div role="status" tabIndex={-1} autoFocus={flushResult !== null}>
+      {flushResult && (
+        <Notice tone={flushResult.left > 0 ? "ok" : "info"}>
+          {[t.sentCount(flushResult.left), flushResult.ended > 0 && t.ended(flushResult.ended)]
             .filter(Boolean)
             .join(" ")}
         </Notice>

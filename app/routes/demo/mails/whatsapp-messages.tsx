@@ -4,12 +4,12 @@ import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Where an answer leads back to: what the school says to it comes first there. */
+/** Id of the section, to which an answer redirects: the reply of the school is at its top. */
 export const WHATSAPP_ID = "whatsapp";
 
 type DemoWhatsappMessage = NonNullable<Awaited<ReturnType<typeof listDemoWhatsapp>>>[number];
 
-/** The messages that would have left by WhatsApp, and what may be answered. */
+/** WhatsApp messages that production would send, with the answers that a recipient can give. */
 export function WhatsappMessages({ messages }: { messages: DemoWhatsappMessage[] }) {
   const { demo: t } = useMessages(notificationsMessages);
   if (messages.length === 0) return null;

@@ -7,7 +7,7 @@ import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 
 /**
- * With `?apercu`, shows drafts to users with the permission edit:content; others get the published page. A preview is
+ * With `?preview`, shows drafts to users with the permission edit:content; others get the published page. A preview is
  * never cached, and only pages of this site may frame it.
  */
 export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
