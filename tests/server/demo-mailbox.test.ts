@@ -33,8 +33,8 @@ const buildEmail = (id: string) => ({
 
 test("demonstration mailbox: lists the stored emails, newest first", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
-  const nothing = { became: null, mails: [], waiting: [], whatsapp: [] };
-  expect(await read()).toEqual({ kept: true, ...nothing });
+  const emptyMailbox = { flushResult: null, mails: [], pendingEmails: [], whatsapp: [] };
+  expect(await read()).toEqual({ hasDemoInbox: true, ...emptyMailbox });
   setClock("2026-11-20T09:00:00Z");
   await sendEmail(buildEmail("1"));
   setClock("2026-11-20T10:00:00Z");
@@ -49,8 +49,8 @@ test("demonstration mailbox: reports the result of sending due notifications, al
   const request = new Request(MAILBOX_URL, { method: "POST", body });
   const answer = await action({ request } as Parameters<typeof action>[0]);
   expect(answer.headers.get("Location")).toBe("/demo/courriels?sent=0&ended=0");
-  expect(await read("?sent=2&ended=1")).toMatchObject({ became: { left: 2, ended: 1 } });
-  expect(await read("?sent=-3&ended=many")).toMatchObject({ became: { left: 0, ended: 0 } });
+  expect(await read("?sent=2&ended=1")).toMatchObject({ flushResult: { left: 2, ended: 1 } });
+  expect(await read("?sent=-3&ended=many")).toMatchObject({ flushResult: { left: 0, ended: 0 } });
 });
 
 test("demonstration mailbox: does not exist in production", async () => {
