@@ -29,12 +29,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/basket.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
-    title: "add once by one attempt, and answer both times that it is added",
+    title: "adds once per attempt, and returns ok both times",
   },
   "student/application/catalogue.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
-    title: "add once by one attempt, and answer both times that it is added",
+    title: "adds once per attempt, and returns ok both times",
   },
   "student/application/review.tsx": {
     by: "an application is sent once",
@@ -91,15 +91,15 @@ const CREATES_NOTHING: Record<string, CreationGuard> = {
   },
   "student/application/device.ts": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
-    title: "leads both times to the overview",
+    title: "redirects to the overview both times",
   },
   "student/application/leave.tsx": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
-    title: "leave a choice once, and say so both times",
+    title: "withdraw a choice once, and redirect to withdrawn both times",
   },
   "student/application/offer.tsx": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
-    title: "accept an offer once, and say so both times",
+    title: "accept an offer once, and redirect to accepted both times",
   },
   "student/application/save-answers.ts": {
     file: "app/features/admissions/personal-info/personal-info.server.test.ts",

@@ -9,14 +9,14 @@ import { action as saveEntry } from "./cursus.tsx";
 import { action as saveInfo } from "./personal-info.tsx";
 import { getPartPath, PERSONAL_INFO_PATH } from "./shell/application-paths.ts";
 
-// The set of values of IN-01: every field, with what no person would write.
+// The hostile values of IN-01, for every field.
 
 await createTestDatabase();
 
 const testApplication = await buildApplication();
 const address = { ...{ cursus: "/espace-etudiant/candidate/cursus" }, info: PERSONAL_INFO_PATH };
 
-/** Sends a form to the action of its page, as a browser does. */
+/** Submits a form to the action of its page, as a browser does. */
 async function send(where: FormName, typed: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, testApplication.actor);
@@ -114,32 +114,37 @@ const invalidCases: InvalidCase[] = [
   ["cursus", "average", MEGABYTE, "too-long:5000"],
 ];
 
-/** A name for the report: an input, and what is in it, in short. */
+/** A short name of the case for the report. */
 const namedCases = invalidCases.map(
   (one) => [`${one[0]} ${one[1]} ${JSON.stringify(one[2].slice(0, 20))} ${one[3]}`, one] as const,
 );
 
-test.for(namedCases)("%s is told beside its field, and what was typed is kept", async ([, one]) => {
-  const [where, input, text, reason] = one;
-  const typed = {
-    ...(where === "cursus" ? studies : { finished: "no" }),
-    [input]: text,
-    ...(input === "average" ? { averageScale: "20" } : {}),
-    ...(/Phone/.test(input) ? { [input.replace("number", "country")]: "SN" } : {}),
-  };
-  const answer = await send(where, typed);
-  expect(answer.init?.status).toBe(422);
-  const field = input.split(".", 1)[0] ?? "";
-  expect(answer.data.errors).toEqual({ [field]: reason });
-  expect(answer.data.typed[input]).toBe(text.normalize("NFC"));
-  for (const locale of ["fr", "en"] as const)
-    expect(formErrorMessage(locale, reason)).not.toBe(formErrorMessage(locale, "not-accepted"));
-  const kept = await loadApplication(testApplication.actor, testApplication.id);
-  expect(kept?.entries).toEqual([]);
-  expect(Object.values(kept?.info ?? {}).filter((value) => value !== null)).toEqual([]);
-});
+test.for(namedCases)(
+  "%s: returns an error for its field with the submitted value, and saves nothing",
+  async ([, one]) => {
+    const [where, input, text, reason] = one;
+    const typed = {
+      ...(where === "cursus" ? studies : { finished: "no" }),
+      [input]: text,
+      ...(input === "average" ? { averageScale: "20" } : {}),
+      ...(/Phone/.test(input) ? { [input.replace("number", "country")]: "SN" } : {}),
+    };
+    const answer = await send(where, typed);
+    expect(answer.init?.status).toBe(422);
+    const field = input.split(".", 1)[0] ?? "";
+    expect(answer.data.errors).toEqual({ [field]: reason });
+    expect(answer.data.typed[input]).toBe(text.normalize("NFC"));
+    for (const locale of ["fr", "en"] as const)
+      expect(formErrorMessage(locale, reason)).not.toBe(formErrorMessage(locale, "not-accepted"));
+    const savedApplication = await loadApplication(testApplication.actor, testApplication.id);
+    expect(savedApplication?.entries).toEqual([]);
+    expect(Object.values(savedApplication?.info ?? {}).filter((value) => value !== null)).toEqual(
+      [],
+    );
+  },
+);
 
-test("what is strange and can be read is kept as people mean it", async () => {
+test("saveInfo: saves readable values without invisible characters, in NFC", async () => {
   const answer = await send("identity", {
     lastName: "\uFEFFN\u0000diaye\u0007\u200B",
     firstName: "Ai\u0308ssatou",

@@ -12,7 +12,7 @@ import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
-import { BasketRefusalNotice, REFUSAL_NOTICE_ID } from "./catalogue/basket-refusal-notice.tsx";
+import { BasketRefusalNotice, REFUSAL_ID } from "./catalogue/basket-refusal-notice.tsx";
 import { CatalogueCount } from "./catalogue/catalogue-count.tsx";
 import { CatalogueSearch } from "./catalogue/catalogue-search.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
@@ -92,11 +92,11 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** What was asked in a dialog is answered on the page; a refusal, which stands above, is brought in view. */
+/** Closes the dialog whose form was submitted; a refusal takes the focus at the top of the page. */
 function useCloseDialogOnResult(result: unknown) {
   useEffect(() => {
     if (!result) return;
     document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-    document.getElementById(REFUSAL_NOTICE_ID)?.focus();
+    document.getElementById(REFUSAL_ID)?.focus();
   }, [result]);
 }

@@ -41,7 +41,7 @@ import { canBeWithdrawn, parseSubmittedState } from "./status/choice-state.ts";
 import { withdrawalSchema } from "./status/status-forms.server.ts";
 import { WithdrawalFields } from "./status/withdrawal-fields.tsx";
 
-/** What changed meanwhile is read again with the reason why nothing was done. */
+/** After a 409 the page is loaded again, to show the new state with the error. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The application, the one choice that is left of it, if any, and what there is to leave. */
+/** Loads the application, the choice to withdraw if the address names one, and the choices that can be withdrawn. */
 async function loadWithdrawal(args: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
   const { choice: id } = args.params;
   const own = id
@@ -132,7 +132,7 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
           <ul className="dot-list above-small">
             {open.map(({ id, name, state }) => (
               <li key={id}>
-                {name} <StatusTag standing={state} />
+                {name} <StatusTag status={state} />
               </li>
             ))}
           </ul>

@@ -42,17 +42,17 @@ import { WithdrawalFields } from "./status/withdrawal-fields.tsx";
 
 export const handle = { live: "said" as const };
 
-/** What changed meanwhile is read again with the reason why nothing was done. */
+/** After a 409 the page is loaded again, to show the new state with the error. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { application, following, choice } = await requireSentApplicationByChoice(
+  const { application, timeline, choice } = await requireSentApplicationByChoice(
     args,
     args.params.choice,
   );
-  const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
+  const offer = timeline.offers.find(({ choiceId }) => choiceId === choice.id);
   if (!offer || !canBeAccepted(choice.state))
     throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, application.number));
   return {
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     answerBy: offer.answerBy,
     campus: requireCampus(application),
     days: getWholeDaysLeft(offer.answerBy, application.readAt),
-    conditions: listConditionViews(following, choice.id),
+    conditions: listConditionViews(timeline, choice.id),
     lifted: offer.liftedAt !== null,
   };
 }
@@ -163,7 +163,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
       <FormDraftNote
         formName={getOfferFormName(page)}
         isReturned={typed !== undefined}
-        // "I accept" binds: it is said of the offer that is read, and never put back.
+        // The acceptance is binding, so a stored choice is never restored.
         excludedFields={["answer"]}
       />
       <RadioGroup

@@ -25,34 +25,34 @@ function buildArgs(actor: Student, address: string, typed?: Record<string, strin
   return { request: new Request(`http://localhost:3000${address}`, init), context, params: {} };
 }
 
-/** Sends the whole form of Identité, as a browser without scripts does: a box without a tick is not in it. */
+/** Submits the whole identity form, as a browser without scripts does: an unchecked checkbox is not in it. */
 function send(actor: Student, typed: Record<string, string>) {
   const save = saveWhole as (args: unknown) => Promise<ActionResponse>;
   return save(buildArgs(actor, getPartPath("identity"), typed));
 }
 
-/** Sends the answers of Identité alone, as the page does by itself, and what a device kept offline. */
+/** Saves the answers of the identity section, as the autosave does. */
 async function sendAnswers(actor: Student, typed: Record<string, string>) {
   const save = saveAnswers as (args: unknown) => Promise<Response>;
   const header = { part: "identity", writer: crypto.randomUUID() };
   return (await save(buildArgs(actor, "/x", { ...header, ...typed }))).json();
 }
 
-/** What the page of Identité shows. */
+/** Loads the identity page. */
 async function loadPage(actor: Student) {
   const load = loader as unknown as (args: unknown) => ReturnType<typeof loader>;
   return await load(buildArgs(actor, getPartPath("identity")));
 }
 
-/** The first name that is stored in the draft of a candidate. */
+/** Returns the first name in the draft of a candidate. */
 const getFirstName = async (actor: Student) =>
   (await loadLastApplication(actor, "fr"))?.info.firstName;
 
 const birth = { "birthOn.day": "5", "birthOn.month": "3", "birthOn.year": "2005" };
 const singleName = { lastName: "Suharto", firstName: "", ...birth };
 
-describe("the form of Identité, sent whole", () => {
-  it("takes one name with its tick, and shows the tick again", async () => {
+describe("the action of the identity section", () => {
+  it("saves a single name with its checkbox, and loads both again", async () => {
     const { actor } = await buildApplication({ info: { firstName: "Awa" } });
     expect((await send(actor, { ...singleName, "firstName.none": "on" })).status).toBe(302);
     expect(await getFirstName(actor)).toBe("");
@@ -61,7 +61,7 @@ describe("the form of Identité, sent whole", () => {
     expect(done).toContain("identity");
   });
 
-  it("refuses an empty first name or a dash without the tick, and a first name with it", async () => {
+  it("returns an error for an empty first name or a dash without the checkbox, and for a first name with it", async () => {
     const { actor } = await buildApplication();
     const getErrors = async (typed: Record<string, string>) =>
       (await send(actor, typed)).data?.errors;
@@ -76,7 +76,7 @@ describe("the form of Identité, sent whole", () => {
     expect(await getFirstName(actor)).toBeNull();
   });
 
-  it("asks for the first name again once the tick is taken away", async () => {
+  it("requires the first name again once the checkbox is unchecked", async () => {
     const { actor } = await buildApplication({ info: { lastName: "Suharto", firstName: "" } });
     await send(actor, { ...singleName, finished: "no" });
     expect(await getFirstName(actor)).toBeNull();
@@ -84,13 +84,13 @@ describe("the form of Identité, sent whole", () => {
   });
 });
 
-describe("the answers of Identité, sent by themselves", () => {
-  it("keep the tick with the first name as one answer, which an older page does not undo", async () => {
+describe("the autosave of the identity section", () => {
+  it("saves checkbox and first name as one answer, which an outdated page does not undo", async () => {
     const { actor } = await buildApplication({ info: { lastName: "Fall" } });
     const { seen } = await loadPage(actor);
     await sendAnswers(actor, { lastName: "Fall", firstName: "", "firstName.none": "on", seen });
     expect(await getFirstName(actor)).toBe("");
-    // A page opened before the tick, where the place of birth alone is typed.
+    // A page opened before the checkbox was checked, where only the place of birth is typed.
     const staleAnswers = {
       lastName: "Fall",
       firstName: "",
@@ -101,7 +101,7 @@ describe("the answers of Identité, sent by themselves", () => {
     const response = await sendAnswers(actor, staleAnswers);
     expect(response).toMatchObject({ other: null, newer: { "firstName.none": "on" } });
     expect(await getFirstName(actor)).toBe("");
-    // The first name is typed there too: neither answer replaces the other.
+    // The first name is typed there too: neither answer overwrites the other.
     const typed = await sendAnswers(actor, { ...staleAnswers, firstName: "Awa" });
     expect(typed.other).toMatchObject({
       differing: ["firstName"],
@@ -111,10 +111,10 @@ describe("the answers of Identité, sent by themselves", () => {
   });
 });
 
-describe("loadLast", () => {
+describe("loadLastApplication", () => {
   const loadInfo = async (actor: Student) => (await loadLastApplication(actor, "fr"))?.info;
 
-  it("begins a draft with the names of the account, and asks for those that it lacks", async () => {
+  it("starts a draft with the names of the account, and null for a missing one", async () => {
     await buildApplication();
     const both = { lastName: "Fall", firstName: "Awa" };
     expect(await loadInfo(await buildStudent(both))).toMatchObject(both);
@@ -124,7 +124,7 @@ describe("loadLast", () => {
     expect(await loadInfo(noFirstName)).toMatchObject({ lastName: null, firstName: null });
   });
 
-  it("carries the tick of one name from the sign-up form, and finds no first name missing", async () => {
+  it("takes over a single name of the sign-up form, and the section is complete", async () => {
     await buildApplication();
     const actor = await buildStudent({
       lastName: "Suharto",
@@ -134,13 +134,13 @@ describe("loadLast", () => {
     expect(await loadInfo(actor)).toMatchObject({ lastName: "Suharto", firstName: "" });
     const { typed } = await loadPage(actor);
     const { lastName = "", firstName = "", "firstName.none": none = "" } = typed;
-    const shown = { lastName, firstName, "firstName.none": none, campus: "senegal", ...birth };
-    expect((await send(actor, { ...shown, finished: "yes" })).status).toBe(302);
+    const formValues = { lastName, firstName, "firstName.none": none, campus: "senegal", ...birth };
+    expect((await send(actor, { ...formValues, finished: "yes" })).status).toBe(302);
     expect((await loadPage(actor)).done).toContain("identity");
   });
 });
 
-it("readinessOf: an application with one name can be sent", async () => {
+it("getReadiness: an application with a single name misses nothing", async () => {
   const { actor, id } = await buildReadyDraft({ info: { lastName: "Suharto", firstName: "" } });
   const application = await loadApplication(actor, id);
   expect(application && getReadiness(application).missing).toEqual([]);

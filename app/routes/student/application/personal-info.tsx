@@ -68,12 +68,12 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isConsentRequest = new Query(new URL(request.url).search).has("consent");
   if (!isConsentRequest) return submitOrKeepDraft(request, serverAction);
-  // The link to pass on is an answer that stays on the page.
+  // The result with the link to share stays on the page.
   const isAccepted = (result: object | null | undefined) => Boolean(result && "message" in result);
   return submitFormReportingLoss({ request, serverAction, isAccepted });
 }
 
-/** The photograph is sent alone: nothing else of the page has changed. */
+/** The photo is sent separately: nothing else of the page has changed. */
 export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
@@ -92,7 +92,7 @@ async function handleConsentRequest(
     await requestConsent(actor, application.id, { ...consentInput, locale }),
   );
   if (!result.ok) return invalidFormResponse({ adult: result.reason }, form.typed);
-  // What the candidate passes on is shown now and never again.
+  // The message to share is shown only once.
   if (result.message) return { message: result.message, ...SHOWN_ONCE };
   return redirectTo(
     request,
@@ -103,14 +103,14 @@ async function handleConsentRequest(
 async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: InfoPart) {
   const { actor, application } = own;
   const { request } = args;
-  const sent = await readFormData(request);
+  const formData = await readFormData(request);
   const photoResult =
-    part === "identity" ? await handlePhotoForm({ actor, application }, sent) : null;
+    part === "identity" ? await handlePhotoForm({ actor, application }, formData) : null;
   if (photoResult) return photoResult;
-  const form = parseFormData(sent, getInfoSchema(part));
+  const form = parseFormData(formData, getInfoSchema(part));
   if (!form.ok) return invalidFormResponse(groupErrorsByField(form.errors), form.typed);
   const photoErrors =
-    part === "identity" ? await savePhotoFromForm({ actor, application }, sent) : {};
+    part === "identity" ? await savePhotoFromForm({ actor, application }, formData) : {};
   const { seen, writer, ...typed } = form.values;
   const saved = requireFound(
     await savePersonalInfo(actor, application.id, part, typed, {
@@ -152,7 +152,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const { errors, typed, list } = useApplicationErrors(answer, labels);
   const stored = answer && "stored" in answer ? answer.stored : undefined;
   const message = answer && "message" in answer ? answer.message : undefined;
-  // The answers of the part wait on the device; the request for consent says that it did not leave.
+  // Unsent answers of the section stay on the device; an unsent consent request shows that it was not sent.
   const unsentRequest = answer && "unsent" in answer && "form" in answer ? answer : undefined;
   const { reopened } = page;
   const back = reopened

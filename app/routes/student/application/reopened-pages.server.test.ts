@@ -38,7 +38,7 @@ async function buildReopened(...sections: string[]) {
 
 type Page = (args: never) => unknown;
 
-/** What a page answers to this person; what it throws, a redirection, too. */
+/** Calls a loader or an action for this user, and returns its result or the thrown response. */
 async function visit(page: Page, actor: Actor, path: string, typed?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
@@ -54,7 +54,7 @@ const getLocation = (response: unknown) =>
   response instanceof Response ? response.headers.get("location") : null;
 const passportValues = { hasPassport: "yes", passportNumber: "B76543210" };
 
-test("the section that is open is a page; any other leads to the page that follows the application", async () => {
+test("requireEditableSection: loads a reopened section, and redirects any other to the status page", async () => {
   const { actor, number } = await buildReopened("passport");
   const address = withApplicationNumber(PASSPORT, number);
   expect(await visit(seeInfo, actor, address)).toMatchObject({
@@ -75,7 +75,7 @@ test("the section that is open is a page; any other leads to the page that follo
   expect(getLocation(saved)).toBe(withApplicationNumber(STATUS_PATH, number));
 });
 
-test("with a draft for the next intake too, the address says which one is changed", async () => {
+test("requireEditableSection: the number in the address selects the application beside a newer draft", async () => {
   const { actor, number, id } = await buildReopened("passport");
   await buildNextDraft(actor);
   expect(await visit(seeInfo, actor, PASSPORT)).toMatchObject({ reopened: null });
@@ -90,7 +90,7 @@ test("with a draft for the next intake too, the address says which one is change
   expect(requests).toHaveLength(1);
 });
 
-test("the day ends while they type: nothing is kept, all that was typed comes back, in words", async () => {
+test("saving a section after its deadline returns 409 with the submitted values", async () => {
   const { actor, id, number } = await buildReopened("passport", "cursus");
   await endReopenings(id);
   const address = withApplicationNumber(PASSPORT, number);
@@ -110,10 +110,10 @@ test("the day ends while they type: nothing is kept, all that was typed comes ba
   });
 });
 
-test("corrections are sent from the page that shows them; nothing changed is asked beside its box", async () => {
+test("handleStatusForm: returns corrections-none, then corrections-changed, then sends the corrections", async () => {
   const { actor, number, request } = await buildReopened("passport");
   const address = withApplicationNumber(STATUS_PATH, number);
-  const getCurrentMark = async () => {
+  const getCurrentVersion = async () => {
     const page = (await visit(follow, actor, address)) as {
       requests: { opening: { mark: string; changes: unknown[] } }[];
     };
@@ -122,20 +122,22 @@ test("corrections are sent from the page that shows them; nothing changed is ask
   const correctionsForm = { intent: "send-corrections", about: request, words: "" };
   const noChangesResult = await visit(answer, actor, address, {
     ...correctionsForm,
-    mark: await getCurrentMark(),
+    mark: await getCurrentVersion(),
   });
   expect(noChangesResult).toMatchObject({
     data: { errors: { [`nothing-${request}`]: "corrections-none" } },
   });
-  const oldMark = await getCurrentMark();
+  const oldVersion = await getCurrentVersion();
   await visit(saveInfo, actor, withApplicationNumber(PASSPORT, number), passportValues);
-  expect(await visit(answer, actor, address, { ...correctionsForm, mark: oldMark })).toMatchObject({
+  expect(
+    await visit(answer, actor, address, { ...correctionsForm, mark: oldVersion }),
+  ).toMatchObject({
     init: { status: 409 },
     data: { reason: "corrections-changed" },
   });
   const sent = await visit(answer, actor, address, {
     ...correctionsForm,
-    mark: await getCurrentMark(),
+    mark: await getCurrentVersion(),
   });
   expect(getLocation(sent)).toBe(`${STATUS_PATH}?candidature=${number}&done=corrected`);
 });

@@ -54,7 +54,7 @@ const [first = "", second = "", third = ""] = courses.map(({ id }) => id);
 type Form = Record<string, string | File>;
 type Page = { action: (args: never) => unknown; at: string; params?: Record<string, string> };
 
-/** What a page answers to a form: its data and status, or where it leads to. */
+/** Submits a form to an action and returns its data, or the redirect target. */
 async function send(
   actor: Student,
   { action, at, params = {} }: Page,
@@ -81,7 +81,7 @@ async function getBasket({ actor, id }: { actor: Student; id: string }) {
   return application?.basket.map(({ courseId }) => courseId);
 }
 
-/** A small PDF that was sent in pieces and waits for a form. */
+/** A small PDF that was uploaded in pieces, for a form. */
 async function buildUpload(actor: Student): Promise<string> {
   const id = randomUUID();
   const pdf = Buffer.from(buildPdfText(), "latin1");
@@ -96,11 +96,11 @@ async function listHistoryLines(id: string, action: string) {
   return lines.filter((line) => line.action === action);
 }
 
-/** The same form, so much later (in milliseconds). */
+/** Sets the clock this many milliseconds later. */
 const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ["Date"] });
 
-describe("basket forms sent twice", () => {
-  it("add once by one attempt, and answer both times that it is added", async () => {
+describe("the basket action submitted twice", () => {
+  it("adds once per attempt, and returns ok both times", async () => {
     const built = await buildApplication();
     const add = { intent: "add", course: first, attempt: randomUUID() };
     const answers = await Promise.all([1, 2].map(() => send(built.actor, catalogue, add)));
@@ -112,7 +112,7 @@ describe("basket forms sent twice", () => {
     });
   });
 
-  it("remove once, and offer both times to undo it at its place", async () => {
+  it("removes once, and returns the former position both times", async () => {
     const built = await buildApplication();
     for (const course of [first, second]) await send(built.actor, catalogue, add(course));
     const remove = { intent: "remove", course: first, rank: "1" };
@@ -128,7 +128,7 @@ describe("basket forms sent twice", () => {
     expect(await getBasket(built)).toEqual([first, second]);
   });
 
-  it("move by one place", async () => {
+  it("moves by one position", async () => {
     const built = await buildApplication();
     for (const course of [first, second, third]) await send(built.actor, catalogue, add(course));
     const up = { intent: "up", course: third, rank: "3" };
@@ -141,8 +141,8 @@ describe("basket forms sent twice", () => {
   const add = (course: string): Form => ({ intent: "add", course, attempt: randomUUID() });
 });
 
-describe("a file of a year sent twice", () => {
-  it("is attached once when its sending is given twice at once, and again a day later", async () => {
+describe("the proof of a year submitted twice", () => {
+  it("is attached once for two submits at once and another a day later", async () => {
     const { actor, id } = await buildApplication();
     const entry = await buildEntry(id);
     const attach = { intent: "attach", entry, proofUpload: await buildUpload(actor) };
@@ -156,7 +156,7 @@ describe("a file of a year sent twice", () => {
     expect(await listHistoryLines(id, "proof.attached")).toHaveLength(1);
   });
 
-  it("changes its year once with the sending of a double tap", async () => {
+  it("is attached once when a changed entry is submitted twice", async () => {
     const { actor, id } = await buildApplication();
     const entry = await buildEntry(id);
     const studies = { activity: "studies", schoolYear: "2025-2026", country: "SN" };
@@ -169,8 +169,8 @@ describe("a file of a year sent twice", () => {
   });
 });
 
-describe("a photograph sent twice", () => {
-  it("is one photograph and one line of the history", async () => {
+describe("a photo submitted twice", () => {
+  it("is stored once, with one history entry", async () => {
     const { actor, id } = await buildApplication();
     const page = { action: saveInfo, at: getPartPath("identity") };
     const form = { photo: await buildPicture(), [PHOTO_INTENT_FIELD]: "keep" };
@@ -181,8 +181,8 @@ describe("a photograph sent twice", () => {
   });
 });
 
-describe("an answer to the school sent twice", () => {
-  it("replaces a refused file once, and leads both times to the same page", async () => {
+describe("an answer to the school submitted twice", () => {
+  it("replaces a refused file once, and redirects to the same page both times", async () => {
     const built = await buildSentApplication({ state: "under-review" });
     const page = { action: answer, at: withApplicationNumber(STATUS_PATH, built.number) };
     await requestInformation(officer, built.choices[0], "under-review", {
@@ -190,8 +190,8 @@ describe("an answer to the school sent twice", () => {
       words: "Merci.",
     });
     const [request] = (await getChoiceTimeline(built.id)).requests;
-    const given = { intent: "answer", about: request?.id ?? "" };
-    const upload = { ...given, fileUpload: await buildUpload(built.actor) };
+    const answerForm = { intent: "answer", about: request?.id ?? "" };
+    const upload = { ...answerForm, fileUpload: await buildUpload(built.actor) };
     const answered = await send(built.actor, page, upload);
     expect(answered).toMatch(/done=answered/);
     passTime(3_600_000);
@@ -215,7 +215,7 @@ describe("an answer to the school sent twice", () => {
     });
   });
 
-  it("replaces a refused photograph once, which comes whole with its form", async () => {
+  it("replaces a refused photo once, which is uploaded with its form", async () => {
     const built = await buildReadyDraft();
     await attachPhoto(built.actor, built.id, await buildPicture());
     const sent = await submitApplication(built.actor, built.id, {
@@ -238,8 +238,8 @@ describe("an answer to the school sent twice", () => {
   });
 });
 
-describe("an application sent twice", () => {
-  it("leads both times to its receipt", async () => {
+describe("an application submitted twice", () => {
+  it("redirects to its receipt both times", async () => {
     const { actor, version } = await buildReadyDraft();
     const page = { action: submitForm, at: SUMMARY_PATH };
     const form = { version: `${version}`, declaration: "on" };
@@ -247,8 +247,8 @@ describe("an application sent twice", () => {
   });
 });
 
-describe("the forms that end a choice, sent twice", () => {
-  it("accept an offer once, and say so both times", async () => {
+describe("the actions that end a choice, submitted twice", () => {
+  it("accept an offer once, and redirect to accepted both times", async () => {
     const { actor, number, choices, id } = await buildSentApplication({ state: "under-review" });
     await makeOffer(officer, choices[0], "under-review", false, {});
     const params = { choice: choices[0] };
@@ -260,7 +260,7 @@ describe("the forms that end a choice, sent twice", () => {
     expect(await listHistoryLines(id, "choice.accept")).toHaveLength(1);
   });
 
-  it("leave a choice once, and say so both times", async () => {
+  it("withdraw a choice once, and redirect to withdrawn both times", async () => {
     const { actor, number, choices, id } = await buildSentApplication({ choices: 2 });
     const page = {
       action: leave,
@@ -275,8 +275,8 @@ describe("the forms that end a choice, sent twice", () => {
   });
 });
 
-describe("the form of a device that others use, sent twice", () => {
-  it("leads both times to the overview", async () => {
+describe("the form of a shared device submitted twice", () => {
+  it("redirects to the overview both times", async () => {
     const { actor } = await buildApplication();
     const page = { action: sayShared, at: APPLICATION_PATH };
     for (const _ of [1, 2])

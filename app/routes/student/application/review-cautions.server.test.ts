@@ -20,24 +20,24 @@ async function loadCautions({ actor }: TestApplication) {
   return (await load({ request, context, params: {} })).cautions;
 }
 
-test("before sending, a passport that is over and years that nothing is said of are told", async () => {
+test("review loader: cautions contain an expired passport and missing years", async () => {
   const [, last = "", skipped, before = ""] = listSchoolYears(toCalendarDate(new Date()));
   const info = { passportNumber: "A02584613", passportExpiresOn: "2025-06-01" };
   const testApplication = await buildApplication({ info });
   for (const year of [last, before]) await buildEntry(testApplication.id, year);
   expect(await loadCautions(testApplication)).toMatchObject({
     expiry: { ends: "over" },
-    gaps: [skipped],
+    missingYears: [skipped],
   });
 });
 
-test("a passport that is good and years without a gap are not remarked upon", async () => {
+test("review loader: cautions are empty for a valid passport and complete years", async () => {
   const [, last = "", before = ""] = listSchoolYears(toCalendarDate(new Date()));
   const testApplication = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
   for (const year of [last, before]) await buildEntry(testApplication.id, year);
   expect(await loadCautions(testApplication)).toEqual({
     expiry: null,
-    gaps: [],
+    missingYears: [],
     withoutUniversities: null,
   });
 });

@@ -42,14 +42,14 @@ import { NotSentNotice } from "./summary/not-sent-notice.tsx";
 import { RecordBlocks } from "./summary/record-blocks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  // One that was sent is asked for by its number; without, it is the last, sent or not.
+  // An address with a number selects a submitted application; without one it is the last, submitted or not.
   const hasNumber = getQuery(args.request).has("candidature");
   const own = hasNumber ? await requireSentApplication(args) : await getOwnApplication(args);
   if (!own) throw redirectTo(args.request, APPLICATION_PATH);
   const { application, locale } = own;
   const { corrected } = application;
   const sent = application.submittedAt ? await requireSentApplication(args) : null;
-  // Once it is sent, what was frozen is shown, in the words that were read then.
+  // After the submission the frozen record is shown, in the language in which it was read.
   const record = application.record ?? buildApplicationRecord(application, locale);
   const readiness = application.submittedAt ? null : getReadiness(application);
   return {
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     number: application.number,
     sentAt: application.submittedAt,
     record: toRecordView(record),
-    // What the school had corrected, beside what was sent first, which stays.
+    // The corrected record, beside the first one, which stays unchanged.
     corrected: corrected && { ...corrected, record: toRecordView(corrected.record) },
     photo: unlessInfected(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
         intakeYear: application.intake.year,
         today: application.today,
       }),
-      gaps: listMissingYears(application.entries, application.today),
+      missingYears: listMissingYears(application.entries, application.today),
       withoutUniversities: getAdultRefusingSharing(application),
     },
     version: application.version,
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
   const submissionInput = { version: form.values.version, locale };
   const sent = await submitApplication(actor, application.id, submissionInput).catch(
     (error: unknown) => {
-      // Nothing was sent and nothing is lost: the person is told so in place, and we are told why.
+      // Nothing was submitted and no answer is lost: the page shows an error, and the log has the cause.
       logError(error, context.get(requestIdContext));
       return { ok: false as const, reason: "not-sent" };
     },

@@ -108,7 +108,7 @@ test("getHomeOverview: returns withdrawn for a withdrawn application with a decl
   await makeOffer(await buildStaff(), choices[0], "submitted", false, {});
   await withdrawApplication(actor, id, getOpenChoicesVersion(await listChoices(id)), {});
   const { application } = await getHomeOverview(actor, "fr", new Date());
-  expect(application).toMatchObject({ together: "allLeft", standing: "withdrawn" });
+  expect(application).toMatchObject({ together: "allLeft", status: "withdrawn" });
 });
 
 test("getHomeOverview: returns closed, not withdrawn, for an application that the school closed", async () => {
@@ -119,7 +119,7 @@ test("getHomeOverview: returns closed, not withdrawn, for an application that th
     add: false,
   });
   const { application } = await getHomeOverview(closedApplication.actor, "fr", new Date());
-  expect(application).toMatchObject({ together: "allEnded", standing: "closed" });
+  expect(application).toMatchObject({ together: "allEnded", status: "closed" });
 });
 
 test("getHomeOverview: returns the campus only once the candidate has chosen it", async () => {

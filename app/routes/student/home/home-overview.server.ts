@@ -46,19 +46,18 @@ async function buildApplicationView(application: Application, locale: Locale) {
   const { number, submittedAt, basket } = application;
   if (number && submittedAt) {
     const choices = basket.length;
-    const following = await getChoiceTimeline(application.id);
-    const { withdrawals } = following;
+    const timeline = await getChoiceTimeline(application.id);
+    const { withdrawals } = timeline;
     const together = choices > 1 ? getApplicationEnd(basket, withdrawals) : null;
     // A declined offer does not change that the application was withdrawn.
-    const standing =
-      together === "allLeft" ? "withdrawn" : getApplicationStatus(basket, withdrawals);
-    const [interview] = following.interviews
+    const status = together === "allLeft" ? "withdrawn" : getApplicationStatus(basket, withdrawals);
+    const [interview] = timeline.interviews
       .filter((one) => isUpcoming(one, application.readAt))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     const sentApplication = { ...application, number, submittedAt };
     const page = buildStatusPage({
       application: sentApplication,
-      following,
+      timeline,
       locale,
       corrections: [],
       others: [],
@@ -66,7 +65,7 @@ async function buildApplicationView(application: Application, locale: Locale) {
     return {
       awaited: listAwaitedTasks(page, locale),
       campus: page.campus,
-      ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
+      ...{ kind: "sent" as const, number, submittedAt, status, choices, together },
       // Only an accepted choice has conditions on the status page.
       conditionsLeft: countPendingConditions(page.choices.flatMap(({ conditions }) => conditions)),
       interview: interview

@@ -28,7 +28,7 @@ export function SentCard({ sent }: { sent: HomeSentApplication }) {
   const submittedOn = home.submittedOn(formatCampusDate(locale, sent.submittedAt, sent.campus));
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
-    { label: home.state, value: <StatusTag standing={sent.standing} /> },
+    { label: home.state, value: <StatusTag status={sent.status} /> },
     { label: home.choicesLabel, value: String(sent.choices) },
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];
@@ -50,14 +50,12 @@ export function SentCard({ sent }: { sent: HomeSentApplication }) {
 }
 
 /** The next step of the school, as a sentence. */
-function useNextStep({ together, standing, conditionsLeft }: HomeSentApplication): string {
+function useNextStep({ together, status, conditionsLeft }: HomeSentApplication): string {
   const home = useMessages(homeMessages);
   const { whatNext } = useMessages(choiceStatesMessages);
   const { accepted } = useMessages(conditionMessages);
   if (together) return home[together];
-  return standing === "accepted" && conditionsLeft > 0
-    ? accepted(conditionsLeft)
-    : whatNext[standing];
+  return status === "accepted" && conditionsLeft > 0 ? accepted(conditionsLeft) : whatNext[status];
 }
 
 /** The tasks of the candidate, each linked to the place where it is done. */

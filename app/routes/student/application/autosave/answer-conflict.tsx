@@ -11,15 +11,15 @@ import { diffAnswers } from "./answer-diff.ts";
 type AnswerConflictProps = {
   name: string;
   label: string;
-  /** The answers as people read them. */
+  /** The answers as text: labels of options, whole dates. */
   ownAnswer: string;
   otherAnswer: string;
-  /** When and with what the other answer was given, where it is known. */
+  /** The page, time and device of the other answer, where they are known. */
   source?: { page: string; at: string; device: string };
   onChoose: (choice: "here" | "elsewhere") => void;
 };
 
-/** Two devices or two pages gave a question two answers: the person says which one counts. */
+/** Asks which of two answers to a question counts, when two devices or pages answered differently. */
 export function AnswerConflict({
   name,
   label,
@@ -32,10 +32,10 @@ export function AnswerConflict({
   const titleId = `choose-${name}`;
   const isOwnDevice = isPageOfDevice(source?.page ?? "");
   const sourceLabel = useSourceLabel(source, isOwnDevice);
-  const [ownPieces, otherPieces] = diffAnswers(ownAnswer, otherAnswer);
+  const [ownDiff, otherDiff] = diffAnswers(ownAnswer, otherAnswer);
   const options = [
-    { value: "here", where: isOwnDevice ? t.herePage : t.here, answer: ownPieces },
-    { value: "elsewhere", where: sourceLabel, answer: otherPieces },
+    { value: "here", where: isOwnDevice ? t.herePage : t.here, answer: ownDiff },
+    { value: "elsewhere", where: sourceLabel, answer: otherDiff },
   ];
   return (
     <section className="conflict" aria-labelledby={titleId} role="alert">

@@ -9,20 +9,20 @@ beforeEach(() => {
 
 const other = { stored: { city: "Kaolack", school: "" }, differing: ["city"], by: {} };
 
-test("before the server has said anything there is nothing to choose, to take, or to take back", async () => {
-  const { saver, sent, states, shown, kept } = createPage([]);
-  saver.choose("city");
-  saver.yield("city");
-  await saver.send();
+test("keepOwn, acceptOther and send: do nothing before the first response of the server", async () => {
+  const { autosave, sent, states, getAnswers, getStored } = createPage([]);
+  autosave.keepOwn("city");
+  autosave.acceptOther("city");
+  await autosave.send();
   await advanceTime();
   expect(sent).toEqual([]);
   expect(states).toEqual([]);
-  expect(kept()).toBeUndefined();
-  expect(shown()).toEqual({ city: "Thiès", school: "" });
+  expect(getStored()).toBeUndefined();
+  expect(getAnswers()).toEqual({ city: "Thiès", school: "" });
 });
 
-test("an answer of the server ends the waiting: the next cut is tried again as soon as the first", async () => {
-  const { saver, sent, states, type } = createPage([
+test("send: a response resets the retry delay", async () => {
+  const { autosave, sent, states, type } = createPage([
     "no-network",
     "fault",
     buildResponse(),
@@ -30,15 +30,15 @@ test("an answer of the server ends the waiting: the next cut is tried again as s
     buildResponse(),
   ]);
   type({ city: "Mbour" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
   await advanceTime(5_000);
   await advanceTime(10_000);
   expect(sent).toHaveLength(3);
   type({ city: "Podor" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
-  // The network was not away for this one.
+  // This answer was not delayed by a lost network.
   expect(states.slice(-2)).toMatchObject([{ kind: "saving", back: false }, { kind: "kept" }]);
   await advanceTime(3_000);
   expect(sent).toHaveLength(4);
@@ -47,37 +47,37 @@ test("an answer of the server ends the waiting: the next cut is tried again as s
   expect(states.at(-1)?.kind).toBe("saved");
 });
 
-test("while two answers are still to be chosen between, writing the first one back is not said to be saved", async () => {
-  const { saver, sent, states, type } = createPage([buildResponse({ other })]);
+test("send: the state stays choose when a conflicting answer is typed back", async () => {
+  const { autosave, sent, states, type } = createPage([buildResponse({ other })]);
   type({ city: "Mbour" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
   type({ city: "Thiès" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
   expect(sent).toHaveLength(1);
   expect(states.at(-1)).toEqual({ kind: "choose", names: ["city"] });
 });
 
-test("of two differences one is taken: the other is still asked about", async () => {
+test("acceptOther: the state stays choose while another conflict remains", async () => {
   const two = {
     ...other,
     stored: { city: "Kaolack", school: "CEM" },
     differing: ["city", "school"],
   };
-  const { saver, states, type, kept } = createPage([buildResponse({ other: two })]);
+  const { autosave, states, type, getStored } = createPage([buildResponse({ other: two })]);
   type({ city: "Mbour", school: "Lycée" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
   type({ city: "Kaolack" });
-  saver.yield("city");
+  autosave.acceptOther("city");
   await advanceTime();
   expect(states.at(-1)).toEqual({ kind: "choose", names: ["school"] });
-  // Its mark is still of what this page showed.
-  expect(kept()).toMatchObject({ seen: "city:m1 school:m0", waits: true });
+  // Its hash is still that of the answer that this page rendered.
+  expect(getStored()).toMatchObject({ seen: "city:m1 school:m0", waits: true });
 });
 
-/** A server that answers when it is told to. */
+/** A server that responds when `answer` is called. */
 function createSlowServer(): {
   answer: (outcome: SaveOutcome) => void;
   outcome: Promise<SaveOutcome>;
@@ -86,33 +86,33 @@ function createSlowServer(): {
   return { answer: resolve, outcome: promise };
 }
 
-test("what is said of the section while answers travel goes after them", async () => {
+test("sendSectionStatus: is sent after the answers in progress", async () => {
   const first = createSlowServer();
-  const { saver, sent, type } = createPage([first.outcome, buildResponse()]);
+  const { autosave, sent, type } = createPage([first.outcome, buildResponse()]);
   type({ city: "Mbour" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
-  saver.hold();
-  saver.waitFor("yes");
+  autosave.pause();
+  autosave.sendSectionStatus("yes");
   first.answer(buildResponse());
   await advanceTime();
   expect(sent.map(({ ended }) => ended)).toEqual([undefined, "yes"]);
 });
 
-test("a choice made while answers travel goes after them", async () => {
+test("keepOwn: is sent after the answers in progress", async () => {
   const second = createSlowServer();
-  const { saver, sent, type } = createPage([
+  const { autosave, sent, type } = createPage([
     buildResponse({ other }),
     second.outcome,
     buildResponse(),
   ]);
   type({ city: "Mbour" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
   type({ school: "Lycée" });
-  saver.left();
+  autosave.onBlur();
   await advanceTime();
-  saver.choose("city");
+  autosave.keepOwn("city");
   second.answer(buildResponse({ other }));
   await advanceTime();
   expect(sent.map(({ seen }) => seen)).toEqual([

@@ -7,35 +7,38 @@ import {
 /** The inputs of a form, by name. */
 export type Answers = Record<string, string>;
 
-/** What a browser keeps of one page: as long as `waits`, the server does not have all of it. */
+/**
+ * The answers of one page on this device. The server lacks some of them as long as `waits` is true. These keys are
+ * stored in IndexedDB and must not be renamed.
+ */
 export type StoredAnswers = {
   answers: Answers;
   seen: string;
   waits: boolean;
   at: number;
-  /** The name that the page gave itself. */
+  /** The id that the page chose for its saves. */
   writer: string;
-  /** What the person said of the section (« terminé » or not) when there was no network to say it. */
+  /** Whether the applicant finished the section, when it could not be sent. */
   ended?: string;
-  /** They cannot leave, their part being shut, and the person was told so. */
+  /** The section is closed, so they cannot be sent, and the applicant has seen that. */
   told?: boolean;
 };
 
-/** When and with what an answer was given, by its name. */
+/** The page, time and device of an answer, by field. */
 export type AnswerSources = Record<
   string,
   { page: string; at: string; device: string } | undefined
 >;
 
-/** What the server says of the answers it was sent. */
+/** The response of the server to saved answers. */
 export type SaveResponse = {
   savedAt: string;
   marks: AnswerHashes;
-  /** The inputs of answers that another device gave, and that were not touched here. */
+  /** Inputs that another device changed and this page did not. */
   newer: Answers;
-  /** The sentence beside each answer that it could not take. */
+  /** The error text of each field that was refused. */
   errors: Record<string, string>;
-  /** Answers that another device gave differently; null when there is none. */
+  /** Conflicting answers of another device; null when there are none. */
   other: { stored: Answers; differing: string[]; by: AnswerSources } | null;
 };
 
@@ -43,50 +46,50 @@ export type SaveOutcome = SaveResponse | "no-network" | "fault" | "signed-out" |
 
 export type SaveState =
   | { kind: "still" }
-  /** `back`: the network was away, is said to be back, and these answers waited for it. */
+  /** `back`: the network has returned, and these answers waited for it. */
   | { kind: "saving"; names: string[]; back: boolean }
   | { kind: "saved"; at: Date }
-  /** `fault`: the server answered, and could not take them. */
+  /** Stored on this device. `fault`: the server responded with an error. */
   | { kind: "kept"; names: string[]; fault: boolean }
-  /** Neither the server nor this device has them. */
+  /** Neither the server nor this device has the answers. */
   | { kind: "unsaved" }
-  /** `kept`: on this device, until the person is back. */
+  /** `kept`: the answers are stored on this device until the user signs in again. */
   | { kind: "signed-out"; kept: boolean }
-  /** The part was open again for a time, which is over: nothing more leaves. */
+  /** The school had reopened the section and it is closed now: nothing more is sent. */
   | { kind: "shut" }
-  /** Answered differently on another device. */
+  /** Another device gave other answers. */
   | { kind: "choose"; names: string[] };
 
 type AutosaveDeps = {
-  /** The inputs as they are now. */
+  /** Reads the current inputs. */
   read(): Answers;
-  /** Keeps them on this device; false when it cannot, or must not. */
+  /** Stores the answers on this device; returns false when it cannot or must not. */
   store(stored: StoredAnswers): Promise<boolean>;
   send(payload: Pick<StoredAnswers, "answers" | "seen" | "writer" | "ended">): Promise<SaveOutcome>;
-  /** Shows in the form what another device has answered. */
+  /** Writes newer answers of another device into the form. */
   showNewer(newer: Answers): void;
-  /** The application is sent: nothing of it is changed here any more. */
+  /** Called when the application or the section no longer accepts answers. */
   onClosed(): void;
-  /** Tells the page: the state, and what the server said last. */
+  /** Called with the new state and the last response of the server. */
   onStateChange(state: SaveState, response: SaveResponse | null): void;
-  /** What the server has, where the page says so; else what the page shows. */
+  /** The answers that the server had when the page was rendered. */
   base: Answers;
   seen: string;
 };
 
-/** What travels: the answers, what was chosen of two, and what was said of the section. */
+/** What one request contains: the answers, the hashes of chosen answers, and the status of the section. */
 type SentAnswers = { answers: Answers; chosen: AnswerHashes; ended: string | undefined };
 
-/** How long typing rests before it is kept on the device, in milliseconds. */
+/** Delay between typing and storing on the device, in milliseconds. */
 const DEBOUNCE_MS = 500;
-/** How long after a field is left its answer is sent: the next field is often a second away. */
+/** Delay between leaving a field and sending its answer: the next field often follows within a second. */
 const BLUR_DELAY_MS = 300;
 const MIN_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Saves the answers of one page as they are given: on the device at once, on the server when a field is
- * left. Without a network it tries again, more and more rarely, and at once when the network returns.
+ * Saves the answers of one page: on the device while the user types, on the server when a field is left. Without a
+ * network it retries with growing delays, and at once when the network returns.
  */
 export function createAutosave(deps: AutosaveDeps) {
   let { base, seen } = deps;
@@ -95,7 +98,7 @@ export function createAutosave(deps: AutosaveDeps) {
   let isSending = false;
   let mustSendAgain = false;
   let isPaused = false;
-  /** How often the whole form was answered: what began to travel before is older than that answer. */
+  /** Counts the responses to the whole form: a request that started before one of them is outdated. */
   let formResponseCount = 0;
   let backoffMs = MIN_BACKOFF_MS;
   let isStored = true;
@@ -103,7 +106,7 @@ export function createAutosave(deps: AutosaveDeps) {
   let sectionStatus: string | undefined;
   let writer: string = crypto.randomUUID();
   let lastResponse: SaveResponse | null = null;
-  /** The answers that the server did not take when it last spoke. */
+  /** The fields that the server did not accept in its last response. */
   let refusedFields: string[] = [];
 
   const listUnsavedFields = () => listChangedFields(deps.read(), base);
@@ -132,7 +135,9 @@ export function createAutosave(deps: AutosaveDeps) {
     sendTimer = setTimeout(() => void send(), BLUR_DELAY_MS);
   };
 
-  /** `returned`: the network is said to be back. Until then what is kept is said to be kept, whatever is tried. */
+  /**
+   * `isNetworkBack`: the browser reported that the network is back. Other retries do not change the displayed state.
+   */
   async function send(isNetworkBack = false): Promise<void> {
     clearTimeout(sendTimer);
     if (isSending) {
@@ -161,8 +166,8 @@ export function createAutosave(deps: AutosaveDeps) {
   }
 
   /**
-   * All is as the server has it, or was before a network that is away: an answer that it refused is wrong no more, one
-   * that it has and finds wrong, as two dates that contradict each other, still is.
+   * All answers equal those of the server. An answer that it had refused is no longer wrong; one that it has stored
+   * with an error, such as two contradicting dates, still is.
    */
   function markClean(): void {
     const wasOffline = backoffMs > MIN_BACKOFF_MS;
@@ -176,7 +181,7 @@ export function createAutosave(deps: AutosaveDeps) {
     reportResponse({ ...lastResponse, errors }, lastResponse.other?.differing ?? []);
   }
 
-  /** What the server says of the page, where the answers named are still to be chosen between. */
+  /** Reports a response, with the fields that still need a choice. */
   function reportResponse(response: SaveResponse, names: string[]): void {
     lastResponse = response;
     const at = new Date(response.savedAt);
@@ -189,15 +194,15 @@ export function createAutosave(deps: AutosaveDeps) {
   async function handleResponse(sentAnswers: SentAnswers, response: SaveResponse): Promise<void> {
     const { answers } = sentAnswers;
     backoffMs = MIN_BACKOFF_MS;
-    // What was chosen or said while this travelled goes after it.
+    // A choice or status that changed during the request is sent after it.
     const remainingChoices = Object.entries(chosenHashes).filter(
-      ([name, mark]) => sentAnswers.chosen[name] !== mark,
+      ([name, hash]) => sentAnswers.chosen[name] !== hash,
     );
     chosenHashes = Object.fromEntries(remainingChoices);
     if (sectionStatus === sentAnswers.ended) sectionStatus = undefined;
     lastResponse = response;
     const conflicts = response.other?.differing ?? [];
-    // A difference stays one until it is chosen between: its mark is still of what this page showed.
+    // A conflict remains until it is resolved, so its hash stays that of the answer that this page rendered.
     const ownHashes = parseHashes(seen);
     const conflictHashes = Object.fromEntries(
       conflicts.map((name) => [name, ownHashes[name] ?? ""]),
@@ -206,7 +211,7 @@ export function createAutosave(deps: AutosaveDeps) {
     const unsavedFields = [...conflicts, ...Object.keys(response.errors)];
     base = mergeAnswers(base, answers, (input) => !unsavedFields.includes(fieldOf(input)));
     refusedFields = listChangedFields(answers, base);
-    // Unless it was touched while this travelled.
+    // An input that changed during the request is not overwritten.
     const current = deps.read();
     const newer = pick(response.newer, (input) => current[input] === answers[input]);
     deps.showNewer(newer);
@@ -235,33 +240,33 @@ export function createAutosave(deps: AutosaveDeps) {
   }
 
   return {
-    /** Something is being typed. */
-    typing: onInput,
-    /** A field was left. */
-    left: onBlur,
-    /** The page is looked at again, or goes away: what waits is sent now. */
+    /** The user is typing. */
+    onInput,
+    /** The focus left a field. */
+    onBlur,
+    /** Sends pending answers now: the page is visible again, or is about to unload. */
     send: () => send(),
-    /** The network is said to be back. */
-    back: () => send(true),
-    /** The page now shows what this device had kept of it. */
-    resume(kept: StoredAnswers) {
-      ({ seen, ended: sectionStatus } = kept);
-      if (!kept.waits) {
-        base = { ...base, ...kept.answers };
+    /** The browser reports that the network is back. */
+    onOnline: () => send(true),
+    /** The page shows the answers that this device had stored for it. */
+    restore(stored: StoredAnswers) {
+      ({ seen, ended: sectionStatus } = stored);
+      if (!stored.waits) {
+        base = { ...base, ...stored.answers };
         return;
       }
-      // It may have been heard without knowing it: it goes on under the same name.
-      writer = kept.writer;
+      // The server may have received them already: the same save id prevents a second save.
+      writer = stored.writer;
       void send();
     },
-    /** Of two answers to a question, the one of this page is chosen: it may replace the other. */
-    choose(name: string) {
+    /** In a conflict, the answer of this page was chosen: it may replace the other. */
+    keepOwn(name: string) {
       const hash = lastResponse?.marks[name];
       if (hash) chosenHashes = { ...chosenHashes, [name]: hash };
       void send();
     },
-    /** Of two answers, the other is chosen, and is what the page now shows. */
-    yield(name: string) {
+    /** In a conflict, the other answer was chosen, and the page shows it now. */
+    acceptOther(name: string) {
       if (!lastResponse?.other) return;
       const { other } = lastResponse;
       base = mergeAnswers(base, other.stored, (input) => fieldOf(input) === name);
@@ -276,29 +281,29 @@ export function createAutosave(deps: AutosaveDeps) {
         remainingConflicts,
       );
     },
-    /** The form itself is being sent, or its page is gone: nothing more goes from here until it is answered (`release`). */
-    hold() {
+    /** Stops saving while the form itself is submitted, or after its page is gone, until `resume`. */
+    pause() {
       isPaused = true;
       clearTimeout(sendTimer);
       clearTimeout(storeTimer);
     },
-    release(hashes = seen) {
+    resume(hashes = seen) {
       isPaused = false;
       formResponseCount += 1;
       seen = hashes;
     },
-    /** The form could not leave: what the person said of the section goes with the answers. */
-    waitFor(status: string) {
+    /** The form could not be submitted: its section status is sent with the answers. */
+    sendSectionStatus(status: string) {
       isPaused = false;
       sectionStatus = status;
       void store();
       void send();
     },
-    /** The marks of what the server has, for the form that is sent whole. */
+    /** The hashes of the server's answers, for the submit of the whole form. */
     get seen() {
       return seen;
     },
-    /** The name of this page: an answer that is still travelling is its own. */
+    /** The save id of this page, by which the server recognises a request in progress as its own. */
     get writer() {
       return writer;
     },
@@ -307,10 +312,10 @@ export function createAutosave(deps: AutosaveDeps) {
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/** `birthOn.day` is an input of the answer `birthOn`. */
+/** Returns the field of an input: `birthOn` for `birthOn.day`. */
 export const fieldOf = (input: string) => input.split(".", 1)[0] ?? input;
 
-/** The answers of which an input is not as the server has it. */
+/** Returns the fields with an input that differs from the base. */
 function listChangedFields(answers: Answers, base: Answers): string[] {
   const inputs = Object.keys({ ...base, ...answers });
   const changed = inputs.filter((input) => (answers[input] ?? "") !== (base[input] ?? ""));

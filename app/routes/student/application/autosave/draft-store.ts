@@ -9,44 +9,44 @@ import type { InfoPart } from "#app/features/admissions/personal-info/personal-i
 import { partSegments } from "../shell/application-paths.ts";
 import type { StoredAnswers } from "./autosave.ts";
 
-/** What a page of answers is about: a part of a draft, or of what was sent under a number. */
+/** The section of a page of answers: of a draft, or of the submitted application with this number. */
 export type DraftSection = { part: InfoPart; number: string | undefined };
 
-/** Under which name this device keeps the answers of a page. */
+/** Returns the storage key of the answers of a page. */
 export const getAnswersKey = (userKey: string, part: string, number = "") =>
   number ? `${userKey}/${number}/${part}` : `${userKey}/${part}`;
 
-/** Keeps the answers of a page on this device; false where it cannot, or the device is shared. */
+/** Stores the answers of a page on this device; returns false where it cannot, or the device is shared. */
 export const storeAnswers = (key: string, stored: StoredAnswers) => storeOnDevice(key, stored);
 
-/** The answers of a page that this device keeps. */
+/** Reads the stored answers of a page. */
 export const readStoredAnswers = (key: string) => readFromDevice<StoredAnswers>(key);
 
-/** The server has all of them. */
+/** Deletes the stored answers once the server has them all. */
 export const deleteStoredAnswers = deleteFromDevice;
 
-/** Answers of one page that wait here for the server. */
-export type PendingAnswers = { key: string; place: DraftSection; kept: StoredAnswers };
+/** Stored answers of one page that the server lacks. */
+export type PendingAnswers = { key: string; section: DraftSection; stored: StoredAnswers };
 
-/** All that waits on this device for the server, of this person: other entries are files, or somebody else's. */
+/** Lists the pending answers of this user; other entries of the store are files, or belong to another user. */
 export async function listPendingAnswers(userKey: string): Promise<PendingAnswers[]> {
   const storedEntries = await entries<string, StoredAnswers>(getDeviceStore()).catch(() => []);
-  return storedEntries.flatMap(([key, kept]) => {
-    const [owner, ...place] = String(key).split("/");
-    const part = (Object.keys(partSegments) as InfoPart[]).find((one) => one === place.at(-1));
-    if (owner !== userKey || !part || !kept.waits || kept.told) return [];
-    return { key, place: { part, number: place.length > 1 ? place[0] : undefined }, kept };
+  return storedEntries.flatMap(([key, stored]) => {
+    const [owner, ...path] = String(key).split("/");
+    const part = (Object.keys(partSegments) as InfoPart[]).find((one) => one === path.at(-1));
+    if (owner !== userKey || !part || !stored.waits || stored.told) return [];
+    return { key, section: { part, number: path.length > 1 ? path[0] : undefined }, stored };
   });
 }
 
-/** Changes what is kept of a page, or takes it away (null), unless something was typed there since. */
+/** Replaces the stored answers of a page, or deletes them (null), unless they have changed since. */
 export async function replaceStoredAnswers(
-  { key, kept }: Pick<PendingAnswers, "key" | "kept">,
+  { key, stored }: Pick<PendingAnswers, "key" | "stored">,
   replacement: StoredAnswers | null,
 ): Promise<void> {
   await getDeviceStore()("readwrite", async (store) => {
     const current = await promisifyRequest<StoredAnswers | undefined>(store.get(key));
-    if (current?.at !== kept.at) return;
+    if (current?.at !== stored.at) return;
     if (replacement) store.put(replacement, key);
     else store.delete(key);
     await promisifyRequest(store.transaction);

@@ -11,14 +11,14 @@ import type { OfflineDraft } from "./offline-queue.ts";
 import { startOfflineQueue } from "./start-offline-queue.ts";
 
 /**
- * On every page of the student area: answers that wait on this device leave as soon as they can, and what became of
- * them is said here, with the way to their page.
+ * On every page of the student area: sends pending answers of this device as soon as possible, and shows what became
+ * of them, with links to their pages.
  */
 export function OfflineDrafts() {
   const t = useMessages(offlineDraftsMessages);
   const drafts = useOfflineDrafts();
-  const withStatus = (status: OfflineDraft["now"]) =>
-    drafts.filter((draft) => draft.now === status);
+  const withStatus = (status: OfflineDraft["status"]) =>
+    drafts.filter((draft) => draft.status === status);
   return (
     <>
       <div role="status">
@@ -65,36 +65,36 @@ function OfflineDraftsNotice({ drafts, tone, title, role }: OfflineDraftsNoticeP
   );
 }
 
-/** Starts once the page is read and idle; a page that shows what was sent is made again once answers arrived. */
+/** Starts once the page is idle. A live page is revalidated once answers arrived. */
 function useOfflineDrafts(): OfflineDraft[] {
   const locale = useLocale();
   const { userKey } = useStudentLayoutData();
   const [drafts, setDrafts] = useState<OfflineDraft[]>([]);
   const { revalidate } = useRevalidator();
   const isLive = useMatches().some(({ handle }) => (handle as LiveHandle | undefined)?.live);
-  const sentCount = drafts.filter(({ now: updates }) => updates === "sent").length;
+  const sentCount = drafts.filter(({ status }) => status === "sent").length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page of answers that arrived
   useEffect(() => {
     if (sentCount > 0 && isLive) void revalidate();
   }, [sentCount]);
-  // What arrived is said on the page that was looked at then.
+  // A success is shown only on the page where it happened.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each page
   useEffect(
-    () => setDrafts((previous) => previous.filter(({ now }) => now !== "sent")),
+    () => setDrafts((previous) => previous.filter(({ status }) => status !== "sent")),
     [pathname],
   );
   useEffect(() => {
     if (!userKey) return;
     let stop = () => {};
     let isUnmounted = false;
-    // A script of its own would not come where there is no network.
+    // A separate script could not load without a network.
     const start = () => {
       if (!isUnmounted)
         stop = startOfflineQueue({
           locale,
           userKey,
-          onStatusChange: (now) => setDrafts(mergeDrafts(now)),
+          onStatusChange: (updates) => setDrafts(mergeDrafts(updates)),
         });
     };
     const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -107,12 +107,12 @@ function useOfflineDrafts(): OfflineDraft[] {
   return drafts;
 }
 
-/** What the sender tells now; what arrived before stays said. */
-const mergeDrafts = (now: OfflineDraft[]) => (previous: OfflineDraft[]) => [
+/** Merges the new statuses with the earlier successes. */
+const mergeDrafts = (updates: OfflineDraft[]) => (previous: OfflineDraft[]) => [
   ...previous.filter(
     (one) =>
-      one.now === "sent" &&
-      !now.some(({ part, number }) => part === one.part && number === one.number),
+      one.status === "sent" &&
+      !updates.some(({ part, number }) => part === one.part && number === one.number),
   ),
-  ...now,
+  ...updates,
 ];

@@ -21,38 +21,38 @@ const buildStored = (at: number): StoredAnswers => ({
 });
 const buildPassport = (number?: string, at = 1): PendingAnswers => ({
   key: `person/${number ?? ""}/passport`,
-  place: { part: "passport", number },
-  kept: buildStored(at),
+  section: { part: "passport", number },
+  stored: buildStored(at),
 });
 const parents: PendingAnswers = {
   key: "person/parents",
-  place: { part: "parents", number: undefined },
-  kept: buildStored(1),
+  section: { part: "parents", number: undefined },
+  stored: buildStored(1),
 };
 
-/** A device with these answers, and a server whose answers are given one after the other. */
+/** A device with these answers, and a server that returns these outcomes in turn. */
 function createDevice(initial: PendingAnswers[], outcomes: SaveOutcome[]) {
   const sent: string[] = [];
   let statuses: OfflineDraft[] = [];
   let pending = initial;
-  const sender = createOfflineQueue({
+  const queue = createOfflineQueue({
     list: async () => pending,
-    send: async ({ place }) => {
-      sent.push(place.part);
+    send: async ({ section }) => {
+      sent.push(section.part);
       return outcomes.shift() ?? buildResponse();
     },
     replaceStored: async ({ key }) => {
       pending = pending.filter((one) => one.key !== key);
     },
-    onStatusChange: (told) => {
-      statuses = told;
+    onStatusChange: (updates) => {
+      statuses = updates;
     },
   });
   return {
-    sender,
+    queue,
     sent,
-    listStatuses: () => statuses.map(({ part, number, now }) => [part, number, now]),
-    held: () => pending.map(({ place }) => place.part),
+    listStatuses: () => statuses.map(({ part, number, status }) => [part, number, status]),
+    listPending: () => pending.map(({ section }) => section.part),
     write: (waiting: PendingAnswers) => {
       pending = [...pending.filter(({ key }) => key !== waiting.key), waiting];
     },
@@ -62,39 +62,37 @@ function createDevice(initial: PendingAnswers[], outcomes: SaveOutcome[]) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("answers that wait leave from any page, under the number they were given for, and are told once", async () => {
-  const {
-    sender,
-    sent,
-    listStatuses: news,
-    held,
-  } = createDevice([buildPassport("ER-27-DKR-0418"), parents], []);
-  await sender.sendPending();
+test("sendPending: sends the answers of all pages, and reports them once", async () => {
+  const { queue, sent, listStatuses, listPending } = createDevice(
+    [buildPassport("ER-27-DKR-0418"), parents],
+    [],
+  );
+  await queue.sendPending();
   expect(sent).toEqual(["passport", "parents"]);
-  expect(held()).toEqual([]);
-  expect(news()).toEqual([
+  expect(listPending()).toEqual([]);
+  expect(listStatuses()).toEqual([
     ["passport", "ER-27-DKR-0418", "sent"],
     ["parents", undefined, "sent"],
   ]);
-  await sender.sendPending();
-  expect(news()).toEqual([]);
+  await queue.sendPending();
+  expect(listStatuses()).toEqual([]);
 });
 
-test("what a server that failed did not take waits here, and is sent again later", async () => {
+test("sendPending: retries later after a server error", async () => {
   const page = createDevice([buildPassport()], ["fault"]);
-  await page.sender.sendPending();
+  await page.queue.sendPending();
   expect(page.listStatuses()).toEqual([["passport", undefined, "waits"]]);
-  expect(page.held()).toEqual(["passport"]);
+  expect(page.listPending()).toEqual(["passport"]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.sent).toEqual(["passport", "passport"]);
-  expect(page.held()).toEqual([]);
+  expect(page.listPending()).toEqual([]);
 });
 
-test("without a network all of them wait, one request is tried, and the next comes later and later", async () => {
+test("sendPending: tries one request without a network, and retries with growing delays", async () => {
   const page = createDevice([buildPassport(), parents], ["no-network", "no-network"]);
-  await page.sender.sendPending();
+  await page.queue.sendPending();
   expect(page.sent).toEqual(["passport"]);
-  expect(page.listStatuses().map(([, , now]) => now)).toEqual(["waits", "waits"]);
+  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["waits", "waits"]);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(page.sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -102,43 +100,43 @@ test("without a network all of them wait, one request is tried, and the next com
   await vi.advanceTimersByTimeAsync(9_000);
   expect(page.sent).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(page.held()).toEqual([]);
-  expect(page.listStatuses().map(([, , now]) => now)).toEqual(["sent", "sent"]);
+  expect(page.listPending()).toEqual([]);
+  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["sent", "sent"]);
 });
 
-test("what needs the person stays on the device, and is not asked of the server again", async () => {
+test("sendPending: stores answers that need a choice, and does not send them again", async () => {
   const other = { stored: {}, differing: ["passportNumber"], by: {} };
   const page = createDevice(
     [buildPassport(), parents],
     [buildResponse({ other }), buildResponse({ errors: { a: "b" } })],
   );
-  await page.sender.sendPending();
-  await page.sender.sendPending();
+  await page.queue.sendPending();
+  await page.queue.sendPending();
   expect(page.sent).toEqual(["passport", "parents"]);
-  expect(page.held()).toEqual(["passport", "parents"]);
-  expect(page.listStatuses().map(([, , now]) => now)).toEqual(["choose", "choose"]);
-  // Written again since, it is another answer.
+  expect(page.listPending()).toEqual(["passport", "parents"]);
+  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["choose", "choose"]);
+  // Changed since, it is another answer.
   page.write(buildPassport(undefined, 2));
-  await page.sender.sendPending();
+  await page.queue.sendPending();
   expect(page.sent).toEqual(["passport", "parents", "passport"]);
 });
 
-test("a part that is shut keeps its answers here to be read; those of a draft sent elsewhere go", async () => {
+test("sendPending: stores answers of a closed section, and deletes those of a submitted draft", async () => {
   const page = createDevice([buildPassport("ER-27-DKR-0418"), parents], ["closed", "closed"]);
-  await page.sender.sendPending();
-  expect(page.held()).toEqual(["passport"]);
+  await page.queue.sendPending();
+  expect(page.listPending()).toEqual(["passport"]);
   expect(page.listStatuses()).toEqual([["passport", "ER-27-DKR-0418", "shut"]]);
 });
 
-test("nothing is sent in the name of nobody, nor once the page is gone", async () => {
+test("sendPending: stops after signed-out and after stop", async () => {
   const page = createDevice([buildPassport(), parents], ["signed-out"]);
-  await page.sender.sendPending();
-  expect([page.sent, page.held(), page.listStatuses()]).toEqual([
+  await page.queue.sendPending();
+  expect([page.sent, page.listPending(), page.listStatuses()]).toEqual([
     ["passport"],
     ["passport", "parents"],
     [],
   ]);
-  page.sender.stop();
-  await page.sender.sendPending();
+  page.queue.stop();
+  await page.queue.sendPending();
   expect(page.sent).toEqual(["passport"]);
 });

@@ -1,17 +1,17 @@
 import type { SaveOutcome, StoredAnswers } from "./autosave.ts";
 import type { DraftSection, PendingAnswers } from "./draft-store.ts";
 
-/** What becomes of answers that wait on this device while their page is not open. */
+/** The status of pending answers of this device while their page is not open. */
 export type OfflineDraft = DraftSection & {
-  /** `choose`: their page has something to ask. `shut`: their part is not open any more. */
-  now: "waits" | "sent" | "choose" | "shut";
+  /** `choose`: they need a choice on their page. `shut`: their section is closed. */
+  status: "waits" | "sent" | "choose" | "shut";
 };
 
 type OfflineQueueDeps = {
-  /** What waits on this device, of pages that are not open here. */
+  /** Lists the pending answers of pages that are not open in this tab. */
   list(): Promise<PendingAnswers[]>;
   send(pendingAnswers: PendingAnswers): Promise<SaveOutcome>;
-  /** Changes what is kept, or takes it away (null), unless it was written again meanwhile. */
+  /** Replaces or deletes (null) stored answers, unless they have changed since. */
   replaceStored(pendingAnswers: PendingAnswers, replacement: StoredAnswers | null): Promise<void>;
   onStatusChange(drafts: OfflineDraft[]): void;
 };
@@ -20,8 +20,8 @@ const MIN_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Sends, from whatever page is looked at, the answers that wait on this device, and tells what became of them. Without
- * a network it tries again, more and more rarely; `look` again when it is back, and when a page was left.
+ * Sends the pending answers of this device from any page, and reports their status. Without a network it retries with
+ * growing delays; call `sendPending` when the network returns or a page with autosave closes.
  */
 export function createOfflineQueue(deps: OfflineQueueDeps) {
   const drafts = new Map<string, OfflineDraft & { at: number }>();
@@ -40,7 +40,7 @@ export function createOfflineQueue(deps: OfflineQueueDeps) {
     isSending = false;
     if (isStopped) return;
     deps.onStatusChange(
-      [...drafts.values()].map(({ part, number, now }) => ({ part, number, now })),
+      [...drafts.values()].map(({ part, number, status }) => ({ part, number, status })),
     );
     if (mustRunAgain) return sendPending();
     if (!isUnavailable) backoffMs = MIN_BACKOFF_MS;
@@ -50,23 +50,26 @@ export function createOfflineQueue(deps: OfflineQueueDeps) {
     }
   }
 
-  /** Whether something still waits that can leave later. */
+  /** Sends the answers in turn; returns whether some must be retried later. */
   async function sendAll(pending: PendingAnswers[]): Promise<boolean> {
-    // What is not here any more was told: by this page as it was sent, or by its own.
+    // Answers that are gone were reported already, by this queue or by their own page.
     for (const key of drafts.keys())
       if (!pending.some((one) => one.key === key)) drafts.delete(key);
     let isUnavailable = false;
     for (const pendingAnswers of pending) {
-      const { key, place, kept } = pendingAnswers;
+      const { key, section, stored } = pendingAnswers;
       const previous = drafts.get(key);
-      // Its page has to be opened: nothing new would come of asking again.
-      if (previous?.at === kept.at && (previous.now === "choose" || previous.now === "shut"))
+      // Only its page can resolve it: a repeated request would return the same.
+      if (
+        previous?.at === stored.at &&
+        (previous.status === "choose" || previous.status === "shut")
+      )
         continue;
       const outcome = isUnavailable ? "no-network" : await deps.send(pendingAnswers);
       if (outcome === "signed-out") return false;
-      const now = await applyOutcome(pendingAnswers, outcome);
-      isUnavailable ||= now === "waits";
-      if (now) drafts.set(key, { ...place, now, at: kept.at });
+      const status = await applyOutcome(pendingAnswers, outcome);
+      isUnavailable ||= status === "waits";
+      if (status) drafts.set(key, { ...section, status, at: stored.at });
       else drafts.delete(key);
     }
     return isUnavailable;
@@ -75,11 +78,11 @@ export function createOfflineQueue(deps: OfflineQueueDeps) {
   async function applyOutcome(
     pendingAnswers: PendingAnswers,
     outcome: Exclude<SaveOutcome, "signed-out">,
-  ): Promise<OfflineDraft["now"] | null> {
+  ): Promise<OfflineDraft["status"] | null> {
     if (outcome === "no-network" || outcome === "fault") return "waits";
     if (outcome === "closed") {
-      if (pendingAnswers.place.number) return "shut";
-      // A draft that was sent from elsewhere: the page that follows it says what it holds.
+      if (pendingAnswers.section.number) return "shut";
+      // The draft was submitted elsewhere: its status page shows what was sent.
       await deps.replaceStored(pendingAnswers, null);
       return null;
     }
@@ -89,7 +92,7 @@ export function createOfflineQueue(deps: OfflineQueueDeps) {
   }
 
   return {
-    /** Sends what waits now. */
+    /** Sends the pending answers now. */
     sendPending,
     stop() {
       isStopped = true;

@@ -7,25 +7,24 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import type { SaveState } from "./autosave.ts";
 import { useSaveState } from "./save-state-context.tsx";
 
-/** What the notice says in whole sentences: the line that has it in three words is then seen, and not heard. */
+/** Whether the message above the form already says this state, so that the short status line is not announced. */
 export const isShownInNotice = ({ kind }: SaveState) =>
   kind === "kept" || kind === "unsaved" || kind === "signed-out";
 
 /**
- * Above the form, while its answers are somewhere else than on the server: what that means. It is heard as it comes, and
- * no more with each answer that joins the others: only their count changes.
+ * Above the form, while the server lacks some answers: explains why. Screen readers announce it when it appears, and
+ * not when its count changes.
  */
-export function SaveNotice(props: NoticeProps) {
+export function SaveNotice(props: SaveMessageProps) {
   return (
     <div aria-live="polite" aria-relevant="additions">
-      <SaveNoticeContent {...props} />
+      <SaveMessage {...props} />
     </div>
   );
 }
 
 /**
- * Beside the button of the form: what became of it when there was no network. It goes once the server has the
- * answers.
+ * Beside the button of the form: what became of it without a network. It disappears once the server has the answers.
  */
 export function UnsentAnswersNotice({ result }: { result: unknown }) {
   const { saving: t } = useMessages(applicationMessages);
@@ -41,9 +40,9 @@ export function UnsentAnswersNotice({ result }: { result: unknown }) {
   );
 }
 
-type NoticeProps = { onReturn: () => void };
+type SaveMessageProps = { onReturn: () => void };
 
-function SaveNoticeContent({ onReturn }: NoticeProps) {
+function SaveMessage({ onReturn }: SaveMessageProps) {
   const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaveState();
   if (state.kind === "kept")
@@ -75,7 +74,7 @@ function SaveNoticeContent({ onReturn }: NoticeProps) {
   );
 }
 
-/** The dialog of signing in, over the page that waits. */
+/** Opens the sign-in dialog over this page. */
 async function signInAgain(onReturn: () => void): Promise<void> {
   const { openSignIn } = await import("#app/client/signing-in/sign-in-dialog.ts");
   const { ended: closed } = await openSignIn({});

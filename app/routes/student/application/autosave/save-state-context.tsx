@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { SaveState } from "./autosave.ts";
 
-type SaveStateValue = { state: SaveState; tell: (state: SaveState) => void };
+type SaveStateValue = { state: SaveState; setState: (state: SaveState) => void };
 
 const idleState: SaveState = { kind: "still" };
-const SaveStateContext = createContext<SaveStateValue>({ state: idleState, tell: () => {} });
+const SaveStateContext = createContext<SaveStateValue>({ state: idleState, setState: () => {} });
 
-/** Between the form that saves itself and the head of its page, which says how that goes. */
+/** Passes the save state from the form with autosave to the head of its page. */
 export function SaveStateProvider({ children }: { children: ReactNode }) {
-  const [state, tell] = useState(idleState);
-  const value = useMemo(() => ({ state, tell }), [state]);
+  const [state, setState] = useState(idleState);
+  const value = useMemo(() => ({ state, setState }), [state]);
   return <SaveStateContext value={value}>{children}</SaveStateContext>;
 }
 

@@ -10,7 +10,10 @@ type OfflineQueueOptions = {
   onStatusChange: (drafts: OfflineDraft[]) => void;
 };
 
-/** Sends what waits on this device of this person, now and each time something may have changed. Gives its end. */
+/**
+ * Sends the pending answers of this user now, and again when the network returns, the page becomes visible or a page
+ * with autosave closes. Returns a function that stops it.
+ */
 export function startOfflineQueue({
   locale,
   userKey,
@@ -18,7 +21,7 @@ export function startOfflineQueue({
 }: OfflineQueueOptions): () => void {
   const queue = createOfflineQueue({
     list: async () => (await listPendingAnswers(userKey)).filter(({ key }) => !isPageOpen(key)),
-    send: ({ place, kept }) => sendAnswers(locale, place, kept),
+    send: ({ section, stored }) => sendAnswers(locale, section, stored),
     replaceStored: replaceStoredAnswers,
     onStatusChange,
   });

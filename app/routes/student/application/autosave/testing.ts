@@ -8,7 +8,7 @@ import {
   type StoredAnswers,
 } from "./autosave.ts";
 
-/** What a server answers that took everything. */
+/** The response of a server that accepted everything. */
 export const buildResponse = (overrides: Partial<SaveResponse> = {}): SaveResponse => ({
   savedAt: "2026-11-21T13:02:00.000Z",
   marks: { city: "m1", school: "m2" },
@@ -18,7 +18,7 @@ export const buildResponse = (overrides: Partial<SaveResponse> = {}): SaveRespon
   ...overrides,
 });
 
-/** A page, its device and a server whose answers are given one after the other; one that is a promise is awaited. */
+/** Creates a page with its device, and a server that returns these outcomes in turn; a promise delays its response. */
 export function createPage(
   outcomes: (SaveOutcome | Promise<SaveOutcome>)[],
   { keeps: canStore = true } = {},
@@ -26,17 +26,17 @@ export function createPage(
   let answers: Answers = { city: "Thiès", school: "" };
   const sent: { answers: Answers; seen: string; ended?: string }[] = [];
   const states: SaveState[] = [];
-  let kept: StoredAnswers | undefined;
+  let stored: StoredAnswers | undefined;
   let closed = 0;
   let lastResponse: SaveResponse | null = null;
-  const saver = createAutosave({
+  const autosave = createAutosave({
     read: () => ({ ...answers }),
-    store: async (stored) => {
-      if (canStore) kept = stored;
+    store: async (answersToStore) => {
+      if (canStore) stored = answersToStore;
       return canStore;
     },
-    send: async ({ answers: one, seen, ended }) => {
-      sent.push({ answers: one, seen, ...(ended ? { ended } : {}) });
+    send: async ({ answers: sentAnswers, seen, ended }) => {
+      sent.push({ answers: sentAnswers, seen, ...(ended ? { ended } : {}) });
       return outcomes.shift() ?? buildResponse();
     },
     showNewer: (newer) => {
@@ -53,19 +53,19 @@ export function createPage(
     seen: "city:m0 school:m0",
   });
   return {
-    saver,
+    autosave,
     sent,
     states,
-    shown: () => answers,
-    kept: () => kept,
+    getAnswers: () => answers,
+    getStored: () => stored,
     closed: () => closed,
     errors: () => lastResponse?.errors,
     type: (change: Answers) => {
       answers = { ...answers, ...change };
-      saver.typing();
+      autosave.onInput();
     },
   };
 }
 
-/** Lets the clock of a test run. */
+/** Advances the fake clock. */
 export const advanceTime = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -20,14 +20,14 @@ type AutosavedPage = {
   part: string;
   seen: string;
   renderedAt: Date;
-  /** The application is sent, and this part of it is open again. */
+  /** Set when the application is submitted and the school has reopened this section. */
   reopened: { number: string } | null;
 };
 
 /**
- * Saves the answers of a form as they are given, keeps on this device what the server does not have yet,
- * and brings it back after the page was lost. `shut`: a part that was open again is not any more, and what is typed
- * stays in the form. `answer` is what the server said of the form sent whole.
+ * Connects the autosave to a form: stores on this device what the server lacks, and restores it when the page is
+ * opened again. `isClosed` is true when a reopened section has closed meanwhile; the input then stays in the form.
+ * `result` is the action result of the whole form.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -36,7 +36,7 @@ export function useAutosave(
 ) {
   const locale = useLocale();
   const { userKey } = useStudentLayoutData();
-  const { tell: setSaveState, state } = useSaveState();
+  const { setState: setSaveState, state } = useSaveState();
   const elementInView = useRef<HTMLElement | null>(null);
   const [response, setResponse] = useState<SaveResponse | null>(null);
   const autosaveRef = useRef<Autosave>(undefined);
@@ -58,13 +58,13 @@ export function useAutosave(
         return sendAnswers(locale, { part, number }, payload);
       },
       onClosed() {
-        // Shut by the school, or its day is over: nothing more leaves, and nothing typed goes away.
+        // The school closed the section, or its deadline passed: nothing more is sent, and the input stays.
         if (number) {
-          autosave.hold();
+          autosave.pause();
           setSaveState({ kind: "shut" });
           return setClosed(true);
         }
-        // Sent from another tab: its page is the one that follows it.
+        // Submitted in another tab: the reload shows the status page.
         void deleteStoredAnswers(key).then(() => location.reload());
       },
       showNewer: (newer) => writeAnswers(node, newer),
@@ -78,13 +78,13 @@ export function useAutosave(
     });
     autosaveRef.current = autosave;
     registerOpenPage(key, autosave);
-    void readStoredAnswers(key).then((kept) => {
-      // A page that came from the server after everything was saved knows better.
-      const isUpToDate = !kept || (!kept.waits && kept.at < renderedAt.getTime());
+    void readStoredAnswers(key).then((stored) => {
+      // A page that was rendered after the last save is newer than the stored answers.
+      const isUpToDate = !stored || (!stored.waits && stored.at < renderedAt.getTime());
       if (autosaveRef.current !== autosave) return;
-      if (isUpToDate) return autosave.left();
-      writeAnswers(node, kept.answers);
-      autosave.resume(kept);
+      if (isUpToDate) return autosave.onBlur();
+      writeAnswers(node, stored.answers);
+      autosave.restore(stored);
     });
     const stop = listenToForm(node, autosave);
     const onAccepted = () => void deleteStoredAnswers(key);
@@ -92,9 +92,9 @@ export function useAutosave(
     return () => {
       stop();
       document.removeEventListener(FORM_ACCEPTED_EVENT, onAccepted);
-      autosave.left();
+      autosave.onBlur();
       void autosave.send().finally(() => unregisterOpenPage(key, autosave));
-      autosave.hold();
+      autosave.pause();
       autosaveRef.current = undefined;
       setSaveState({ kind: "still" });
     };
@@ -102,18 +102,18 @@ export function useAutosave(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is shown above the form
   useEffect(() => {
-    // What is said there does not push away the field that one is in.
+    // A message above the form must not push the focused field out of view.
     elementInView.current?.scrollIntoView({ block: "nearest" });
     elementInView.current = null;
   }, [state]);
 
   useEffect(() => {
     if (!result) return;
-    // What was said of the answers one by one is older than what is said of the form.
+    // The errors of single saves are older than the result of the whole form.
     setResponse(null);
     const { typed, unsent } = result as { typed?: { seen?: string }; unsent?: string };
-    if (unsent !== undefined) autosaveRef.current?.waitFor(unsent);
-    else autosaveRef.current?.release(typed?.seen);
+    if (unsent !== undefined) autosaveRef.current?.sendSectionStatus(unsent);
+    else autosaveRef.current?.resume(typed?.seen);
   }, [result]);
 
   return { response, autosaveRef, isClosed };
@@ -122,14 +122,14 @@ export function useAutosave(
 function listenToForm(form: HTMLFormElement, autosave: Autosave): () => void {
   const onFocusOut = (event: FocusEvent) => {
     const field = (event.target as Element).closest(".field");
-    // From the day to the month of one date is not leaving it.
-    if (field && !field.contains(event.relatedTarget as Node | null)) autosave.left();
+    // Moving between the inputs of one date does not leave its field.
+    if (field && !field.contains(event.relatedTarget as Node | null)) autosave.onBlur();
   };
   const onChange = ({ target }: Event) => {
     const isChoiceInput =
       target instanceof HTMLSelectElement ||
       /^(radio|checkbox)$/.test((target as HTMLInputElement).type);
-    if (isChoiceInput) autosave.left();
+    if (isChoiceInput) autosave.onBlur();
   };
   const onSubmit = () => {
     for (const name of ["seen", "writer"] as const) {
@@ -137,18 +137,18 @@ function listenToForm(form: HTMLFormElement, autosave: Autosave): () => void {
       if (input instanceof HTMLInputElement) input.value = autosave[name];
     }
     rememberPageId(autosave.writer);
-    autosave.hold();
+    autosave.pause();
   };
-  const onVisibilityChange = () => void (document.hidden ? autosave.left() : autosave.send());
-  const onOnline = () => void autosave.back();
-  form.addEventListener("input", autosave.typing);
+  const onVisibilityChange = () => void (document.hidden ? autosave.onBlur() : autosave.send());
+  const onOnline = () => void autosave.onOnline();
+  form.addEventListener("input", autosave.onInput);
   form.addEventListener("focusout", onFocusOut);
   form.addEventListener("change", onChange);
   form.addEventListener("submit", onSubmit, { capture: true });
   document.addEventListener("visibilitychange", onVisibilityChange);
   addEventListener("online", onOnline);
   return () => {
-    form.removeEventListener("input", autosave.typing);
+    form.removeEventListener("input", autosave.onInput);
     form.removeEventListener("focusout", onFocusOut);
     form.removeEventListener("change", onChange);
     form.removeEventListener("submit", onSubmit, { capture: true });

@@ -5,12 +5,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";
 
-/** Takes the focus when it answers a dialog far down the page. */
-export const REFUSAL_NOTICE_ID = "refused";
+/** Takes the focus after a submit in a dialog further down the page. */
+export const REFUSAL_ID = "refused";
 
 type BasketRefusal = { ok: false; reason: string; limit?: number; name?: string };
 
-/** Why a formation did not go into the basket: the exact alerts of APP-09; they stay. */
+/** Says why a programme was not added to the basket, with the texts of APP-09; it stays until the next action. */
 export function BasketRefusalNotice({ result }: { result: unknown }) {
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function BasketRefusalNotice({ result }: { result: unknown }) {
   if (!isBasketRefusal(result)) return null;
   const sentence = formatBasketAlert(locale, result);
   return (
-    <div id={REFUSAL_NOTICE_ID} tabIndex={-1}>
+    <div id={REFUSAL_ID} tabIndex={-1}>
       <Notice tone="error" className="limit-notice" role="alert" title={sentence}>
         <p>
           {result.reason === "basket-full" && t.limitText}{" "}

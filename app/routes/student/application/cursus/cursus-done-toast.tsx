@@ -4,7 +4,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
 
-/** What was just done, said once. */
+/** The result of the last action, shown once. */
 export function CursusDoneToast({ done }: { done: CursusPage["done"] }) {
   const t = useMessages(cursusMessages);
   const { key } = useLocation();
@@ -17,9 +17,9 @@ export function CursusDoneToast({ done }: { done: CursusPage["done"] }) {
   );
 }
 
-type CursusWords = (typeof cursusMessages)["fr"];
+type CursusMessages = (typeof cursusMessages)["fr"];
 
-function getDoneMessage(t: CursusWords, { intent, name }: { intent: string; name: string }) {
+function getDoneMessage(t: CursusMessages, { intent, name }: { intent: string; name: string }) {
   if (intent === "attach") return t.proofAdded;
   if (intent === "detach") return t.proofRemoved;
   if (!name) return null;

@@ -20,22 +20,25 @@ import { getSavedAt } from "../shell/saved-at.ts";
 
 export type CursusPage = ReturnType<typeof buildCursusPage>;
 export type EntryView = CursusPage["entries"][number];
-/** The one entry, or the new one, that has the page for itself. */
+/** The entry, existing or new, that the address opens on a page of its own. */
 export type OpenEntry = NonNullable<CursusPage["open"]>;
 
-/** What the page of studies shows, and which entry its address opens. */
+/** Builds the data of the studies page, with the entry that its address opens. */
 export function buildCursusPage({ application, locale, reopened }: EditableSection, query: Query) {
   const entries = application.entries.map((entry) => buildEntryView(locale, entry));
   const findEntry = (name: string) => entries.find((entry) => entry.id === query.id(name));
   return {
     reopened,
     entries,
-    gaps: listMissingYears(entries, application.today),
+    missingYears: listMissingYears(entries, application.today),
     years: listSchoolYears(application.today),
     savedAt: getSavedAt(application),
     version: application.version,
     attempt: createAttemptId(),
-    /** The attempts that added the entries: a draft of one of them was taken, and its answer lost. */
+    /**
+     * The attempts that added the entries: a local draft with one of them was accepted, although the response was
+     * lost.
+     */
     savedAttempts: application.entries.flatMap(({ attempt }) => attempt ?? []),
     campusCountryCode: application.campus && campusCountry[application.campus],
     open: getOpenEntry(query, findEntry),
@@ -72,7 +75,7 @@ function buildEntryView(locale: Locale, entry: EntryWithProof) {
   };
 }
 
-/** What the fields show for an entry. */
+/** Returns the field values of an entry. */
 function getFieldValues(locale: Locale, entry: EntryWithProof): Record<string, string> {
   const date = toDateParts(entry.occurredOn);
   const isPending = entry.averageScale === PENDING_SCALE;
@@ -98,12 +101,12 @@ function getFieldValues(locale: Locale, entry: EntryWithProof): Record<string, s
 type RemovedEntry = Parameters<typeof formatEntryTitle>[1] & { id: string; proofId: string | null };
 export type RemovedEntryView = ReturnType<typeof buildRemovedEntryView>;
 
-/** What is told of an entry that was removed: its name, its proof, and its place in the list before. */
+/** Returns the name of a removed entry, whether it had a proof, and its former position. */
 export function buildRemovedEntryView(
   { application: { entries }, locale }: OwnApplication,
   entry: RemovedEntry,
 ) {
   const { id } = entry;
-  const place = entries.findIndex((one) => one.id === id);
-  return { id, name: formatEntryTitle(locale, entry), proof: entry.proofId !== null, place };
+  const position = entries.findIndex((candidate) => candidate.id === id);
+  return { id, name: formatEntryTitle(locale, entry), proof: entry.proofId !== null, position };
 }

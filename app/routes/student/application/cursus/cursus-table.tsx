@@ -13,7 +13,7 @@ import type { CursusPage, EntryView } from "./cursus-page.server.ts";
 import { RemoveEntry } from "./remove-entry.tsx";
 import { getEditLinkId } from "./use-cursus-focus.ts";
 
-/** Entries from the newest to the oldest; a year without any is a row, where it will go. */
+/** The entries from the newest to the oldest; a year without one has a row with an add link. */
 export function CursusTable({ page }: { page: CursusPage }) {
   const t = useMessages(cursusMessages);
   if (page.entries.length === 0) return <EmptyCursus />;
@@ -46,10 +46,10 @@ export function CursusTable({ page }: { page: CursusPage }) {
   );
 }
 
-/** Entries and missing years together, newest first. */
-function listRows({ entries, gaps }: CursusPage): (EntryView | string)[] {
+/** Returns entries and missing years together, newest first. */
+function listRows({ entries, missingYears }: CursusPage): (EntryView | string)[] {
   const getYear = (row: EntryView | string) => (typeof row === "string" ? row : row.schoolYear);
-  return [...entries, ...gaps].sort((a, b) => getYear(b).localeCompare(getYear(a)));
+  return [...entries, ...missingYears].sort((a, b) => getYear(b).localeCompare(getYear(a)));
 }
 
 function EntryRow({ entry }: { entry: EntryView }) {

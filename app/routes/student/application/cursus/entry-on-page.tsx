@@ -22,13 +22,13 @@ type EntryOnPageProps = {
   page: CursusPage;
   open: OpenEntry;
   refused: ApplicationErrors;
-  /** What the action answered. */
+  /** The result of the action. */
   result: unknown;
-  /** The document itself came back refused: what stands in the form was typed. */
+  /** Whether the document was rendered with a refused form: its values were typed by the user. */
   isReturned?: boolean;
 };
 
-/** One entry that has the page for itself: a new one, one to change, or only its proof. */
+/** The page of a single entry: a new one, one to edit, or only its proof. */
 export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOnPageProps) {
   const t = useMessages(cursusMessages);
   const { problem } = useMessages(studentMessages);
@@ -38,7 +38,7 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
   const entry = open.kind === "add" ? undefined : open.entry;
   const form = useRef<HTMLFormElement>(null);
   const [wasReturned] = useState(isReturned ?? typed !== undefined);
-  // The page of one proof has a file alone, which is kept by itself.
+  // The page of a proof has only a file, which is stored separately.
   const hasFields = open.kind !== "proof";
   const draft = useEntryDraft(form, {
     page,
@@ -94,7 +94,7 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
   );
 }
 
-/** Takes the proof away: the entry stays, with « Non fourni ». */
+/** Removes the proof: the entry stays, and shows “Non fourni”. */
 function DetachProofForm({ entryId, result }: { entryId: string; result: unknown }) {
   const t = useMessages(cursusMessages);
   const path = useApplicationPath();
@@ -110,9 +110,9 @@ function DetachProofForm({ entryId, result }: { entryId: string; result: unknown
   );
 }
 
-type CursusWords = (typeof cursusMessages)["fr"];
+type CursusMessages = (typeof cursusMessages)["fr"];
 
-function getTitle(t: CursusWords, open: OpenEntry): string {
+function getTitle(t: CursusMessages, open: OpenEntry): string {
   if (open.kind === "add") return t.dialogTitle;
   return open.kind === "change" ? open.entry.title : t.proofTitle(open.entry.title);
 }

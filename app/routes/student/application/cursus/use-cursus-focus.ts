@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { ADD_BUTTON_ID } from "./add-entry.tsx";
 import type { CursusPage, RemovedEntryView } from "./cursus-page.server.ts";
 
-/** The button of a row that removes it. */
+/** The id of the remove button of a row. */
 export const getRemoveButtonId = (entryId: string) => `remove-${entryId}`;
 
-/** The link of a row that opens it. */
+/** The id of the edit link of a row. */
 export const getEditLinkId = (entryId: string) => `edit-${entryId}`;
 
 /**
- * The button that was pressed is gone with its row: the focus goes to the next row, or to 'Ajouter'. Where the form
- * that had the page for itself is gone, it goes to the row of its entry.
+ * Moves the focus when its element is gone: after a removal to the next row or the add button, after a restore to the
+ * restored row, and after a saved entry page to the row of its entry.
  */
 export function useCursusFocus(
   removed: RemovedEntryView | undefined,
@@ -18,8 +18,8 @@ export function useCursusFocus(
 ) {
   useEffect(() => {
     if (!removed) return;
-    const next = entries[removed.place] ?? entries.at(-1);
-    // The answer comes before the list without the row.
+    const next = entries[removed.position] ?? entries.at(-1);
+    // The result arrives before the list without the row.
     if (entries.some(({ id }) => id === removed.id)) return;
     document.getElementById(next ? getRemoveButtonId(next.id) : ADD_BUTTON_ID)?.focus();
   }, [removed, entries]);
@@ -30,7 +30,7 @@ export function useCursusFocus(
   const savedId = done && !restoredId ? done.id : undefined;
   const isFirstRender = useRef(true);
   useEffect(() => {
-    // A document begins at its own start; a dialog has given the focus back to its button.
+    // A new document keeps its own start, and a dialog has returned the focus to its button.
     const isFocusLost = !isFirstRender.current && document.activeElement === document.body;
     isFirstRender.current = false;
     if (savedId && isFocusLost) document.getElementById(getEditLinkId(savedId))?.focus();

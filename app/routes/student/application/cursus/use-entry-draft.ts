@@ -10,18 +10,18 @@ type EntryDraftOptions = {
   isVisible?: boolean;
 };
 
-/** Keeps on this device what is typed for one entry, a new one or one to change, until it is saved. */
+/** Stores the input of one entry, new or existing, on this device until it is saved. */
 export function useEntryDraft(
   form: RefObject<HTMLFormElement | null>,
   { page, entryKey, ...options }: EntryDraftOptions,
 ) {
   const { userKey } = useStudentLayoutData();
   const { number = "" } = page.reopened ?? {};
-  const { savedAttempts: taken } = page;
+  const { savedAttempts } = page;
   return useFormDraft(form, {
     userKey,
     formName: `cursus/${number}/${entryKey}`,
-    isAccepted: ({ attempt = "" }) => taken.includes(attempt),
+    isAccepted: ({ attempt = "" }) => savedAttempts.includes(attempt),
     ...options,
   });
 }

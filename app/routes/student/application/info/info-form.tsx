@@ -26,15 +26,15 @@ type InfoFormProps = {
   page: InfoPage;
   errors: Record<string, string>;
   typed: Record<string, string> | undefined;
-  /** What the server said of the form, if it was sent. */
+  /** The result of the whole form, if it was submitted. */
   result: unknown;
-  /** What is kept when something else was kept meanwhile. */
+  /** The saved answers, when another page or device changed them meanwhile. */
   stored: Record<string, string> | undefined;
 };
 
 const fieldsByPart = { identity: IdentityFields, passport: PassportFields, parents: ParentsFields };
 
-/** The form of one part of Info personnel. It saves itself as it is filled in, where scripts run. */
+/** The form of a section of “Info personnel”, with autosave where scripts run. */
 export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps) {
   const t = useMessages(applicationMessages);
   const again = useMessages(reopenedSectionMessages);
@@ -54,7 +54,7 @@ export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps)
         ref={form}
         method="post"
         action={path(getPartPath(page.part))}
-        // The photograph is a file.
+        // The photo is a file.
         encType={page.part === "identity" ? "multipart/form-data" : undefined}
         noValidate
       >
@@ -95,19 +95,19 @@ export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps)
   );
 }
 
-/** Did the server answer that this part, which was open again, is not any more? */
+/** Whether the server refused the form because the reopened section has closed. */
 export const isSectionClosed = (result: unknown) =>
   typeof result === "object" && result !== null && "shut" in result;
 
-/** Of what the whole form was refused for, what nobody has written since; and what the server says now. */
+/** Merges the errors of the whole form, for fields that are still empty, with those of the last autosave. */
 function mergeErrors(
   errors: Record<string, string>,
   response: SaveResponse,
   form: HTMLFormElement | null,
 ) {
-  const typed = Object.entries(form ? readAnswers(form) : {});
+  const answers = Object.entries(form ? readAnswers(form) : {});
   const isEmpty = (name: string) =>
-    typed.every(([input, text]) => fieldOf(input) !== name || !text);
+    answers.every(([input, text]) => fieldOf(input) !== name || !text);
   const remainingErrors = Object.entries(errors).filter(([name]) => isEmpty(name));
   return { ...Object.fromEntries(remainingErrors), ...response.errors };
 }

@@ -11,26 +11,26 @@ type OtherDeviceConflictsProps = {
   autosaveRef: RefObject<Autosave | undefined>;
 };
 
-/** Each answer that another device, or an earlier page of this one, gave differently, with both values. */
+/** Asks about each answer that another device or an earlier page of this one gave differently, with both values. */
 export function OtherDeviceConflicts({ form, response, autosaveRef }: OtherDeviceConflictsProps) {
   const labels = useInfoLabels();
   const formElement = form.current;
   if (!response?.other || !formElement) return null;
   const { stored, differing, by } = response.other;
-  const typed = readAnswers(formElement);
+  const ownAnswers = readAnswers(formElement);
   return differing.map((name) => (
     <AnswerConflict
       key={name}
       name={name}
       label={getOwnValue(labels, name) ?? name}
-      ownAnswer={describeAnswer(formElement, name, typed)}
+      ownAnswer={describeAnswer(formElement, name, ownAnswers)}
       otherAnswer={describeAnswer(formElement, name, stored)}
       source={getOwnValue(by, name)}
       onChoose={(choice) => {
-        if (choice === "here") return autosaveRef.current?.choose(name);
+        if (choice === "here") return autosaveRef.current?.keepOwn(name);
         const otherInputs = Object.entries(stored).filter(([input]) => fieldOf(input) === name);
         writeAnswers(formElement, Object.fromEntries(otherInputs));
-        autosaveRef.current?.yield(name);
+        autosaveRef.current?.acceptOther(name);
       }}
     />
   ));

@@ -14,7 +14,7 @@ import {
 } from "./crop.ts";
 import { drawCrop, drawStage, fitPicture, type Picture, rotatePicture } from "./picture.ts";
 
-/** A picture that was chosen, the frame upon it, and how close it is, in percent. */
+/** The selected picture with its square, and the zoom in percent. */
 export type FramedPicture = { picture: Picture; crop: Crop; zoom: number };
 
 type PhotoCropProps = {
@@ -22,14 +22,14 @@ type PhotoCropProps = {
   onChange: (framedPicture: FramedPicture) => void;
 };
 
-const ARROWS = [
+const MOVE_BUTTONS = [
   ["left", "arrow-left"],
   ["up", "arrow-up"],
   ["down", "arrow-down"],
   ["right", "arrow-right"],
 ] as const;
 
-/** The frame of a photograph: moved by four buttons or by hand, closer by a slider, with what it will give. */
+/** Crops a photo: moved with four buttons or by dragging, zoomed with a slider, with a preview. */
 export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
   const t = useMessages(photoMessages);
   const { picture, crop, zoom } = framedPicture;
@@ -40,7 +40,7 @@ export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
     onChange({ picture: rotated, crop: zoomCrop(getLargestCrop(rotated), rotated, zoom), zoom });
   };
   const box = useRef<HTMLDivElement>(null);
-  // It opens under the field that has the focus, out of view on a low screen.
+  // It opens below the focused field, which is out of view on a low screen.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -67,14 +67,14 @@ export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form */}
         <div className="photo-moves" role="group" aria-label={t.move}>
-          {ARROWS.map(([way, icon]) => (
+          {MOVE_BUTTONS.map(([direction, icon]) => (
             <Button
-              key={way}
+              key={direction}
               variant="secondary"
               small
               className="btn-icon"
-              aria-label={t[way]}
-              onClick={() => step(way)}
+              aria-label={t[direction]}
+              onClick={() => step(direction)}
             >
               <Icon name={icon} />
             </Button>
@@ -94,7 +94,7 @@ export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
   );
 }
 
-/** Pixels of the stage: twice those of the page, for fine screens. */
+/** The size of the canvas in pixels: twice its CSS size, for high-resolution screens. */
 const STAGE_SIZE_PX = 464;
 
 function CropStage({ framedPicture, onChange }: PhotoCropProps) {

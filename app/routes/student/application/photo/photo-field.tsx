@@ -25,8 +25,8 @@ import { usePhotoSubmission } from "./use-photo-submission.ts";
 type PhotoFieldProps = { storedPhoto: { id: string; scan: ScanStatus } | null; error?: string };
 
 /**
- * The photograph. Without scripts a file goes with the form, and the server keeps the square in its middle;
- * with them it is framed and made light here, and sent when it is chosen.
+ * The photo field. Without scripts the file is sent with the form, and the server cuts out the middle square; with
+ * scripts it is cropped and compressed here, and sent separately.
  */
 export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
   const t = useMessages(photoMessages);
@@ -54,7 +54,7 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
   const onChosenBeforeHydration = useEffectEvent(() => {
     if (input.current?.files?.length) void onChoose();
   });
-  // Chosen before the page was awake.
+  // A file may have been selected before hydration.
   useEffect(() => onChosenBeforeHydration(), []);
   const cancel = () => {
     setFramedPicture(null);
@@ -107,8 +107,8 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
           {!framedPicture && (
             <PhotoPreview
               photo={photoSubmission.photo}
-              storedUrl={photoSubmission.held}
-              // Its button goes with it.
+              storedUrl={photoSubmission.storedUrl}
+              // The remove button disappears with the photo, so the file input takes the focus.
               onRemove={
                 hasScripts ? () => photoSubmission.remove(() => input.current?.focus()) : undefined
               }

@@ -9,12 +9,12 @@ import { PHOTO_INTENT_FIELD } from "./photo-form.ts";
 import { useStoredPhoto } from "./use-stored-photo.ts";
 
 type Photo = { id: string } | null;
-/** `unsent`: there was no network (autosave/unsent.ts). */
+/** `unsent`: there was no network (autosave/pending-draft.ts). */
 type PhotoResult = { photo?: Photo; errors?: { photo?: string }; unsent?: string };
 
 /**
- * Sends the photograph alone, or takes it away, and says what became of it. The page stays as it is. Without a
- * network this device keeps the photograph, and sends it when the network is back, or when the page is opened again.
+ * Uploads or removes the photo without the rest of the form, and reports the result. Without a network it is stored
+ * on this device and sent when the network returns or the page is opened again.
  */
 export function usePhotoSubmission(savedPhoto: Photo) {
   const t = useMessages(photoMessages);
@@ -38,7 +38,7 @@ export function usePhotoSubmission(savedPhoto: Photo) {
     else setResult({ unsent: "no" });
   };
   useEffect(() => setPhoto(savedPhoto), [savedPhoto]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is read once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once, when it arrives
   useEffect(() => {
     if (!fetcher.data) return;
     if (fetcher.data.unsent !== undefined) return void storeForLater();
@@ -57,14 +57,14 @@ export function usePhotoSubmission(savedPhoto: Photo) {
   };
   return {
     photo,
-    /** The address of the photograph that waits on this device. */
-    held: stored.url,
+    /** The object URL of the photo that waits on this device. */
+    storedUrl: stored.url,
     isSending: fetcher.state !== "idle",
     error:
       getPhotoError(result, (reason) => formErrorMessage(locale, reason)) ??
-      unsent(result, t.unsent),
+      getUnsentError(result, t.unsent),
     statusText: getStatusText(result, stored.url ? t.savedOnDevice : "", t),
-    /** Another file was chosen: what was said is of the one before. */
+    /** Another file was selected: the former result is outdated. */
     clearResult: () => setResult(null),
     send: (file: File, onDone: () => void) => {
       onStored.current = onDone;
@@ -84,14 +84,14 @@ function getPhotoError(result: PhotoResult | null, sentence: (reason: string) =>
   return photo && sentence(photo);
 }
 
-const unsent = (answer: PhotoResult | null, words: string) =>
-  answer?.unsent === undefined ? undefined : words;
+const getUnsentError = (result: PhotoResult | null, text: string) =>
+  result?.unsent === undefined ? undefined : text;
 
 function getStatusText(
-  answer: PhotoResult | null,
-  held: string,
-  words: { kept: string; removed: string },
+  result: PhotoResult | null,
+  storedText: string,
+  t: { kept: string; removed: string },
 ) {
-  if (held) return held;
-  return answer?.photo === undefined ? "" : words[answer.photo ? "kept" : "removed"];
+  if (storedText) return storedText;
+  return result?.photo === undefined ? "" : t[result.photo ? "kept" : "removed"];
 }

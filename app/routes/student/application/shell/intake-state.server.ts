@@ -7,27 +7,27 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 export type IntakeState = Awaited<ReturnType<typeof getIntakeState>>;
 
-/** What the dates of the intakes mean for this person now; null when there is nothing to tell. */
+/** Returns what the intake dates mean for this user now; a part is null when there is nothing to show. */
 export async function getIntakeState(
   actor: Actor,
   application: Application | null,
   locale: Locale,
 ) {
   const next = await findNextIntake(actor);
-  const comingIntakeFound = application || next ? null : await findUpcomingIntake();
+  const upcomingIntake = application || next ? null : await findUpcomingIntake();
   return {
     next: next && { name: getIntakeName(next, locale), closesAt: next.closesAt },
-    coming: comingIntakeFound && {
-      name: getIntakeName(comingIntakeFound, locale),
-      opensAt: comingIntakeFound.opensAt,
+    coming: upcomingIntake && {
+      name: getIntakeName(upcomingIntake, locale),
+      opensAt: upcomingIntake.opensAt,
     },
     own: application && !application.submittedAt ? getOwnIntakeState(application) : null,
   };
 }
 
-/** Null while there is time. */
-function getOwnIntakeState({ intake, campus, startedAt: begunAt, readAt }: Application) {
-  const timing = getTimeliness(intake, begunAt, readAt);
+/** Returns null before the closing date. */
+function getOwnIntakeState({ intake, campus, startedAt, readAt }: Application) {
+  const timing = getTimeliness(intake, startedAt, readAt);
   if (timing === "in-time") return null;
   const { name, closesAt } = intake;
   return timing === "late"

@@ -6,12 +6,12 @@ import { createMergedCartCookies, readCartCookies } from "#app/http/cart-cookies
 import { actorContext } from "#app/http/context.ts";
 
 /**
- * The browser keeps a mirror of the basket, which the public pages show: the pages that show or change the
- * basket put it right. A cart that has not joined yet (filled while signed in elsewhere) joins first.
+ * Keeps the cart cookie, which public pages show, equal to the basket, on pages that show or change the basket. A
+ * cart that was filled before sign-in joins the basket first.
  */
 export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
-  // The cart of whoever sees in the person's place is none of theirs.
+  // During impersonation the cart belongs to the member of the staff.
   if (isImpersonated(actor)) return next();
   const { cart } = readCartCookies(request);
   const joinedCart = parseCart(cart).mirror ? null : await mergeCart(actor, cart);
@@ -24,12 +24,12 @@ export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-const isCartMarkedSent = (request: Request) => parseCart(readCartCookies(request).cart).isSent;
+const isCartSent = (request: Request) => parseCart(readCartCookies(request).cart).isSent;
 
-/** On the page of what was sent: the browser learns that nothing is added to the basket any more. */
+/** On the status page: sets the cart to submitted, so that public pages offer no adding. */
 export const mirrorSentBasket: MiddlewareFunction<Response> = (args, next) =>
-  isCartMarkedSent(args.request) ? next() : mirrorBasket(args, next);
+  isCartSent(args.request) ? next() : mirrorBasket(args, next);
 
-/** On the page of a draft: the browser forgets that the application before it was sent. */
+/** On the page of a draft: sets a cart to open that a former application had set to submitted. */
 export const mirrorDraftBasket: MiddlewareFunction<Response> = (args, next) =>
-  isCartMarkedSent(args.request) ? mirrorBasket(args, next) : next();
+  isCartSent(args.request) ? mirrorBasket(args, next) : next();

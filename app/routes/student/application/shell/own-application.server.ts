@@ -24,7 +24,9 @@ import {
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 export type OwnApplication = { actor: Actor; locale: Locale; application: Application };
 
-/** The application of the person who asks, in the language of the page; null when no intake is open. */
+/**
+ * Loads the last application of the user, in the language of the page; null when there is none and no intake is open.
+ */
 export async function getOwnApplication({
   request,
   context,
@@ -35,7 +37,7 @@ export async function getOwnApplication({
   return application && { actor, locale, application };
 }
 
-/** The same while it can be changed; once it is sent, its page is the one that follows it. */
+/** Loads the user's draft. Redirects to the overview without one, and to the status page once it is submitted. */
 export async function requireOwnDraft(args: RequestArgs): Promise<OwnApplication> {
   const own = await getOwnApplication(args);
   if (!own) throw redirectTo(args.request, APPLICATION_PATH);
@@ -43,13 +45,13 @@ export async function requireOwnDraft(args: RequestArgs): Promise<OwnApplication
   return own;
 }
 
-/** A section of what was sent that the school opened again; no moment once it is shut. */
+/** A section that the school reopened after the submission; `until` is null once it is closed. */
 export type ReopenedSection = { number: string; until: Date | null };
 export type EditableSection = OwnApplication & { reopened: ReopenedSection | null };
 
 /**
- * The application that the address names by its number, once sent, or the last; null when there is none. 404 for a
- * number that is not theirs.
+ * Loads the submitted application that the address names by its number, or else the last one; null when there is
+ * none. Answers 404 for a number that is not the user's.
  */
 export async function getOwnApplicationByNumber(args: RequestArgs): Promise<OwnApplication | null> {
   const { request, context } = args;
@@ -63,9 +65,9 @@ export async function getOwnApplicationByNumber(args: RequestArgs): Promise<OwnA
 }
 
 /**
- * The application whose section this page changes: a draft, or one that was sent and whose section the school
- * opened again, even if it is shut since, so that what is being typed is not lost. Any other leads to the page
- * that follows it.
+ * Loads the application whose section this page edits: a draft, or a submitted one with this section reopened. A
+ * reopened section that has closed still loads, so that the input is not lost; any other redirects to the status
+ * page.
  */
 export async function requireEditableSection(
   args: RequestArgs,
@@ -73,9 +75,9 @@ export async function requireEditableSection(
 ): Promise<EditableSection> {
   const own = await getOwnApplicationByNumber(args);
   if (!own) throw redirectTo(args.request, APPLICATION_PATH);
-  const { number, submittedAt, reopenings: openings, readAt } = own.application;
+  const { number, submittedAt, reopenings, readAt } = own.application;
   if (!submittedAt || !number) return { ...own, reopened: null };
-  if (!wasReopened(openings, section))
+  if (!wasReopened(reopenings, section))
     throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, number));
-  return { ...own, reopened: { number, until: getOpenUntil(openings, section, readAt) } };
+  return { ...own, reopened: { number, until: getOpenUntil(reopenings, section, readAt) } };
 }

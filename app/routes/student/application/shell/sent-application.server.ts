@@ -20,16 +20,16 @@ export type OwnSentApplication = {
   actor: Actor;
   locale: Locale;
   application: Application & { number: string; submittedAt: Date };
-  following: ChoiceTimeline;
-  /** What the school opened again, and what became of it. */
+  timeline: ChoiceTimeline;
+  /** The sections that the school reopened, and their corrections. */
   corrections: ReopeningView[];
-  /** The numbers of the others, for who applied for several intakes. */
+  /** The numbers of the user's other submitted applications. */
   others: string[];
 };
 
 /**
- * The application that the person sent last, or the one whose number the address says, with all that
- * followed. Whoever sent none is led to their draft.
+ * Loads the submitted application that the address names, or the last one, with its timeline. Redirects to the draft
+ * when none was submitted; answers 404 for a number that is not the user's.
  */
 export async function requireSentApplication({
   request,
@@ -46,7 +46,7 @@ export async function requireSentApplication({
   return loadSentApplication(actor, id, localeOf(pathname), sent);
 }
 
-/** The one that holds this choice; 404 when it is not theirs. */
+/** Loads the submitted application that contains this choice; answers 404 when it is not the user's. */
 export async function requireSentApplicationByChoice(
   { request, context }: RequestArgs,
   choiceId: string,
@@ -70,10 +70,10 @@ async function loadSentApplication(
 ): Promise<OwnSentApplication> {
   const application = requireFound(await loadApplication(actor, id, locale));
   const { number, submittedAt } = application;
-  if (!number || !submittedAt) throw new Error("what was sent has a number");
+  if (!number || !submittedAt) throw new Error("a submitted application has a number");
   const others = sent.filter((one) => one.id !== id).map((one) => one.number);
-  const following = await getChoiceTimeline(id);
+  const timeline = await getChoiceTimeline(id);
   const corrections = await listCorrections(actor, id, locale);
   const sentApplication = { ...application, number, submittedAt };
-  return { actor, locale, application: sentApplication, following, corrections, others };
+  return { actor, locale, application: sentApplication, timeline, corrections, others };
 }

@@ -11,7 +11,7 @@ import { TrackedChoice } from "../status/tracked-choice.tsx";
 
 const sentOn = { submittedAt: new Date("2026-11-20"), stateSince: new Date("2026-11-21") };
 
-/** The colour and the word of the first tag of a part of a page. */
+/** Returns the class and the text of the first tag of an element. */
 const findTag = (part: ReactNode) => /<span class="(tag tag-[^<]*)</.exec(renderPart(part))?.[1];
 
 function renderPart(part: ReactNode): string {
@@ -21,25 +21,25 @@ function renderPart(part: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** A choice at the home of the candidate, and where it is followed. */
-function renderBoth(standing: ChoiceStatus, state: State, conditions: { state: string }[] = []) {
+/** Renders a choice on the home page and on the status page. */
+function renderBoth(status: ChoiceStatus, state: State, conditions: { state: string }[] = []) {
   const conditionsLeft = conditions.filter((one) => one.state === "pending").length;
-  const sent = { ...sentOn, awaited: [], standing, together: null, choices: 1, number: "" };
-  const followed = { ...sentOn, campus: "senegal" as const };
-  const choice = { ...sentOn, state, standing, conditions, name: "", position: 1 };
+  const sent = { ...sentOn, awaited: [], status, together: null, choices: 1, number: "" };
+  const tracked = { ...sentOn, campus: "senegal" as const };
+  const choice = { ...sentOn, state, status, conditions, name: "", position: 1 };
   return [
     <SentCard key="home" sent={{ ...sent, conditionsLeft } as unknown as HomeSentApplication} />,
-    <TrackedChoice key="followed" choice={choice as unknown as ChoiceView} {...followed} />,
+    <TrackedChoice key="followed" choice={choice as unknown as ChoiceView} {...tracked} />,
   ];
 }
 
-test("a state has one colour, at the home of the candidate and where it is followed", () => {
+test("StatusTag: has the same colour on the home page and the status page", () => {
   const all: ChoiceStatus[] = [...states.filter((state) => state !== "draft"), "closed"];
-  const renderedPairs = all.map((standing) => {
-    const state = standing === "closed" ? "withdrawn" : standing;
-    return renderBoth(standing, state).map(findTag);
+  const renderedPairs = all.map((status) => {
+    const state = status === "closed" ? "withdrawn" : status;
+    return renderBoth(status, state).map(findTag);
   });
-  for (const [home, followed] of renderedPairs) expect(home).toBe(followed);
+  for (const [home, tracked] of renderedPairs) expect(home).toBe(tracked);
   const classByLabel = Object.fromEntries(
     renderedPairs.map(([tag = ""]) => tag.split('">').reverse() as [string, string]),
   );
@@ -51,7 +51,7 @@ test("a state has one colour, at the home of the candidate and where it is follo
   expect(new Set(Object.values(classByLabel))).not.toContain("tag tag-error");
 });
 
-test("who accepted is told what is left to meet before enrolment, in both places", () => {
+test("an accepted choice shows its pending conditions on the home page and the status page", () => {
   const listSentences = (...conditions: string[]) =>
     renderBoth(
       "accepted",

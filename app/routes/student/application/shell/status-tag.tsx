@@ -4,9 +4,9 @@ import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Where a choice or an application stands, in the words of its candidate. */
-export function StatusTag({ standing }: { standing: ChoiceStatus }) {
+/** The status of a choice or an application, as the candidate sees it. */
+export function StatusTag({ status }: { status: ChoiceStatus }) {
   const { states } = useMessages(choiceStatesMessages);
-  const tones = stateTones[standing === "closed" ? "withdrawn" : standing];
-  return <Tag tone={tones.candidate}>{states[standing]}</Tag>;
+  const tones = stateTones[status === "closed" ? "withdrawn" : status];
+  return <Tag tone={tones.candidate}>{states[status]}</Tag>;
 }

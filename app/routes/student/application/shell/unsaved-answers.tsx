@@ -9,18 +9,18 @@ import { announcePendingAnswers } from "../autosave/open-pages.ts";
 import { type FormatField, formatAnswers, type SubmittedValues } from "./format-answers.ts";
 
 type UnsavedAnswersProps = {
-  /** What came with the form that was refused. */
+  /** The values of the refused form. */
   typed: SubmittedValues | undefined;
-  /** The name of each field, in their order. */
+  /** The labels of the fields, in order. */
   labels: Record<string, string>;
   formatField: FormatField;
-  /** The part that this device may have kept answers of. */
+  /** The section whose answers this device may have stored. */
   section?: { part: string; number: string };
 };
 
 /**
- * What was typed when the section shut: it is not saved, and stays to be copied into a message. What this device had
- * kept of it, as it could not leave in time, is shown too.
+ * Shows the input of a section that has closed, which is not saved, so that it can be copied into a message. Answers
+ * that this device could not send in time are shown too.
  */
 export function UnsavedAnswers({ typed, labels, formatField, section }: UnsavedAnswersProps) {
   const t = useMessages(reopenedSectionMessages);
@@ -44,7 +44,9 @@ export function UnsavedAnswers({ typed, labels, formatField, section }: UnsavedA
   );
 }
 
-/** The answers that stayed on this device; they are told here, and on no other page any more. */
+/**
+ * Reads the answers that stayed on this device, and marks them as seen, so that other pages no longer mention them.
+ */
 function useStoredAnswers(section: UnsavedAnswersProps["section"]): SubmittedValues | undefined {
   const { userKey } = useStudentLayoutData();
   const [storedAnswers, setStoredAnswers] = useState<SubmittedValues>();
@@ -54,7 +56,7 @@ function useStoredAnswers(section: UnsavedAnswersProps["section"]): SubmittedVal
     void readStoredAnswers(key).then((stored) => {
       if (!stored?.waits) return;
       setStoredAnswers(stored.answers);
-      void replaceStoredAnswers({ key, kept: stored }, { ...stored, told: true }).then(
+      void replaceStoredAnswers({ key, stored }, { ...stored, told: true }).then(
         announcePendingAnswers,
       );
     });

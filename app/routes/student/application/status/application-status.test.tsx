@@ -11,7 +11,7 @@ const emptyPage = {
   news: { own: null, next: null, coming: null },
 };
 
-/** What a browser is given of the page. */
+/** Renders the page with this action result. */
 function renderPage(page: object, answer?: unknown): string {
   const router = createMemoryRouter([
     {
@@ -24,17 +24,17 @@ function renderPage(page: object, answer?: unknown): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** What the page says of what was just done, once the choices are in these states. */
+/** Returns the success message of the page for choices in these states. */
 function getDoneMessage(done: string, ...states: State[]): string | undefined {
   const [submittedAt, stateSince] = [new Date("2026-11-20"), new Date("2026-11-21")];
   const choices = states.map((state, place) => ({
-    ...{ id: String(place), state, standing: state, stateSince, position: place + 1, name: "" },
+    ...{ id: String(place), state, status: state, stateSince, position: place + 1, name: "" },
     conditions: [],
   }));
   return /notice-ok.*?<p>([^<]*)/.exec(renderPage({ submittedAt, choices, done }))?.[1];
 }
 
-test("what was just done says nothing of other choices where none is open", () => {
+test("ActionOutcome: mentions other choices only while one is open", () => {
   expect(getDoneMessage("accepted", "accepted", "under-review")).toContain(
     "Vos autres choix restent ouverts",
   );
@@ -50,7 +50,7 @@ test("what was just done says nothing of other choices where none is open", () =
   );
 });
 
-test("the other time that was written stays where it was, though the interview was moved meanwhile", () => {
+test("OtherTimeForm: keeps the typed text when the interview was moved meanwhile", () => {
   const interview = (id: string) => ({
     ...{ id, state: "proposed", moment: "Le 3 décembre à 14 h 30", minutes: 30, position: 1 },
     ...{ place: "Dakar", link: null, words: null, otherTime: null },
@@ -71,11 +71,11 @@ test("the other time that was written stays where it was, though the interview w
   );
 });
 
-test("the days of choices and offers are those of the campus", () => {
+test("ApplicationStatus: shows the days of choices and offers in the time zone of the campus", () => {
   // Before midnight in Dakar it is already the next day in Yaoundé.
   const at = new Date("2026-11-26T23:30:00Z");
   const choice = {
-    ...{ id: "1", state: "submitted", standing: "submitted", position: 1, name: "" },
+    ...{ id: "1", state: "submitted", status: "submitted", position: 1, name: "" },
     ...{ stateSince: at, conditions: [] },
   };
   const offer = {

@@ -27,7 +27,7 @@ import { IntakeNotice } from "../shell/intake-notice.tsx";
 import type { IntakeState } from "../shell/intake-state.server.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { useApplicationErrors } from "../shell/use-application-errors.ts";
-import { CancelledInterviews, CancelledRequests } from "./cancelled-notices.tsx";
+import { CancelledInterviews, CancelledRequests } from "./cancelled-tasks.tsx";
 import { CandidateTasks } from "./candidate-tasks.tsx";
 import { ProofList } from "./proof-list.tsx";
 import type { StatusPageData } from "./status-page.server.ts";
@@ -38,7 +38,7 @@ type ApplicationStatusProps = {
   result: unknown;
 };
 
-/** Where each choice stands, and first what is awaited of the candidate. */
+/** The status page: first the tasks of the candidate, then each choice. */
 export function ApplicationStatus({ page, result }: ApplicationStatusProps) {
   const status = useMessages(applicationStatusMessages);
   const { withdraw: leave } = useMessages(postSubmissionMessages);
@@ -57,7 +57,7 @@ export function ApplicationStatus({ page, result }: ApplicationStatusProps) {
         hasTabs={false}
         errors={refused.list}
       />
-      <DoneNotice page={page} result={serverResult} />
+      <ActionOutcome page={page} result={serverResult} />
       <p className="row above-small">
         <Link className="link-button" to={path(withApplicationNumber(SUMMARY_PATH, page.number))}>
           {status.see}
@@ -103,7 +103,7 @@ export function ApplicationStatus({ page, result }: ApplicationStatusProps) {
   );
 }
 
-/** The name of each field of the page, for the summary of errors. */
+/** Returns the labels of the fields of the page, for the error summary. */
 function useAnswerLabels({
   requests,
   refused,
@@ -130,13 +130,13 @@ function useAnswerLabels({
   ]);
 }
 
-/** What was just done, or why nothing was: a request may have been closed meanwhile. */
-function DoneNotice({ page: { done, choices }, result }: ApplicationStatusProps) {
+/** The result of the last action, or why it was refused, for instance because a request was closed meanwhile. */
+function ActionOutcome({ page: { done, choices }, result }: ApplicationStatusProps) {
   const t = useMessages(postSubmissionMessages);
   const { answered } = useMessages(interviewMessages);
   const { task } = useMessages(correctionMessages);
   const openCount = choices.filter(({ state }) => !stateTable[state].isTerminal).length;
-  // The one that was accepted is open too.
+  // The accepted choice itself counts as open.
   const isLastOpen = done === "accepted" ? openCount === 1 : openCount === 0;
   const sentences: Record<string, string> = {
     ...t.done,

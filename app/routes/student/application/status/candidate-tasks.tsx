@@ -19,11 +19,11 @@ import { TaskCard } from "./task-card.tsx";
 type CandidateTasksProps = {
   page: StatusPageData;
   refused: ApplicationErrors;
-  /** What the action answered last, also that a form did not leave. */
+  /** The last result of the action, also that a form could not be sent. */
   result: unknown;
 };
 
-/** All that waits for the candidate: offers to answer, what is asked, files to replace. */
+/** The tasks of the candidate: offers to answer, interviews, requests, files to replace. */
 export function CandidateTasks({ page, refused, result }: CandidateTasksProps) {
   const t = useMessages(postSubmissionMessages);
   const { offers, interviews, requests, refused: files } = page;
@@ -60,7 +60,7 @@ export function CandidateTasks({ page, refused, result }: CandidateTasksProps) {
   );
 }
 
-/** Of which application, what was refused on this page, and what the action answered last. */
+/** The application number, the errors of the page, and the last result of the action. */
 type TaskContext = { number: string; refused: ApplicationErrors; result: unknown };
 
 function RequestTask({ task, number, refused, result }: TaskContext & { task: RequestView }) {
@@ -101,7 +101,7 @@ function RefusedFileTask({
   file,
   number,
   refused,
-  result: answer,
+  result,
 }: TaskContext & { file: RefusedFileView }) {
   const { refusedFile } = useMessages(postSubmissionMessages);
   const photo = useMessages(photoMessages);
@@ -125,7 +125,7 @@ function RefusedFileTask({
         field={file.name === null ? "photo" : "file"}
         submitLabel={file.name === null ? photo.sendOther : refusedFile.send}
         refused={refused}
-        result={answer}
+        result={result}
       />
     </TaskCard>
   );

@@ -28,11 +28,14 @@ type CorrectionTaskProps = {
   task: CorrectionRequest;
   number: string;
   refused: ApplicationErrors;
-  /** What the action answered last, also that a form did not leave. */
+  /** The last result of the action, also that a form could not be sent. */
   result: unknown;
 };
 
-/** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
+/**
+ * A request to correct reopened sections before a deadline: links to them, the changes so far, and the button that
+ * sends them.
+ */
 export function CorrectionTask({ task, number, refused, result }: CorrectionTaskProps) {
   const { task: t } = useMessages(correctionMessages);
   const { request } = useMessages(postSubmissionMessages);
@@ -109,7 +112,7 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
   const path = usePath();
   const { id, opening } = task;
   const submitted = refused.typed?.about === id ? refused.typed : undefined;
-  const [nothingId, wordsId] = [`nothing-${id}`, `words-${id}`];
+  const [nothingId, commentId] = [`nothing-${id}`, `words-${id}`];
   return (
     <Form
       className="stack above"
@@ -136,12 +139,12 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
         </>
       )}
       <TextArea
-        id={wordsId}
+        id={commentId}
         name="words"
         rows={2}
         label={t.words}
         optional={t.optional}
-        error={refused.errors[wordsId]}
+        error={refused.errors[commentId]}
         defaultValue={submitted?.words}
         dir="auto"
       />
@@ -153,7 +156,7 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
   );
 }
 
-/** What is required and not there; what no open section can give is asked of the school. */
+/** Lists the missing required answers; those of a section that is not reopened lead to a message to the school. */
 function MissingAnswers({
   task: { opening },
   number,

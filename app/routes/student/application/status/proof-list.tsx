@@ -17,7 +17,7 @@ const TAG_TONES: Record<ProofView["state"], TagTone> = {
   refused: "warn",
 };
 
-/** Each year with its proof, each document that answers a request, and what the school said of it. */
+/** The proof of each year and the documents that answer requests, with what the school said of them. */
 export function ProofList({ proofs, number }: { proofs: ProofView[]; number: string | null }) {
   const { proofs: t } = useMessages(postSubmissionMessages);
   const locale = useLocale();
@@ -26,15 +26,15 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
     <section className="block" aria-labelledby="proofs">
       <h2 id="proofs">{t.title}</h2>
       <ul className="proof-states card">
-        {proofs.map(({ id, title, asked, file, state, reason, infected, task }) => (
+        {proofs.map(({ id, title, requestText, file, state, reason, infected, task }) => (
           <li key={id}>
             <div>
               <b>
                 <NoWrap text={title ?? t.asked} />
               </b>
-              {asked && (
+              {requestText && (
                 <p className="small-text" dir="auto">
-                  {asked}
+                  {requestText}
                 </p>
               )}
               {file && <ProofFile file={file} />}
@@ -65,8 +65,8 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
   );
 }
 
-function ProofFile({ file: { id, name, opens } }: { file: NonNullable<ProofView["file"]> }) {
-  if (!opens) return <span>{name}</span>;
+function ProofFile({ file: { id, name, isReadable } }: { file: NonNullable<ProofView["file"]> }) {
+  if (!isReadable) return <span>{name}</span>;
   return (
     <a className="link-button" href={`/fichiers/${id}`}>
       {name}

@@ -20,7 +20,7 @@ import { STATUS_PATH } from "../shell/application-paths.ts";
 import type { OwnSentApplication } from "../shell/sent-application.server.ts";
 import { statusFormSchema } from "./status-forms.server.ts";
 
-/** What the page says when it is done. */
+/** The value of the result flag of each intent. */
 const DONE_FLAGS = {
   answer: "answered",
   replace: "replaced",
@@ -41,9 +41,9 @@ type StatusFormInput = {
 
 function runStatusIntent(
   intent: keyof typeof DONE_FLAGS,
-  { actor, about, words, file, ...seen }: StatusFormInput,
+  { actor, about, words, file, ...rest }: StatusFormInput,
 ) {
-  if (intent === "send-corrections") return submitCorrections(actor, about, { words, ...seen });
+  if (intent === "send-corrections") return submitCorrections(actor, about, { words, ...rest });
   if (intent === "answer") return answerRequest(actor, about, { words, file });
   if (intent === "replace") return replaceFile(actor, about, file);
   return intent === "other-time"
@@ -58,21 +58,27 @@ type StatusFormResult =
   | null;
 type CorrectionsInput = Pick<StatusFormInput, "locale" | "mark" | "nothing" | "words">;
 
-/** Sends corrections; that nothing changed is said beside its box, what is missing above the button. */
+/**
+ * Sends the corrections of reopened sections. `corrections-none` is returned as an error of its checkbox, missing
+ * answers as `corrections-incomplete`.
+ */
 async function submitCorrections(
   actor: Actor,
   about: string,
   { locale, mark = "", nothing, words }: CorrectionsInput,
 ): Promise<StatusFormResult> {
-  const seen = { version: mark, locale, nothing: nothing === "on", words };
-  const result = await sendCorrections(actor, about, seen);
+  const correctionsInput = { version: mark, locale, nothing: nothing === "on", words };
+  const result = await sendCorrections(actor, about, correctionsInput);
   if (!result || result.ok || "errors" in result) return result;
   if (result.reason === "corrections-none")
     return { ok: false, errors: { nothing: result.reason } };
   return "missing" in result ? { ok: false, reason: "corrections-incomplete" } : result;
 }
 
-/** What the candidate sends on the page that follows their application: an answer, or another file. */
+/**
+ * Handles the forms of the status page: an answer, another file, an interview, corrections. Refusals: 422 with error
+ * codes per field, 409 when the request was closed or changed, 404 when it is not the user's.
+ */
 export async function handleStatusForm(
   { actor, application, locale }: OwnSentApplication,
   request: Request,
@@ -89,7 +95,7 @@ export async function handleStatusForm(
     return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`);
   }
   if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
-  // Several forms stand on the page: the error goes beside the field of the one that was sent.
+  // The page has several forms: the error goes to the field of the submitted one.
   const fieldErrors = Object.entries(result.errors).map(([field, reason]) => [
     `${field}-${about}`,
     reason,

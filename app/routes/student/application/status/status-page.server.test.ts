@@ -21,42 +21,42 @@ await createTestDatabase();
 async function buildPage(actor: Actor, id: string) {
   const application = await loadApplication(actor, id);
   if (!application) throw new Error("there is no application");
-  const following = await getChoiceTimeline(id);
-  const own = { actor, application, following, corrections: [], others: [], locale: "fr" };
+  const timeline = await getChoiceTimeline(id);
+  const own = { actor, application, timeline, corrections: [], others: [], locale: "fr" };
   return buildStatusPage(own as never);
 }
 
-/** What the archive of the person says of it. */
+/** Returns the data export of the application. */
 async function describeApplication(actor: Actor, id: string) {
   const application = await loadApplication(actor, id);
   return JSON.stringify(application && (await exportChoiceTimeline(application, "fr")));
 }
 
-test("a document that answers a request is among the proofs, with what was asked and said of it", async () => {
+test("buildStatusPage: lists the document that answers a request, with its text and state", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const listAnsweredProofs = async () =>
-    (await buildPage(actor, id)).proofs.filter(({ asked }) => asked !== null);
+    (await buildPage(actor, id)).proofs.filter(({ requestText }) => requestText !== null);
   const words = "La page de votre passeport.";
   await requestInformation(officer, choices[0], "under-review", { what: "document", words });
   expect(await listAnsweredProofs()).toEqual([]);
   const [request] = (await buildPage(actor, id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf("passeport.pdf") });
   const [proof] = await listAnsweredProofs();
-  const file = { name: "passeport.pdf", opens: true };
-  expect(proof).toMatchObject({ title: null, asked: words, state: "given", file });
+  const file = { name: "passeport.pdf", isReadable: true };
+  expect(proof).toMatchObject({ title: null, requestText: words, state: "given", file });
   await approveFile(officer, proof?.file?.id ?? "");
   expect(await listAnsweredProofs()).toMatchObject([{ state: "checked", task: null }]);
 });
 
-test("a proof that is refused or asked for leads to the task where it is given", async () => {
+test("buildStatusPage: links a refused or requested proof to its task", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
   const proof = async () => (await buildPage(actor, id)).proofs[0];
   const [entry] = (await buildPage(actor, id)).proofs;
   expect(entry).toMatchObject({ state: "none", task: null });
-  const asked = { what: `proof:${entry?.id}`, words: "Le bulletin de juin." };
-  await requestInformation(officer, choices[0], "under-review", asked);
+  const requestInput = { what: `proof:${entry?.id}`, words: "Le bulletin de juin." };
+  await requestInformation(officer, choices[0], "under-review", requestInput);
   const [request] = (await buildPage(actor, id)).requests;
   expect(await proof()).toMatchObject({ state: "requested", task: request?.id });
   await answerRequest(actor, request?.id ?? "", { file: buildPdf("bulletin.pdf") });
@@ -65,7 +65,7 @@ test("a proof that is refused or asked for leads to the task where it is given",
   expect(await proof()).toMatchObject({ state: "refused", task: file });
 });
 
-test("a choice that an enrolment closed is not said to be withdrawn by the candidate, one that they left is", async () => {
+test("buildStatusPage: returns closed for a choice that an enrolment ended, withdrawn for one that the candidate withdrew", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   const { actor, id, choices } = await buildSentApplication({ choices: 3 });
   const [first, second = ""] = choices;
@@ -74,7 +74,7 @@ test("a choice that an enrolment closed is not said to be withdrawn by the candi
   await withdrawChoice(actor, second, "submitted", {});
   await enrol(officer, first, "accepted");
   const page = await buildPage(actor, id);
-  expect(page.choices.map(({ standing }) => standing)).toEqual(["enrolled", "withdrawn", "closed"]);
+  expect(page.choices.map(({ status }) => status)).toEqual(["enrolled", "withdrawn", "closed"]);
   expect(
     (await describeApplication(actor, id)).match(/Retirée par vous|Fermée par l’école/g),
   ).toEqual(["Retirée par vous", "Fermée par l’école"]);

@@ -24,18 +24,20 @@ export type RefusedFileView = StatusPageData["refused"][number];
 export type CandidateInterview = StatusPageData["interviews"][number];
 export type ProofView = StatusPageData["proofs"][number];
 
-/** What the page that follows an application shows: nothing of a proposal, nothing of another's. */
+/** Builds the data of the status page. It contains no proposed decisions, and nothing of other applicants. */
 export function buildStatusPage(input: StatusPageInput) {
-  const { application, following, locale, others } = input;
+  const { application, timeline, locale, others } = input;
   const { basket, entries, number, submittedAt, campus, readAt } = application;
   const isOpen = getStage(application, basket) === "sent";
   const yearProofs = entries.map((entry) => ({
     title: formatEntryTitle(locale, entry),
-    asked: null,
-    ...buildProofView(following, entry),
+    requestText: null,
+    ...buildProofView(timeline, entry),
   }));
-  const answeredProofs = following.requests.flatMap(({ id, file, words }) =>
-    file ? [{ title: null, asked: words, ...buildProofView(following, { id, proof: file }) }] : [],
+  const answeredProofs = timeline.requests.flatMap(({ id, file, words }) =>
+    file
+      ? [{ title: null, requestText: words, ...buildProofView(timeline, { id, proof: file }) }]
+      : [],
   );
   const requests = listOpenRequests(input, yearProofs);
   const refused = isOpen ? listRefusedFiles(input) : [];
@@ -51,10 +53,10 @@ export function buildStatusPage(input: StatusPageInput) {
     choices: basket.map((choice) => ({ ...choice, ...buildOutcome(input, choice) })),
     mayLeave: basket.some(({ state }) => !stateTable[state].isTerminal),
     offers: basket.flatMap((choice) => {
-      const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
+      const offer = timeline.offers.find(({ choiceId }) => choiceId === choice.id);
       if (!offer || !getNextState(choice.state, "accept", "candidate")) return [];
       const { answerBy, offeredAt } = offer;
-      const conditionsOfChoice = following.conditions.filter(
+      const conditionsOfChoice = timeline.conditions.filter(
         ({ choiceId }) => choiceId === choice.id,
       );
       const conditions = offer.liftedAt ? 0 : conditionsOfChoice.length;
@@ -65,7 +67,7 @@ export function buildStatusPage(input: StatusPageInput) {
     requests,
     interviews: listUpcomingInterviews(input),
     cancelledInterviews: basket.flatMap(({ id: choiceId, state, position: place }) => {
-      const lastInterview = following.interviews.findLast((one) => one.choiceId === choiceId);
+      const lastInterview = timeline.interviews.findLast((one) => one.choiceId === choiceId);
       if (
         stateTable[state].isTerminal ||
         lastInterview?.state !== "cancelled" ||
@@ -76,7 +78,7 @@ export function buildStatusPage(input: StatusPageInput) {
     }),
     cancelled: basket.flatMap(({ id: choiceId, state, position }) => {
       if (stateTable[state].isTerminal) return [];
-      return following.requests
+      return timeline.requests
         .filter((one) => one.choiceId === choiceId && one.cancelledAt)
         .map(({ id, words, cancelledBecause }) => ({
           id,
@@ -91,15 +93,15 @@ export function buildStatusPage(input: StatusPageInput) {
 
 type YearTitle = { id: string; title: string };
 
-/** What the school asked for and still waits for, with the year whose proof it is. */
+/** Returns the open requests of the school, each with the year whose proof it asks for. */
 function listOpenRequests(
-  { application, following, corrections }: StatusPageInput,
+  { application, timeline, corrections }: StatusPageInput,
   years: YearTitle[],
 ) {
   const { basket, today } = application;
   return basket.flatMap((choice) => {
     if (choice.state !== "more-information-asked") return [];
-    return following.requests
+    return timeline.requests
       .filter((one) => one.choiceId === choice.id && isAwaited(one))
       .map(({ id, kind, words, dueOn, askedBy, entryId, openingId }) => {
         const title = years.find((one) => one.id === entryId)?.title ?? "";
@@ -111,7 +113,7 @@ function listOpenRequests(
   });
 }
 
-/** The task of the page where another file is given for this one, or the first; null where nothing is awaited. */
+/** Returns the id of the task in which this file is provided or replaced; null when nothing is requested. */
 function findTaskId(
   { id, file }: { id: string; file: { id: string } | null },
   refused: { id: string }[],
@@ -123,20 +125,20 @@ function findTaskId(
 
 type ProofSource = { id: string; proof: ChoiceTimeline["requests"][number]["file"] };
 
-/** A file that was given for a year or a request, and what the school said of it. */
-function buildProofView(following: ChoiceTimeline, source: ProofSource) {
+/** Returns the file of a year or a request, with what the school said of it. */
+function buildProofView(timeline: ChoiceTimeline, source: ProofSource) {
   const { id, proof } = source;
-  const file = proof && { id: proof.id, name: proof.name, opens: isReadable(proof.scan) };
-  return { id, file, ...getProofStatus(following, source) };
+  const file = proof && { id: proof.id, name: proof.name, isReadable: isReadable(proof.scan) };
+  return { id, file, ...getProofStatus(timeline, source) };
 }
 
-/** The interviews to come, on the clocks of the campus. */
+/** Returns the upcoming interviews, with times in the time zone of the campus. */
 export function listUpcomingInterviews({
   application: { basket, campus, readAt },
-  following,
+  timeline,
   locale,
-}: Pick<OwnSentApplication, "application" | "following" | "locale">) {
-  return following.interviews
+}: Pick<OwnSentApplication, "application" | "timeline" | "locale">) {
+  return timeline.interviews
     .filter((one) => isUpcoming(one, readAt))
     .map(({ id, choiceId, state, minutes, place, link, words, otherTime, startsAt }) => ({
       ...{ id, state, minutes, place, link, words, otherTime },
@@ -145,36 +147,33 @@ export function listUpcomingInterviews({
     }));
 }
 
-/** The conditions of the offer of a choice, as its candidate sees them. */
-export function listConditionViews(
-  { conditions }: OwnSentApplication["following"],
-  choice: string,
-) {
+/** Returns the conditions of a choice's offer, as its candidate sees them. */
+export function listConditionViews({ conditions }: OwnSentApplication["timeline"], choice: string) {
   return conditions
     .filter(({ choiceId }) => choiceId === choice)
     .map(({ id, words, state, because }) => ({ id, words, state, because }));
 }
 
-/** How a choice ended, in the words of who ended it. */
+/** Returns how a choice ended, with the text that the candidate or the officer gave. */
 function buildOutcome(
-  { following }: StatusPageInput,
+  { timeline }: StatusPageInput,
   choice: OwnSentApplication["application"]["basket"][0],
 ) {
   const { id, state } = choice;
-  const refusal = following.refusals.find((one) => one.choiceId === id && one.confirmedAt);
-  const withdrawal = following.withdrawals.find((one) => one.choiceId === id);
+  const refusal = timeline.refusals.find((one) => one.choiceId === id && one.confirmedAt);
+  const withdrawal = timeline.withdrawals.find((one) => one.choiceId === id);
   return {
-    standing: getChoiceStatus(choice, following.withdrawals),
+    status: getChoiceStatus(choice, timeline.withdrawals),
     refusal:
       refusal && state === "refused"
         ? { reasons: refusal.reasons, words: refusal.words, advice: refusal.advice }
         : null,
     taken: state === "offer-withdrawn" ? (withdrawal?.words ?? null) : null,
-    // Accepted before they were met: what is left is followed here.
-    conditions: state === "accepted" ? listConditionViews(following, id) : [],
+    // An offer that was accepted before its conditions were met shows the remaining ones.
+    conditions: state === "accepted" ? listConditionViews(timeline, id) : [],
     reversal:
       state === "under-review"
-        ? (following.reversals.findLast((one) => one.choiceId === id)?.words ?? null)
+        ? (timeline.reversals.findLast((one) => one.choiceId === id)?.words ?? null)
         : null,
     closed: findClosingReason(withdrawal?.reason),
     mayWithdraw: getNextState(state, "withdraw", "candidate") !== null,
@@ -182,25 +181,25 @@ function buildOutcome(
 }
 
 /**
- * The files that wait for another one: the photograph, proofs of years, and what was sent for a request. A year whose
- * proof is asked again by a request is one task, not two.
+ * Returns the files to replace: the photo, proofs of years, and documents for requests. A year whose proof is
+ * requested again is one task, not two.
  */
-function listRefusedFiles({ application, following }: StatusPageInput) {
-  const requestedEntryIds = following.requests.flatMap((one) =>
+function listRefusedFiles({ application, timeline }: StatusPageInput) {
+  const requestedEntryIds = timeline.requests.flatMap((one) =>
     isAwaited(one) ? (one.entryId ?? []) : [],
   );
   const returnedFiles = [
     ...application.entries.flatMap(({ id, proof }) =>
       requestedEntryIds.includes(id) ? [] : (proof ?? []),
     ),
-    ...following.requests.flatMap(({ file }) => file ?? []),
+    ...timeline.requests.flatMap(({ file }) => file ?? []),
   ];
   const refused = returnedFiles.flatMap((file) => {
     const { id, name } = file;
-    return isFileRefused(following, file) ? [{ id, name, ...getFileRefusal(following, file) }] : [];
+    return isFileRefused(timeline, file) ? [{ id, name, ...getFileRefusal(timeline, file) }] : [];
   });
   const { photo } = application;
-  if (!photo || !isFileRefused(following, photo)) return refused;
-  // A photograph has no name that says anything.
-  return [{ id: photo.id, name: null, ...getFileRefusal(following, photo) }, ...refused];
+  if (!photo || !isFileRefused(timeline, photo)) return refused;
+  // The file name of a photo says nothing.
+  return [{ id: photo.id, name: null, ...getFileRefusal(timeline, photo) }, ...refused];
 }

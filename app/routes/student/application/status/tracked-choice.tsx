@@ -16,17 +16,17 @@ import { type ChoiceStep, getChoiceSteps } from "./choice-steps.ts";
 import { ConditionList } from "./condition-list.tsx";
 import type { ChoiceView } from "./status-page.server.ts";
 
-/** `campus`: on whose clocks the days are said. */
+/** `campus`: its time zone applies to the dates. */
 type TrackedChoiceProps = { choice: ChoiceView; submittedAt: Date; campus: Campus };
 
-/** One choice: its state in a word, its way, and what happens next. */
+/** One choice: its status, its steps, and what happens next. */
 export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProps) {
   const { whatNext } = useMessages(choiceStatesMessages);
   const { basket } = useMessages(courseSelectionMessages);
   const { withdraw: leave } = useMessages(postSubmissionMessages);
   const { mine, accepted } = useMessages(conditionMessages);
   const path = usePath();
-  const { state, standing } = choice;
+  const { state, status } = choice;
   const remainingConditions = countPendingConditions(choice.conditions);
   return (
     <li className="card">
@@ -41,7 +41,7 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
           </h3>
           <p className="small-text muted">{choice.universityName}</p>
         </div>
-        <StatusTag standing={standing} />
+        <StatusTag status={status} />
       </div>
       <ol className="timeline is-across">
         {getChoiceSteps(state).map((step) => (
@@ -49,7 +49,7 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
         ))}
       </ol>
       <p className="small-text above-small">
-        {remainingConditions > 0 ? accepted(remainingConditions) : whatNext[standing]}
+        {remainingConditions > 0 ? accepted(remainingConditions) : whatNext[status]}
       </p>
       {choice.conditions.length > 0 && (
         <>
@@ -91,7 +91,7 @@ function StepItem({
       className={STEP_CLASSES[step.progress]}
       aria-current={step.progress === "current" ? "step" : undefined}
     >
-      <b>{isCurrent ? states[choice.standing] : status.steps[step.name]}</b>
+      <b>{isCurrent ? states[choice.status] : status.steps[step.name]}</b>
       {since && <span>{formatShortDate(locale, since, campusTime[campus].zone)}</span>}
     </li>
   );

@@ -9,17 +9,17 @@ import { sectionPaths } from "../shell/application-paths.ts";
 
 type CautionNoticeProps = {
   expiry: PassportExpiry | null;
-  gaps: string[];
-  /** The adult who agrees to the application but not that universities receive it; null otherwise. */
+  missingYears: string[];
+  /** The adult who agreed to the application but not to sharing it with universities; null otherwise. */
   withoutUniversities: string | null;
 };
 
-/** What may be sent as it is, and will be asked about: each leads where it is answered. */
-export function CautionNotice({ expiry, gaps, withoutUniversities }: CautionNoticeProps) {
+/** Lists what does not prevent the submission but will be asked about, with links to the sections. */
+export function CautionNotice({ expiry, missingYears, withoutUniversities }: CautionNoticeProps) {
   const { passport } = useMessages(nonBlockingWarningsMessages);
   const t = useMessages(preSubmissionChecksMessages);
   const path = usePath();
-  if (!expiry && gaps.length === 0 && withoutUniversities === null) return null;
+  if (!expiry && missingYears.length === 0 && withoutUniversities === null) return null;
   return (
     <Notice title={t.title}>
       <ul className="dot-list">
@@ -35,9 +35,10 @@ export function CautionNotice({ expiry, gaps, withoutUniversities }: CautionNoti
             <Link to={path(sectionPaths.passport)}>{t.passport}</Link>
           </li>
         )}
-        {gaps.length > 0 && (
+        {missingYears.length > 0 && (
           <li>
-            <NoWrap text={t.gaps(gaps)} /> <Link to={path(sectionPaths.cursus)}>{t.years}</Link>
+            <NoWrap text={t.gaps(missingYears)} />{" "}
+            <Link to={path(sectionPaths.cursus)}>{t.years}</Link>
           </li>
         )}
       </ul>

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { StatusPageData } from "./status-page.server.ts";
 
-/** The interviews that the school cancelled, and why. */
+/** The interviews that the school cancelled, with the reason. */
 export function CancelledInterviews({
   cancelled,
 }: {
@@ -18,7 +18,7 @@ export function CancelledInterviews({
   ));
 }
 
-/** What the school had asked by mistake, and why it awaits it no more. */
+/** The requests that the school cancelled, with the reason. */
 export function CancelledRequests({ cancelled }: { cancelled: StatusPageData["cancelled"] }) {
   const { request } = useMessages(postSubmissionMessages);
   return cancelled.map(({ id, words, because, place }) => (
