@@ -22,7 +22,7 @@ function buildArgs(actor: Student, part: Part, typed?: Record<string, string>) {
   return { request, context, params: {} };
 }
 
-/** Sends the whole form of Identité, as a browser without scripts does. */
+/** Submits the whole identity form, as a browser without scripts does. */
 function send(actor: Student, typed: Record<string, string>) {
   const save = action as (args: unknown) => Promise<ActionResponse>;
   return save(buildArgs(actor, "identity", { lastName: "Fall", firstName: "Awa", ...typed }));
@@ -33,8 +33,8 @@ async function loadPage(actor: Student, part: Part) {
   return await load(buildArgs(actor, part));
 }
 
-describe("the form of Identité", () => {
-  it("takes a year alone with its tick, and shows the tick and the year again", async () => {
+describe("the action of the identity section", () => {
+  it("saves a year of birth with its checkbox, and loads both again", async () => {
     const { actor, id } = await buildApplication();
     const typed = { "birthOn.year": "2003", "birthOn.yearAlone": "on" };
     expect((await send(actor, typed)).status).toBe(302);
@@ -46,7 +46,7 @@ describe("the form of Identité", () => {
     });
   });
 
-  it("says what to tick where the day and the month are empty, and keeps what was typed", async () => {
+  it("returns birth-day-missing without the checkbox, and the submitted values", async () => {
     const { actor, id } = await buildApplication();
     const yearOnlyResult = await send(actor, { "birthOn.year": "2003" });
     expect(yearOnlyResult.data?.errors).toEqual({ birthOn: "birth-day-missing" });
@@ -60,14 +60,14 @@ describe("the form of Identité", () => {
   });
 });
 
-it("the page of parents asks for an adult when the year alone may make the candidate a minor, and says no age", async () => {
+it("buildInfoPage: a year of birth that may mean a minor returns minor true and no age", async () => {
   const year = new Date().getUTCFullYear() - 18;
   const { actor } = await buildApplication({ info: { birthOn: `${year}` } });
   const isOver = new Date().toISOString().slice(5, 10) === "12-31";
   expect(await loadPage(actor, "parents")).toMatchObject({ minor: !isOver, age: null });
 });
 
-it("writeDown: the record says the year, that the rest is unknown, and no age", async () => {
+it("buildApplicationRecord: writes a year of birth with unknown day and month, and no age", async () => {
   const { actor, id } = await buildReadyDraft({ info: { birthOn: "2003" } });
   const application = await loadApplication(actor, id);
   if (!application) throw new Error("no application");

@@ -20,7 +20,7 @@ async function startNextIntake(actor: Student) {
   return (action as (args: unknown) => Promise<unknown>)({ request, context, params: {} });
 }
 
-/** The page at this address as the server renders it after this answer. */
+/** Renders the page at this address with this action result. */
 function render(address: string, answer: unknown): string {
   const Stub = createRoutesStub([
     { id: "page", path: address, Component: NextIntakePage as never },
@@ -29,8 +29,8 @@ function render(address: string, answer: unknown): string {
   return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={loaded} />);
 }
 
-describe("action of next-intake", () => {
-  it("answers 503 and says why while the store of files is away, then begins the application", async () => {
+describe("action of next-intake.tsx", () => {
+  it("returns 503 with a reason while the file store is unavailable, then starts the application", async () => {
     const actor = await buildReturningCandidate();
     const answer = await withStoreUnavailable(() => startNextIntake(actor));
     expect(answer).toMatchObject({

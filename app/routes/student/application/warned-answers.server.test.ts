@@ -9,7 +9,7 @@ import { getPartPath } from "./shell/application-paths.ts";
 
 await createTestDatabase();
 
-/** Where the form of a part leads, as for a browser without scripts. */
+/** Submits the form of a section as a browser without scripts does, and returns the redirect target. */
 async function submitPart(
   testApplication: TestApplication,
   part: "passport" | "parents",
@@ -27,7 +27,7 @@ async function submitPart(
 }
 type TestApplication = Awaited<ReturnType<typeof buildApplication>>;
 
-test("a number to correct is kept as it was given, and shown once with its warning before one goes on", async () => {
+test("saveInfo: saves a phone that looks wrong, and returns to its warning once", async () => {
   const built = await buildApplication({ info: { birthOn: "2000-01-01" } });
   const typed = { "fatherPhone.country": "CM", "fatherPhone.number": "71 23 45 67" };
   expect(await submitPart(built, "parents", typed)).toBe(`${getPartPath("parents")}#fatherPhone`);
@@ -37,7 +37,7 @@ test("a number to correct is kept as it was given, and shown once with its warni
   expect(await submitPart(built, "parents", typed)).toBe("/espace-etudiant/candidate/cursus");
 });
 
-test("a passport that ends too soon after the start of term is told once, and never refused", async () => {
+test("saveInfo: saves a passport that expires soon, and returns to its warning once", async () => {
   const built = await buildApplication();
   const buildPassport = (year: string) => ({
     passportNumber: "A02584613",

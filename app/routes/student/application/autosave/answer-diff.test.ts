@@ -6,19 +6,19 @@ const formatDiff = (first: string, second: string) =>
     pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(""),
   );
 
-test("the characters that differ are marked in both answers", () => {
+test("diffAnswers: marks the characters that differ in both answers", () => {
   expect(formatDiff("A02584613", "A02684613")).toEqual(["A02[5]84613", "A02[6]84613"]);
   expect(formatDiff("Aïssatou", "Aïssatou Ndèye")).toEqual(["Aïssatou", "Aïssatou[ Ndèye]"]);
   expect(formatDiff("", "Dakar")).toEqual(["", "[Dakar]"]);
   expect(formatDiff("Thiès", "Thies")).toEqual(["Thi[è]s", "Thi[e]s"]);
 });
 
-test("answers that have little in common differ as a whole", () => {
+test("diffAnswers: marks both answers whole when less than half is common", () => {
   expect(formatDiff("Saint-Louis", "Mbour")).toEqual(["[Saint-Louis]", "[Mbour]"]);
   expect(formatDiff("Cameroun", "Sénégal")).toEqual(["[Cameroun]", "[Sénégal]"]);
 });
 
-test("an answer is told whole where it is put together again, in any script", () => {
+test("diffAnswers: the pieces join to the whole answer, in any script", () => {
   for (const [first, second] of [
     ["e\u0301cole", "ecole"],
     ["李明", "李小明"],

@@ -12,12 +12,12 @@ const renderStatus = (campus: "senegal" | "cameroon", moment: Date | null = at) 
     </MemoryRouter>,
   ).replaceAll("\u00A0", " ");
 
-test("what was kept is told on the clocks of the campus", () => {
+test("SaveStatus: shows the time of the last save in the time zone of the campus", () => {
   expect(renderStatus("senegal")).toContain("Enregistré à 16 h 17");
   expect(renderStatus("cameroon")).toContain("Enregistré à 17 h 17");
 });
 
-test("SaveStatus says nothing while nothing was entered in the application", () => {
+test("SaveStatus: is empty while nothing was entered in the application", () => {
   const saved = { updatedAt: at, campus: "senegal" } as const;
   expect(renderStatus("senegal", getSavedAt({ ...saved, version: 1 }).at)).not.toMatch(
     /Enregistré|<svg/,

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ShareConsentMessage } from "./share-consent-message.tsx";
 
-test("before scripts run, the message is there to be copied by hand, and no button that would do nothing", () => {
+test("ShareConsentMessage: renders the message without a copy button before scripts run", () => {
   const router = createMemoryRouter(
     [{ path: "*", element: <ShareConsentMessage message="Voici le lien." /> }],
     {

@@ -14,7 +14,7 @@ await createTestDatabase();
 
 const APPLICATIONS = 80;
 
-test("readinessOf: the overview and the home page say that sending is possible exactly when submit succeeds", async () => {
+test("getReadiness: overview and home page offer the submission exactly when submitApplication succeeds", async () => {
   await buildIntake();
   const random = createSeededRandom(20_261_126);
   const open = await buildCourse();

@@ -3,12 +3,12 @@ import { getLargestCrop, moveCrop, stepCrop, zoomCrop } from "./crop.ts";
 
 const tall = { width: 600, height: 800 };
 
-test("the frame begins as the largest square, in the middle", () => {
+test("getLargestCrop: returns the largest square in the middle", () => {
   expect(getLargestCrop(tall)).toEqual({ x: 0, y: 100, side: 600 });
   expect(getLargestCrop({ width: 800, height: 600 })).toEqual({ x: 100, y: 0, side: 600 });
 });
 
-test("closer is a smaller square around the same middle, and back again", () => {
+test("zoomCrop: returns a smaller square around the same middle, between 100 and 300 percent", () => {
   const closer = zoomCrop(getLargestCrop(tall), tall, 200);
   expect(closer).toEqual({ x: 150, y: 250, side: 300 });
   expect(zoomCrop(closer, tall, 100)).toEqual(getLargestCrop(tall));
@@ -16,7 +16,7 @@ test("closer is a smaller square around the same middle, and back again", () => 
   expect(zoomCrop(closer, tall, 10).side).toBe(600);
 });
 
-test("the frame moves by steps and never leaves the picture", () => {
+test("stepCrop and moveCrop: move the square, never out of the picture", () => {
   const start = getLargestCrop(tall);
   expect(stepCrop(start, tall, "up").y).toBe(64);
   expect(stepCrop(start, tall, "left")).toEqual(start);

@@ -6,7 +6,7 @@ import { formatAnswers } from "./format-answers.ts";
 
 const labels = getInfoLabels("fr");
 
-test("what was typed is told in words: no code of a list, no part of a date alone", () => {
+test("formatAnswers: formats codes as labels and date parts as a date", () => {
   const typed = {
     lastName: "Diop",
     nationality: "CI",
@@ -32,7 +32,7 @@ test("what was typed is told in words: no code of a list, no part of a date alon
   expect(english).toEqual([{ label: "Nationality", value: "Cameroon" }]);
 });
 
-test("a date that is none is told as it was typed, and so is a country the list no longer has", () => {
+test("formatAnswers: returns an invalid date and an unknown country as typed", () => {
   const typed = { "passportIssuedOn.day": "31", "passportIssuedOn.month": "2", nationality: "XX" };
   expect(formatAnswers("fr", typed, labels, formatInfoField)).toEqual([
     { label: "Nationalité", value: "XX" },
@@ -40,7 +40,7 @@ test("a date that is none is told as it was typed, and so is a country the list 
   ]);
 });
 
-test("a year of studies is told by the words of its lists, and an average with its scale", () => {
+test("formatAnswers: formats a year of studies with labels, and its average with the scale", () => {
   const names = { activity: "Activité", country: "Pays", level: "Niveau", average: "Moyenne" };
   const typed = { activity: "studies", country: "SN", level: "cegep", average: "14,5" };
   expect(

@@ -10,7 +10,7 @@ import { middleware as ofStatus } from "../status.tsx";
 
 await createTestDatabase();
 
-/** What the browser is told to keep of the basket after a page; undefined when it keeps what it has. */
+/** Returns the cart cookie that a page sets; undefined when it sets none. */
 async function getCartCookieAfter(pages: unknown[], actor: Actor, cart: string) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
@@ -28,8 +28,8 @@ async function getCartCookieAfter(pages: unknown[], actor: Actor, cart: string) 
   return cookieLine?.split(";", 1)[0]?.slice(CART_COOKIE.length + 1);
 }
 
-describe("mirrorSent, on the page that follows an application", () => {
-  it("tells the browser that the basket was sent, once", async () => {
+describe("mirrorSentBasket", () => {
+  it("sets the cookie of a submitted basket, once", async () => {
     const { actor } = await buildSentApplication();
     const cart = await getCartCookieAfter(ofStatus, actor, "~a");
     expect(cart).toMatch(/^~~[\w-]+$/);
@@ -37,8 +37,8 @@ describe("mirrorSent, on the page that follows an application", () => {
   });
 });
 
-describe("mirrorDraft, on the page of a draft", () => {
-  it("tells the browser that the basket of a new application is open", async () => {
+describe("mirrorDraftBasket", () => {
+  it("sets the cookie of an open basket for a new application", async () => {
     const { actor } = await buildReadyDraft();
     expect(await getCartCookieAfter(ofOverview, actor, "~~a")).toMatch(/^~[\w-]+$/);
     expect(await getCartCookieAfter(ofOverview, actor, "~a")).toBeUndefined();
