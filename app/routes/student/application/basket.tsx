@@ -81,7 +81,7 @@ async function applyIntent(
     );
   const index = application.basket.findIndex((choice) => choice.courseId === course);
   const removed = await removeFromBasket(actor, course);
-  // Sent twice, it can still come back, to the place where the page showed it.
+  // A repeated submit still returns the position that the page showed, so that the removal can be undone.
   const place = index < 0 ? rank : index + 1;
   const { name } = application.basket[index] ?? (await getCourse(locale, course)) ?? {};
   return removed?.ok && name && place
@@ -158,7 +158,7 @@ function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
   );
 }
 
-/** The last formation was taken out, and its button with it: the focus goes to the way to another. */
+/** After the last programme is removed its button is gone, so the focus moves to the add button. */
 function EmptyBasket({ result }: { result: BasketResult }) {
   const { basket } = useMessages(courseSelectionMessages);
   const path = usePath();

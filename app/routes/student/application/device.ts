@@ -4,12 +4,12 @@ import { createSharedDeviceCookie } from "#app/http/shared-device-cookie.server.
 import type { Route } from "./+types/device";
 import { APPLICATION_PATH } from "./shell/application-paths.ts";
 
-/** A link or a reload changes nothing: the button of the overview does. */
+/** A link or a reload only redirects: the button of the overview posts the form. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirectTo(request, APPLICATION_PATH);
 }
 
-/** Says whether others use this device: nothing is then kept on it (app/client/offline). */
+/** Sets the cookie of a shared device, on which nothing is stored (app/client/offline). */
 export async function action({ request }: Route.ActionArgs) {
   const isShared = (await readFormData(request)).get("shared") === "on";
   return redirectTo(request, APPLICATION_PATH, {

@@ -3,7 +3,7 @@ import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { CampusContext } from "#app/features/identity/use-campus.ts";
 import { SaveStateProvider } from "./autosave/save-state-context.tsx";
 
-/** The pages of the application; each brings its own head, since errors stand above it. */
+/** The layout of the application pages; each page renders its own head, because errors stand above it. */
 export default function ApplicationLayout() {
   return (
     <CampusContext value={usePageCampus()}>
@@ -14,7 +14,7 @@ export default function ApplicationLayout() {
   );
 }
 
-/** The campus that the page says it was saved on, so that every clock of a screen reads the same. */
+/** Returns the campus of the page's data, so that all times of a screen are in one time zone. */
 function usePageCampus(): Campus | null {
   const pages = useMatches().map(({ loaderData }) => loaderData as PageData);
   const campusValues: unknown[] = pages.map((page) => page?.savedAt?.campus ?? page?.campus);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const result = requireFound(await startNextApplication(context.get(actorContext)));
   if (!result.ok && result.reason === STORE_UNAVAILABLE_CODE) return refusalResponse(result);
-  // Begun already in another page, or closed meanwhile: the overview says which.
+  // Started already on another page, or closed meanwhile: the overview shows which.
   const leftOutCount = result.ok ? result.leftOutFiles : 0;
   return redirectTo(
     request,

@@ -7,7 +7,7 @@ import { receiptMessages } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
 import { requireSentApplication } from "./shell/sent-application.server.ts";
 
-/** The receipt of what was sent, as a file to keep or to print. */
+/** Downloads the receipt of the submission as a PDF. Refused during impersonation; 404 for another user's number. */
 export async function loader(args: Route.LoaderArgs) {
   refuseImpersonatedDownload(args.request, args.context.get(actorContext));
   const own = await requireSentApplication(args);

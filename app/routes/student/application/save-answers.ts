@@ -18,12 +18,15 @@ const headerSchema = z.object({
   writer: z.string().regex(/^[\w-]{8,40}$/),
 });
 
-/** A link or a reload saves nothing: the form of a page does. */
+/** A link or a reload only redirects: the autosave posts the answers. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirectTo(request, PERSONAL_INFO_PATH);
 }
 
-/** Takes the answers of a page as they are given, and says of each what became of it. 409 once sent. */
+/**
+ * Saves the answers of the autosave and returns a `SaveResponse`. Answers 422 for an invalid form, 409 when the
+ * application or the section no longer accepts answers, 404 for another user's number.
+ */
 export async function action(args: Route.ActionArgs) {
   const formData = await readFormData(args.request);
   const header = headerSchema.safeParse(Object.fromEntries(formData));

@@ -19,7 +19,7 @@ import { WhatNext } from "./status/what-next.tsx";
 
 export const handle = { live: "said" as const };
 
-/** What changed meanwhile is read again with the reason why nothing was done. */
+/** After a 409 the page is loaded again, to show the new state with the error. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }

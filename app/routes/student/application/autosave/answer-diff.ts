@@ -1,12 +1,12 @@
-/** A piece of an answer, from its letter `at`; `differs` where the other answer has something else. */
+/** A piece of an answer that starts at character `at`; `differs` where the other answer has other characters. */
 export type DiffPiece = { text: string; differs: boolean; at: number };
 
-/** Longer answers are not compared letter by letter: both differ as a whole. */
+/** Longer answers are not compared by character: both differ as a whole. */
 const MAX_COMPARED_CHARACTERS = 200;
 
 /**
- * Two answers in pieces, so that the characters that differ can be marked (mock notes, decision 6). Of two that have
- * less than half in common, as the names of two towns, single letters are no help: both differ as a whole.
+ * Splits two answers into pieces, to mark the characters that differ. With less than half in common, as in the names
+ * of two towns, single characters do not help: both differ as a whole.
  */
 export function diffAnswers(first: string, second: string): [DiffPiece[], DiffPiece[]] {
   const [a, b] = [splitCharacters(first), splitCharacters(second)];
@@ -21,11 +21,11 @@ export function diffAnswers(first: string, second: string): [DiffPiece[], DiffPi
   ];
 }
 
-// An accent written apart stays with its letter.
+// A combining accent stays with its character.
 const splitCharacters = (text: string) => text.normalize("NFC").match(/\P{M}\p{M}*/gu) ?? [];
 const wholePiece = (text: string): DiffPiece[] => (text ? [{ text, differs: true, at: 0 }] : []);
 
-/** The places of the longest run of letters that both have in the same order. */
+/** Returns the index pairs of the longest common subsequence. */
 function findCommonSubsequence(a: string[], b: string[]): [number, number][] {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);

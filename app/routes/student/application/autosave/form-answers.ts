@@ -1,6 +1,6 @@
 import { type Answers, fieldOf } from "./autosave.ts";
 
-// What travels with a form and answers nothing.
+// Inputs of the form that are no answers.
 const IGNORED_INPUTS = ["seen", "writer", "finished", "photo"];
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -8,7 +8,7 @@ type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const listInputs = (form: HTMLFormElement) =>
   ([...form.elements] as Input[]).filter(({ name }) => name && !IGNORED_INPUTS.includes(name));
 
-/** The answers of a form, as they are written in it now. */
+/** Reads the current answers of a form. */
 export function readAnswers(form: HTMLFormElement): Answers {
   return collectAnswers(form, {
     getText: (input) => input.value,
@@ -17,7 +17,7 @@ export function readAnswers(form: HTMLFormElement): Answers {
   });
 }
 
-/** The answers of a form as the server wrote them: a person may have typed before any script ran. */
+/** Reads the answers that the server rendered: the user may have typed before hydration. */
 export function readRenderedAnswers(form: HTMLFormElement): Answers {
   return collectAnswers(form, {
     getText: (input) => input.defaultValue,
@@ -26,13 +26,13 @@ export function readRenderedAnswers(form: HTMLFormElement): Answers {
   });
 }
 
-/** Is this a radio button or a checkbox? One that is not ticked answers "". */
+/** Whether an input is a radio button or a checkbox; an unchecked one has the answer "". */
 const isCheckable = (input: Input): input is HTMLInputElement =>
   input instanceof HTMLInputElement && /^(radio|checkbox)$/.test(input.type);
 
 type InputReader = {
   getText: (input: HTMLInputElement | HTMLTextAreaElement) => string;
-  /** Is a radio button or a checkbox ticked? */
+  /** Whether a radio button or a checkbox is checked. */
   isChecked: (input: HTMLInputElement) => boolean;
   isSelected: (option: HTMLOptionElement) => boolean;
 };
@@ -44,7 +44,7 @@ function collectAnswers(form: HTMLFormElement, reader: InputReader): Answers {
     answers[name] ??= "";
     if (input instanceof HTMLSelectElement) {
       const options = [...input.options];
-      // A list of which nothing was chosen shows its first line.
+      // A select without a selection shows its first option.
       answers[name] = (options.find(reader.isSelected) ?? options[0])?.value ?? "";
     } else if (!isCheckable(input)) answers[name] = reader.getText(input);
     else if (reader.isChecked(input)) answers[name] = input.value;
@@ -52,7 +52,7 @@ function collectAnswers(form: HTMLFormElement, reader: InputReader): Answers {
   return answers;
 }
 
-/** Writes answers into a form; inputs that are not among them stay. */
+/** Writes answers into a form; other inputs stay unchanged. */
 export function writeAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const input of listInputs(form)) {
     const answer = answers[input.name];
@@ -62,7 +62,7 @@ export function writeAnswers(form: HTMLFormElement, answers: Answers): void {
   }
 }
 
-/** An answer as a person reads it: the words of a list, the three parts of a date. */
+/** Returns an answer as text: option labels, and the parts of a date in one line. */
 export function describeAnswer(form: HTMLFormElement, name: string, answers: Answers): string {
   const parts = listInputs(form)
     .filter((input) => fieldOf(input.name) === name)
@@ -77,7 +77,7 @@ function describeInput(input: Input, answer: string): string {
   return answer;
 }
 
-/** The words beside a radio button or a checkbox, without their hint. */
+/** Returns the label of a radio button or a checkbox, without its hint. */
 function getOptionLabel(input: HTMLInputElement): string {
   const label = input.labels?.[0]?.cloneNode(true) as HTMLLabelElement | undefined;
   label?.querySelector("small")?.remove();

@@ -1,28 +1,25 @@
-/** The pages of this tab that save themselves, by the name of their answers on this device. */
+/** The pages with autosave that are open in this tab, by the storage key of their answers. */
 const openPages = new Map<string, object>();
 
-/**
- * The event of a document when what waits on this device is to be looked at again: a page that saved itself
- * is gone.
- */
+/** Event of a document when the pending answers of this device may have changed. */
 export const PENDING_ANSWERS_EVENT = "answers-left";
 
-/** A page sends its own answers from now on. */
+/** Registers a page, which then sends its own answers. */
 export function registerOpenPage(key: string, page: object): void {
   openPages.set(key, page);
 }
 
-/** A page is gone, and its last answers with it or not: whatever waits may leave from another. */
+/** Unregisters a page: from now on the offline queue sends its pending answers. */
 export function unregisterOpenPage(key: string, page: object): void {
-  // The same page may have been opened again meanwhile.
+  // The page may have been opened again meanwhile.
   if (openPages.get(key) !== page) return;
   openPages.delete(key);
   announcePendingAnswers();
 }
 
-/** What waits on this device is not as it was. */
+/** Announces that the pending answers may have changed. */
 export const announcePendingAnswers = (): void =>
   void document.dispatchEvent(new Event(PENDING_ANSWERS_EVENT));
 
-/** Is the page of these answers open in this tab? */
+/** Whether the page of these answers is open in this tab. */
 export const isPageOpen = (key: string): boolean => openPages.has(key);

@@ -10,7 +10,7 @@ import { useSaveState } from "./save-state-context.tsx";
 
 type StatusDisplay = { icon: IconName; className: string; text: string };
 
-/** One place that says, truly, who has the answers of the page: the server, this device, or nobody yet. */
+/** Says where the answers of the page are: on the server, on this device, or nowhere yet. */
 export function SaveStatus(saved: SavedAt) {
   const { state } = useSaveState();
   const display = useStatusDisplay(state, saved);

@@ -2,25 +2,26 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { withApplicationNumber } from "../shell/application-paths.ts";
 import type { Answers, SaveOutcome } from "./autosave.ts";
 
-/** Longer than this, in milliseconds, and the network is taken for gone: the answers wait on the device. */
+/** In milliseconds; after this time the network counts as lost, and the answers stay on the device. */
 const SEND_TIMEOUT_MS = 20_000;
 
-/** The address that takes the answers of a page as they are given (save-answers.ts). */
+/** Address of the autosave (save-answers.ts). */
 export const SAVE_ANSWERS_PATH = "/espace-etudiant/candidate/reponses";
 
 export type AnswersToSend = {
   answers: Answers;
-  /** The marks of what the page shows. */
+  /** The hashes of the rendered answers. */
   seen: string;
-  /** The name this page gave itself. */
+  /** The save id of the page. */
   writer: string;
-  /** What the person said of the section, where the form itself could not leave. */
+  /** The section status, where the form itself could not be sent. */
   ended?: string;
 };
 
 /**
- * Sends the answers of a part of Info personnel (of a draft, or of what was sent under a number), outside
- * the router: no page is loaded again for it.
+ * Saves the answers of a section of “Info personnel”, of a draft or of the submitted application with this number. It
+ * bypasses the router, which would load the page again. Returns "signed-out", "closed" (409), "fault" or "no-network"
+ * on failure.
  */
 export async function sendAnswers(
   locale: Locale,
@@ -35,7 +36,7 @@ export async function sendAnswers(
       {
         method: "POST",
         body: form,
-        // A page of signing in would be the answer of nobody.
+        // A redirect to the sign-in page must not count as a success.
         redirect: "manual",
         keepalive: true,
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useSaveState } from "./save-state-context.tsx";
 
-/** Under each field whose answer waits on this device, or is to be chosen: one short line. */
+/** Returns a note under each field whose answer is only on this device, or needs a choice. */
 export function useFieldNotes(): Record<string, ReactNode> {
   const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaveState();

@@ -18,7 +18,7 @@ type BasketLine = {
 
 type BasketTableProps = { lines: BasketLine[]; result: unknown };
 
-/** The basket by order of preference: columns Formation and Action (APP-19). */
+/** The basket in order of preference, with the columns Formation and Action (APP-19). */
 export function BasketTable({ lines, result }: BasketTableProps) {
   const { basket: t } = useMessages(courseSelectionMessages);
   useBasketFocus(result, lines);
@@ -91,7 +91,7 @@ function ChoiceActions({
       method="post"
       className="row-actions"
       preventScrollReset
-      // Pressed twice, it is done once, and can still come back.
+      // A second click is ignored, so that the removal can still be undone.
       onSubmit={(event) => isRemoving && event.preventDefault()}
     >
       <input type="hidden" name="course" value={courseId} />
@@ -138,7 +138,7 @@ type BasketChange = {
   restored?: { course: string };
 };
 
-/** A button that was pressed may be gone, or at rest: the focus goes to its neighbour. */
+/** Moves the focus when the clicked button is gone or disabled: to its neighbour. */
 function useBasketFocus(result: unknown, lines: BasketLine[]) {
   useEffect(() => {
     const { moved, removed, restored } = (result ?? {}) as BasketChange;
@@ -157,7 +157,7 @@ function useBasketFocus(result: unknown, lines: BasketLine[]) {
 
 const getOppositeDirection = (way: string) => (way === "up" ? "down" : "up");
 
-/** Focuses the first of these buttons that can be pressed. One that has the focus already moves with its row. */
+/** Focuses the first of these buttons that is enabled; a button that has the focus already moves with its row. */
 function focusFirstEnabled(...ids: string[]) {
   const buttons = ids.map((id) => document.getElementById(id));
   const button = buttons.find((one) => one instanceof HTMLButtonElement && !one.disabled);

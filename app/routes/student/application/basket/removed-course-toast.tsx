@@ -6,7 +6,7 @@ import { BASKET_PATH } from "../shell/application-paths.ts";
 
 type RemovedCourse = { course: string; name: string; rank: number };
 
-/** « … retiré du panier. », with a way to undo it, at its place, for ten seconds. */
+/** “… retiré du panier.”, with an undo button that restores the position, for ten seconds. */
 export function RemovedCourseToast({ result }: { result: unknown }) {
   const { basket: t, catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();

@@ -4,7 +4,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";
 
-/** 'Formation ajoutée au panier !', at least three seconds (APP-09). */
+/** “Formation ajoutée au panier !”, for at least three seconds (APP-09). */
 export function AddedToast({ result }: { result: unknown }) {
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();

@@ -7,7 +7,7 @@ import { BASKET_PATH, CATALOGUE_PATH } from "../shell/application-paths.ts";
 
 type CatalogueCountProps = { foundCount: number; inBasket: number; onClear: () => void };
 
-/** How many formations answer the search, and how full the basket is. */
+/** The number of programmes that match the search, and how full the basket is. */
 export function CatalogueCount({ foundCount, inBasket, onClear }: CatalogueCountProps) {
   const { catalogue: t, basket } = useMessages(courseSelectionMessages);
   const path = usePath();

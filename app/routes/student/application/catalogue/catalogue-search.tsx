@@ -8,17 +8,17 @@ import { CATALOGUE_PATH } from "../shell/application-paths.ts";
 
 type CatalogueSearchProps = {
   query: string;
-  /** What is being typed; null when it is the search of the address. */
+  /** The typed search; null when the search of the address applies. */
   typed: string | null;
   onType: (typed: string) => void;
 };
 
-/** 'Rechercher une formation', while one types: by name, ignoring case and accents. */
+/** “Rechercher une formation”: filters by name while the user types, ignoring case and accents. */
 export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) {
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
-  // The field follows the address, by a step back too, and stays where it is: made anew, it would lose the focus.
+  // The field follows the address, for instance after a back navigation. A new element would lose the focus.
   useEffect(() => {
     if (typed !== null) return;
     const field = form.current?.elements.namedItem("q");

@@ -17,11 +17,11 @@ type CourseDialogProps = {
   university: University;
   inBasket: boolean;
   count: number;
-  /** The id of this addition: sent twice, it is done once. */
+  /** The attempt id of this addition: a repeated submit adds the programme once. */
   attempt: string;
 };
 
-/** 'Détails de la formation', with its 'Ajouter au panier'. */
+/** The “Détails de la formation” dialog, with its “Ajouter au panier” button. */
 export function CourseDialog({ course, university, inBasket, count, attempt }: CourseDialogProps) {
   const { catalogue: t, basket } = useMessages(courseSelectionMessages);
   const { availability } = course;

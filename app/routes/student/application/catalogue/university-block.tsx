@@ -9,11 +9,11 @@ import { CourseDialog } from "./course-dialog.tsx";
 type UniversityBlockProps = {
   university: University;
   chosen: string[];
-  /** The id of the next addition. */
+  /** The attempt id of the next addition. */
   attempt: string;
 };
 
-/** A university and its formations, one quiet row each. */
+/** A university with its programmes as rows. */
 export function UniversityBlock({ university, chosen, attempt }: UniversityBlockProps) {
   const { basket } = useMessages(courseSelectionMessages);
   return (

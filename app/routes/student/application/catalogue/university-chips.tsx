@@ -6,7 +6,7 @@ import { CATALOGUE_PATH } from "../shell/application-paths.ts";
 type UniversityCount = { id: string; name: string; count: number };
 type UniversityChipsProps = { query: string; selectedId: string | null; counts: UniversityCount[] };
 
-/** One university, or all of them, among those that answer the search. */
+/** Filter links: one university, or all that match the search. */
 export function UniversityChips({ query, selectedId, counts }: UniversityChipsProps) {
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
@@ -36,7 +36,7 @@ export function UniversityChips({ query, selectedId, counts }: UniversityChipsPr
   );
 }
 
-/** « Simon Fraser » for « Université Simon Fraser »: the heading below says it in full. */
+/** Returns “Simon Fraser” for “Université Simon Fraser”; the heading below has the full name. */
 function shortName(name: string): string {
   return name
     .replace(/^(Université|University)\s+((de|d|of)(?=[\s’'])[\s’']?)?/u, "")

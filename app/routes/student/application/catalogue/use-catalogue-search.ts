@@ -3,10 +3,10 @@ import { parseSearch, searchCatalogue, type University } from "#app/features/cat
 
 type CatalogueSearchInput = { all: University[]; query: string; university: string | null };
 
-/** The formations that answer the search of the address, or what is being typed: the page holds all of them. */
+/** Filters the programmes by the typed search, or else by that of the address; the page contains all of them. */
 export function useCatalogueSearch({ all, query, university }: CatalogueSearchInput) {
   const [typed, setTyped] = useState<string | null>(null);
-  // Another search of the address takes the place of what was typed; adding to the basket does not.
+  // A new search in the address replaces the typed one; adding to the basket does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it answers a change of the search alone
   useEffect(() => setTyped(null), [query]);
   const activeQuery = typed === null ? query : parseSearch(typed);

@@ -20,20 +20,20 @@ import { EntryOnPage } from "./entry-on-page.tsx";
 import { useEntryDraft } from "./use-entry-draft.ts";
 
 const DIALOG_ID = "ajouter";
-/** The button that is always there: where the focus goes when a row is gone. */
+/** The id of the add button, which takes the focus after the last row is removed. */
 export const ADD_BUTTON_ID = "ajouter-un-cursus";
 const NO_VALUES = {};
 
 type AddEntryProps = {
   page: CursusPage;
   refused: ApplicationErrors;
-  /** What the action answered. */
+  /** The result of the action. */
   result: unknown;
 };
 
 /**
- * 'Ajouter un Cursus' and its dialog. When a page arrives from the server with a refused form (no
- * script), the same form stands in the page; a form refused in the dialog stays there with its file.
+ * “Ajouter un Cursus” and its dialog. A form that was refused without scripts is rendered in the page; one that was
+ * refused in the dialog stays there with its file.
  */
 export function AddEntry({ page, refused, result }: AddEntryProps) {
   const t = useMessages(cursusMessages);
@@ -117,7 +117,7 @@ function AddDialog({ page, refused, result }: AddEntryProps) {
         ref={form}
         id={formId}
         method="post"
-        // A refusal is answered at the entry of the dialog, and the page of after it takes that entry's place.
+        // The hash keeps the dialog open when the form is refused; `replace` adds no history entry.
         action={path(CURSUS_PATH) + (isOpen ? `#${DIALOG_ID}` : "")}
         replace
         encType="multipart/form-data"
@@ -137,7 +137,7 @@ function AddDialog({ page, refused, result }: AddEntryProps) {
   );
 }
 
-/** An entry was added: the dialog closes, gives the focus back, and is empty for the next one. */
+/** Closes and resets the dialog after an entry was added. */
 function useCloseWhenSaved(form: React.RefObject<HTMLFormElement | null>, version: number) {
   const lastVersion = useRef(version);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type AverageFieldProps = { values: Record<string, string>; error?: string };
 
-/** The average with its own scale, as printed; or a result that is not known yet. */
+/** The average with its scale, as printed; or a checkbox for a result that is not known yet. */
 export function AverageField({ values, error }: AverageFieldProps) {
   const t = useMessages(cursusMessages);
   const { optional } = useMessages(applicationMessages);

@@ -18,20 +18,20 @@ import { AverageField } from "./average-field.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { ProofField } from "./proof-field.tsx";
 
-/** The place of a file that is for an entry not yet made. */
+/** The upload key of the proof of a new entry. */
 export const NEW_ENTRY_KEY = "new";
 
 export type EntryFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
   years: string[];
-  /** The country of the campus, whose levels come first while no country is chosen; null without a campus. */
+  /** The country of the campus: its levels come first while no country is selected; null without a campus. */
   campusCountryCode: string | null;
-  /** The name of the proof already given. */
+  /** The name of the attached proof. */
   proof?: string;
-  /** Which entry the file is for. */
+  /** The entry that the file belongs to. */
   entryKey: string;
-  /** The form came back: a browser does not keep the file. */
+  /** Whether the form was refused: the browser does not restore its file. */
   isReturned?: boolean;
 };
 
@@ -76,7 +76,7 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
   const t = useMessages(cursusMessages);
   const { optional, dates, choose } = useMessages(applicationMessages);
   const lists = useMessages(listsMessages);
-  // A year older than those offered stays what it is.
+  // An older year than those listed stays selectable.
   const olderYears =
     values.schoolYear && !years.includes(values.schoolYear) ? [values.schoolYear] : [];
   return (

@@ -4,7 +4,7 @@ import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import type { FormatField } from "../shell/format-answers.ts";
 
-/** The answers of a year of studies that are not told as they were typed. */
+/** Formats the fields of a year of studies that are not shown as typed. */
 export const formatEntryField: FormatField = (locale, field, typed) => {
   const lists = listsMessages[locale];
   const text = typed[field]?.trim() ?? "";

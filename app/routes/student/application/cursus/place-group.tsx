@@ -10,14 +10,14 @@ import { CountryField } from "../shell/country-field.tsx";
 
 type PlaceGroupProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** Where the year was spent. Regions and towns are proposed for the country; any other can be written. */
+/** The place of the year. Regions and towns of the country are suggested; any other can be typed. */
 export function PlaceGroup({ values, errors }: PlaceGroupProps) {
   const t = useMessages(cursusMessages);
   const { optional } = useMessages(applicationMessages);
   const { provinces, towns } = useMessages(listsMessages);
   const [country, setCountry] = useState(values.country ?? "");
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
-  // It may have been chosen before the page woke.
+  // The user may have selected it before hydration.
   useEffect(
     () => setCountry((chosen) => fieldsetRef.current?.querySelector("select")?.value ?? chosen),
     [],

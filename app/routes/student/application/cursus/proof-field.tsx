@@ -7,11 +7,11 @@ type ProofFieldProps = {
   error?: string;
   currentName?: string;
   isReturned?: boolean;
-  /** Which entry it is for: an identifier, or a word for a new one. */
+  /** The entry that the file belongs to: its id, or the key of a new entry. */
   entryKey: string;
 };
 
-/** The proof of an entry. */
+/** The upload field of the proof of an entry. */
 export function ProofField({ error, currentName, isReturned, entryKey }: ProofFieldProps) {
   const { userKey } = useStudentLayoutData();
   const t = useMessages(cursusMessages);

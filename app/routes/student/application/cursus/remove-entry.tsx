@@ -7,7 +7,7 @@ import { useApplicationPath } from "../shell/use-application-path.ts";
 import type { EntryView } from "./cursus-page.server.ts";
 import { getRemoveButtonId } from "./use-cursus-focus.ts";
 
-/** 'Supprimer' does it at once: what was removed can come back (removed-toast.tsx). */
+/** “Supprimer” removes the entry at once; removed-entry-toast.tsx offers to undo it. */
 export function RemoveEntry({ entry }: { entry: EntryView }) {
   const t = useMessages(cursusMessages);
   const path = useApplicationPath();
@@ -18,7 +18,7 @@ export function RemoveEntry({ entry }: { entry: EntryView }) {
       method="post"
       action={path(CURSUS_PATH)}
       preventScrollReset
-      // Pressed twice, it is done once.
+      // A second click is ignored.
       onSubmit={(event) => isRemoving && event.preventDefault()}
     >
       <input type="hidden" name="intent" value="remove" />

@@ -6,7 +6,7 @@ import { CURSUS_PATH } from "../shell/application-paths.ts";
 import { useApplicationPath } from "../shell/use-application-path.ts";
 import type { RemovedEntryView } from "./cursus-page.server.ts";
 
-/** « … supprimé avec son justificatif. », with a way to undo it for ten seconds. */
+/** “… supprimé avec son justificatif.”, with an undo button for ten seconds. */
 export function RemovedEntryToast({ removed: { id, name, proof } }: { removed: RemovedEntryView }) {
   const t = useMessages(cursusMessages);
   const path = useApplicationPath();

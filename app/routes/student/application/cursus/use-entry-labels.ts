@@ -1,7 +1,7 @@
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The label of each of the twelve fields, for the summary of errors. */
+/** Returns the labels of the twelve fields, for the error summary. */
 export function useEntryLabels(): Record<string, string> {
   const cursus = useMessages(cursusMessages);
   return {

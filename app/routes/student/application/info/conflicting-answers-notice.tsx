@@ -12,7 +12,7 @@ type ConflictingAnswersNoticeProps = {
   stored: Record<string, string>;
 };
 
-/** The answers kept meanwhile by another tab or device, where they differ from what is typed here. */
+/** Lists the answers that another tab or device saved meanwhile, where they differ from the typed ones. */
 export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNoticeProps) {
   const t = useMessages(applicationMessages);
   const info = useMessages(personalInfoMessages);
@@ -36,7 +36,7 @@ export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNo
   );
 }
 
-/** « Date de naissance, jour » */
+/** Returns the label of an input, for instance “Date de naissance, jour”. */
 function getInputLabel(
   input: string,
   labels: Record<string, string>,

@@ -20,16 +20,16 @@ type ConsentBoxProps = {
   page: InfoPage;
   errors: Record<string, string>;
   typed: Record<string, string> | undefined;
-  /** What the candidate passes on to the adult, just made. */
+  /** The message that the candidate shares with the adult, if it was just created. */
   message?: string;
-  /** The answer that says that the request did not leave, for want of a network. */
+  /** The result of a request that could not be sent without a network. */
   unsentResult?: UnsentResult;
 };
 
-/** A minor asks an adult for their consent, sees where it stands, and can ask again. */
+/** Lets a minor ask an adult for consent, shows its state, and allows asking again. */
 export function ConsentBox({ page, errors, typed, message, unsentResult }: ConsentBoxProps) {
   const t = useMessages(consentMessages);
-  // Its answer comes before its address, which would take the focus away.
+  // The result arrives before the navigation, which would take the focus away.
   const location = useLocation();
   const box = useFocusOnConsentHash(location);
   if (!page.minor) return null;
@@ -49,7 +49,7 @@ export function ConsentBox({ page, errors, typed, message, unsentResult }: Conse
       </div>
       {message && (
         <ActionResult result={location}>
-          {/* Another request is another message: a field that was drawn keeps the link that is dead. */}
+          {/* A new request has a new message: a rendered field would keep the old, invalid link. */}
           <ShareConsentMessage key={message} message={message} />
         </ActionResult>
       )}
@@ -64,7 +64,10 @@ export function ConsentBox({ page, errors, typed, message, unsentResult }: Conse
   );
 }
 
-/** Asked again, the address stays as it was, and the answer stands above the button all the same. */
+/**
+ * Focuses the section after each request, also when the address does not change, because the result stands above the
+ * button.
+ */
 function useFocusOnConsentHash({ key, hash }: Location) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
@@ -87,7 +90,7 @@ function ConsentRequestForm({
   const path = useApplicationPath();
   const locale = useLocale();
   const { consent, adults } = page;
-  // Who is asked again is asked as before, in their own language.
+  // A repeated request defaults to the former adult, channel and language.
   const previousRequest =
     consent.state === "none" || consent.state === "given" ? undefined : consent;
   const channel = previousRequest?.channel ?? (adults[0]?.email ? "mail" : "link");

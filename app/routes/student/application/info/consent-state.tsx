@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
 
-/** Where the agreement stands, in a sentence, and what can be done. */
+/** The state of the consent in a sentence, and what can be done. */
 export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
   const t = useMessages(consentMessages);
   const clock = useCampusClock();

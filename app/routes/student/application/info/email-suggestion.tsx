@@ -6,7 +6,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useInputValues } from "./use-input-values.ts";
 
-/** An address with a probable slip is asked about when its field is left; one tap corrects it, and nothing blocks. */
+/** Suggests a correction of a probably misspelt email address when its field is left; it never blocks the form. */
 export function EmailSuggestion({ name, address }: { name: string; address: string }) {
   const t = useMessages(answerWarningsMessages);
   const hasScripts = useHydrated();

@@ -12,7 +12,7 @@ type ExpiryWarningProps = {
 
 const INPUT_NAMES = ["day", "month", "year"].map((part) => `passportExpiresOn.${part}`);
 
-/** A passport that ends too soon for this intake is told as its date is written; it is never refused. */
+/** Warns about a passport that expires too soon for this intake, while the date is typed; it is never refused. */
 export function ExpiryWarning({ values, page }: ExpiryWarningProps) {
   const { passport } = useMessages(nonBlockingWarningsMessages);
   const { containerRef, values: inputValues } = useInputValues(

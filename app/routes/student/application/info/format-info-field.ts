@@ -6,7 +6,7 @@ import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FormatField, SubmittedValues } from "../shell/format-answers.ts";
 
-/** The answers of personal info that are not told as they were typed. */
+/** Formats the fields of personal info that are not shown as typed. */
 export const formatInfoField: FormatField = (locale, field, typed) => {
   const text = typed[field]?.trim() ?? "";
   if (/Phone$/.test(field)) return formatSubmittedPhone(field, typed);
@@ -24,6 +24,6 @@ function formatSubmittedPhone(field: string, typed: SubmittedValues): string {
   const number = typed[`${field}.number`]?.trim() ?? "";
   const codes: Record<string, string> = phoneCountries;
   const code = getOwnValue(codes, typed[`${field}.country`] ?? "") ?? "";
-  // Written in full, it has its own.
+  // A number in international format contains its own country code.
   return number === "" || number.startsWith("+") || code === "" ? number : `${code} ${number}`;
 }

@@ -13,14 +13,14 @@ import { CountryField } from "../shell/country-field.tsx";
 import { getDateParts } from "../shell/date-parts.ts";
 import type { InfoFieldsProps } from "./info-fields-props.ts";
 
-/** The campus first, which other pages depend on, then names as on the passport, birth and nationality. */
+/** The campus, on which other pages depend, then names as in the passport, birth, nationality and photo. */
 export function IdentityFields({ page, values, errors }: InfoFieldsProps) {
   const info = useMessages(personalInfoMessages);
   const birth = useMessages(birthDateMessages);
   const { optional, dates, campuses: campusNames } = useMessages(applicationMessages);
   return (
     <>
-      {/* Which campus reads what was sent does not change by a correction. */}
+      {/* A correction cannot change the campus of a submitted application. */}
       {!page.reopened && (
         <RadioGroup
           name="campus"

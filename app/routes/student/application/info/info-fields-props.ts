@@ -1,6 +1,6 @@
 import type { InfoPage } from "./info-page.server.ts";
 
-/** What the fields of a part need: their values, their errors, and what the page knows. */
+/** The props of the fields of a section: their values, their errors, and the data of the page. */
 export type InfoFieldsProps = {
   page: InfoPage;
   values: Record<string, string>;

@@ -30,7 +30,7 @@ import { getSavedAt } from "../shell/saved-at.ts";
 
 export type InfoPage = ReturnType<typeof buildInfoPage>;
 
-/** What the page of a part of Info personnel shows. */
+/** Builds the data of a section of “Info personnel”. */
 export function buildInfoPage(
   application: Application,
   part: InfoPart,
@@ -48,13 +48,13 @@ export function buildInfoPage(
     savedAt: getSavedAt(application),
     renderedAt: application.readAt,
     minor: isMinor(application),
-    /** Null while it is not known, or not sure: from a year of birth alone. */
+    /** Null while the age is unknown, or uncertain because only the year of birth is known. */
     age: info.birthOn && !isYearOnly(info.birthOn) ? getAge(info.birthOn, today) : null,
     intakeYear: application.intake.year,
     today,
     consent,
     consentAge: application.consentAge,
-    /** Of the form that asks an adult for their consent. */
+    /** The attempt id of the consent request. */
     attempt: createAttemptId(),
     adults: listReachableAdults(info).map((adult) => ({
       adult,
@@ -71,8 +71,9 @@ export function buildInfoPage(
 }
 
 /**
- * Where a saved part leads: what was sent, back to the page that follows it; a draft, once to itself, where
- * an answer just given has a warning; the next one; for a minor, first the request of an adult's consent.
+ * Returns the address after a section was saved: the same section once for an answer with a warning, the status page
+ * for a submitted application, the consent request for a minor at the end, or else the next section. Only a browser
+ * without scripts needs the warning page.
  */
 export async function getPathAfterSaving(
   { actor, application: previous, reopened }: EditableSection,
@@ -92,7 +93,7 @@ export async function getPathAfterSaving(
   return needsConsent ? `${getPartPath("parents")}#accord` : CURSUS_PATH;
 }
 
-/** The first of the answers just given that has a warning, which nobody without scripts has seen yet. */
+/** Returns the first changed field with a warning, which a browser without scripts has not shown yet. */
 function findFirstWarnedField(
   { info, intake, today }: Application,
   part: InfoPart,

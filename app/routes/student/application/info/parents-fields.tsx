@@ -14,7 +14,7 @@ import { EmailSuggestion } from "./email-suggestion.tsx";
 import type { InfoFieldsProps } from "./info-fields-props.ts";
 import { PhoneSuggestion } from "./phone-suggestion.tsx";
 
-/** Mother, father, and anybody else who looks after the candidate: a minor names at least one. */
+/** Mother, father and guardian; a minor must name at least one adult. */
 export function ParentsFields(props: InfoFieldsProps) {
   const { page, values, errors } = props;
   const info = useMessages(personalInfoMessages);

@@ -8,7 +8,7 @@ import { getDateParts } from "../shell/date-parts.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import type { InfoFieldsProps } from "./info-fields-props.ts";
 
-/** The passport, which may come later; one that ends too soon is told, never refused. */
+/** The passport, which may follow later; one that expires too soon shows a warning and is not refused. */
 export function PassportFields({ page, values, errors }: InfoFieldsProps) {
   const info = useMessages(personalInfoMessages);
   const { dates } = useMessages(applicationMessages);

@@ -9,7 +9,7 @@ import { useInputValues } from "./use-input-values.ts";
 
 type PhoneSuggestionProps = { name: string; country: string; number: string };
 
-/** A number that lacks a digit is told when its field is left, and corrected by one tap: nothing changes by itself. */
+/** Warns about a phone number that lacks a digit when its field is left, and offers a correction. */
 export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps) {
   const t = useMessages(answerWarningsMessages);
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps)
     [`${name}.country`]: country,
     [`${name}.number`]: number,
   });
-  // Each number of nine digits has eight of them for a moment.
+  // While nine digits are typed there are eight for a moment.
   const shortNumberWarning = isIdle
     ? detectShortPhoneNumber(values[`${name}.country`] ?? "", values[`${name}.number`] ?? "")
     : null;

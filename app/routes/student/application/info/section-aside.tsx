@@ -7,7 +7,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getPartPath } from "../shell/application-paths.ts";
 import type { InfoPage } from "./info-page.server.ts";
 
-/** The place in the section, and one reason: never a task. */
+/** The position among the sections, and why these answers are needed. */
 export function SectionAside({ page }: { page: InfoPage }) {
   const info = useMessages(personalInfoMessages);
   return (

@@ -7,14 +7,14 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
- * The message that the candidate passes on: shown once, since only the digest of its link is kept. WhatsApp is
- * told no number: the candidate chooses whom to write to.
+ * The message that the candidate shares. It is shown once, because only the hash of its link is stored; WhatsApp
+ * receives no number, and the candidate selects the contact.
  */
 export function ShareConsentMessage({ message }: { message: string }) {
   const { pass: t } = useMessages(consentMessages);
   const hasScripts = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
-  // Where the browser does not let it be copied, it is chosen whole, to be copied by hand.
+  // Without clipboard access the text is selected, to be copied by hand.
   const copy = async ({ currentTarget }: MouseEvent) => {
     try {
       await navigator.clipboard.writeText(message);

@@ -1,7 +1,7 @@
 import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
-/** The label of each field, for the summary of errors and for two answers that differ. */
+/** Returns the labels of the fields, for the error summary and for conflicting answers. */
 export function useInfoLabels(): Record<string, string> {
   return getInfoLabels(useLocale());
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What is written now in some inputs of the form around `here`; first, what the server wrote in them. `isLeft`: nobody
- * is typing in one of them.
+ * Returns the current values of some inputs of the form around `containerRef`; before hydration those that the server
+ * rendered. `isIdle` is false while the user types in one of them.
  */
 export function useInputValues(initialValues: Record<string, string>) {
   const containerRef = useRef<HTMLDivElement>(null);
@@ -21,10 +21,10 @@ export function useInputValues(initialValues: Record<string, string>) {
           }),
         ),
       );
-    // A person may have typed before any script ran.
+    // The user may have typed before hydration.
     read();
     const onInput = ({ target }: Event) => {
-      // The button of a correction writes in an input where nobody is.
+      // A correction button writes into an input that is not focused.
       const isFocused = target === document.activeElement;
       if (isFocused && names.split(" ").includes((target as HTMLInputElement).name)) setIdle(false);
       read();

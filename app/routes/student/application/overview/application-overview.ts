@@ -6,7 +6,7 @@ import { getSavedAt } from "../shell/saved-at.ts";
 
 export type ApplicationOverview = ReturnType<typeof buildApplicationOverview>;
 
-/** What the task list says of a draft. */
+/** Builds the data of the task list of a draft. */
 export function buildApplicationOverview(application: Application) {
   const { steps, remaining: left, canSend } = getReadiness(application);
   return {
@@ -24,7 +24,10 @@ export function buildApplicationOverview(application: Application) {
   };
 }
 
-/** The first thing a passport that was begun still lacks: said, never required before an offer. */
+/**
+ * Returns the first missing field of a passport that was started; a hint only, because it is required only before an
+ * offer.
+ */
 function findMissingPassportField({ info }: Application) {
   const isStarted = fieldsByPart.passport.some((field) => info[field] !== null);
   const missingField = fieldsByPart.passport.find((field) => info[field] === null);

@@ -17,7 +17,9 @@ const TASK_GROUPS: { key: "info" | "cursus" | "basket"; sections: Section[] }[] 
   { key: "basket", sections: ["basket"] },
 ];
 
-/** The task list: sections under their three tabs, then the sending, which a `closed` intake takes no more. */
+/**
+ * The task list: the sections under their three tabs, then the submission, which a closed intake no longer accepts.
+ */
 export function ApplicationTasks({
   overview,
   isClosed,
@@ -67,7 +69,7 @@ export function ApplicationTasks({
   );
 }
 
-/** What is missing, in words; else how much there is. */
+/** Returns a hint per section: a missing answer, or else how many entries there are. */
 function useSectionHints(overview: ApplicationOverview): Partial<Record<Section, string>> {
   const t = useMessages(applicationOverviewMessages);
   const reasons: Record<string, string> = t.missing;
@@ -97,7 +99,7 @@ const TAG_TONES = {
   "not-yet": "neutral",
 } as const;
 
-/** `not-yet` is said of the sending alone. */
+/** Only the submission can have `not-yet`. */
 function SectionStatusLabel({ status }: { status: SectionStatus | "not-yet" }) {
   const { statuses } = useMessages(applicationOverviewMessages);
   if (status === "done") return <DoneLabel>{statuses.done}</DoneLabel>;

@@ -6,7 +6,7 @@ import { getProgressBars } from "../shell/progress-bars.ts";
 
 type ProgressCardProps = { steps: SectionStep[]; isClosed: boolean };
 
-/** How many steps are done, the sending being the last; of a closed intake, none is asked for. */
+/** The number of completed steps, with the submission as the last; for a closed intake without the hint. */
 export function ProgressCard({ steps, isClosed }: ProgressCardProps) {
   const t = useMessages(applicationOverviewMessages);
   const { done, all } = countSteps(steps);

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { DEVICE_PATH } from "../shell/application-paths.ts";
 
-/** What this device keeps, and how to have it keep nothing: in a cybercafé, at school, at a cousin's. */
+/** Says what this device stores, and lets the applicant turn it off on a shared device, as in a cybercafé. */
 export function SharedDeviceForm({ isShared }: { isShared: boolean }) {
   const t = useMessages(deviceStorageMessages);
   const path = usePath();

@@ -1,10 +1,10 @@
-/** What a form asks of the photograph when nothing else is sent with it. */
+/** Form field with the intent of a form that contains only the photo. */
 export const PHOTO_INTENT_FIELD = "photo-alone";
 
-/** Without scripts: the box that takes the photograph away when the page is saved. */
+/** Checkbox that removes the photo when the page is saved without scripts. */
 export const REMOVE_PHOTO_FIELD = "removePhoto";
 
-/** Was the photograph sent alone, or taken away alone? */
+/** Returns the intent of a form that contains only the photo; null for any other form. */
 export function getPhotoIntent(form: FormData | undefined): "keep" | "remove" | null {
   const intent = form?.get(PHOTO_INTENT_FIELD);
   return intent === "keep" || intent === "remove" ? intent : null;

@@ -7,12 +7,12 @@ import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 
 type PhotoPreviewProps = {
   photo: { id: string } | null;
-  /** The address of one that waits on this device. */
+  /** The object URL of a photo that is stored on this device. */
   storedUrl?: string | null;
   onRemove?: () => void;
 };
 
-/** The photograph that was given, as the school sees it, large and small. */
+/** The current photo as the school sees it, large and small. */
 export function PhotoPreview({ photo, storedUrl, onRemove }: PhotoPreviewProps) {
   const t = useMessages(photoMessages);
   const { photo: closed } = useMessages(impersonationMessages);
@@ -43,5 +43,5 @@ export function PhotoPreview({ photo, storedUrl, onRemove }: PhotoPreviewProps) 
   );
 }
 
-/** The address of the small copy of a photograph. */
+/** Returns the address of the thumbnail of a photo. */
 export const getThumbnailUrl = (id: string) => `/fichiers/${id}?thumbnail`;

@@ -1,13 +1,13 @@
 import { getPortraitSide, MAX_PORTRAIT_BYTES } from "#app/features/documents/portrait.ts";
 import type { Crop, Size } from "./crop.ts";
 
-/** A picture that can be drawn, upright, of its own size. */
+/** A drawable picture, upright, in its own size. */
 export type Picture = HTMLCanvasElement;
 
-/** A telephone's twelve millions of pixels are too many to move about on a cheap one. */
+/** The 12 megapixels of a phone are too many to move on a cheap one. */
 const MAX_SIDE_PIXELS = 1600;
 
-/** Reads a chosen file. Null when this browser cannot show it: the server then has its say. */
+/** Reads a selected file; returns null when this browser cannot decode it, and the server then decides. */
 export async function readPicture(file: File): Promise<Picture | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -18,12 +18,12 @@ export async function readPicture(file: File): Promise<Picture | null> {
     bitmap.close();
     return picture;
   } catch {
-    // Not a picture, or a kind that only some browsers know.
+    // Not a picture, or a format that only some browsers decode.
     return null;
   }
 }
 
-/** The same picture turned by a quarter, clockwise. */
+/** Returns the picture rotated by 90 degrees, clockwise. */
 export function rotatePicture(picture: Picture): Picture {
   const rotated = createCanvas({ width: picture.height, height: picture.width });
   const context = getDrawingContext(rotated);
@@ -33,7 +33,7 @@ export function rotatePicture(picture: Picture): Picture {
   return rotated;
 }
 
-/** Draws the whole picture in a square stage, with all but the frame in the shade. */
+/** Draws the whole picture on a square canvas, darkened outside the crop. */
 export function drawStage(stage: HTMLCanvasElement, picture: Picture, crop: Crop): void {
   const { scale, left, top } = fitPicture(stage, picture);
   const context = getDrawingContext(stage);
@@ -48,14 +48,14 @@ export function drawStage(stage: HTMLCanvasElement, picture: Picture, crop: Crop
   context.strokeRect(x, y, side, side);
 }
 
-/** How a picture stands in the stage: pixels of the stage for one of the picture, and its corner. */
+/** Returns the scale of a picture on the canvas (canvas pixels per picture pixel) and its top left corner. */
 export function fitPicture(stage: Size, picture: Size) {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
   const left = (stage.width - picture.width * scale) / 2;
   return { scale, left, top: (stage.height - picture.height * scale) / 2 };
 }
 
-/** Draws what the frame holds. */
+/** Draws the cropped part of the picture. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, crop: Crop): void {
   const { x, y, side } = crop;
   const context = getDrawingContext(canvas);
@@ -64,7 +64,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, crop: Crop
   context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** What the frame holds as a JPEG file, light enough for a costly network. */
+/** Returns the cropped part as a JPEG file, small enough for an expensive network. */
 export async function createPortraitFile(
   picture: Picture,
   crop: Crop,

@@ -6,7 +6,10 @@ import { getPhotoIntent, REMOVE_PHOTO_FIELD } from "./photo-form.ts";
 
 type PhotoOwner = Pick<OwnApplication, "actor" | "application">;
 
-/** Keeps or drops a photograph that was sent alone (by the script of its field); null for any other form. */
+/**
+ * Attaches or removes a photo that the script of its field sent alone; returns null for any other form. Refusals: 422
+ * with the error code of the photo.
+ */
 export async function handlePhotoForm({ actor, application: { id } }: PhotoOwner, form: FormData) {
   const intent = getPhotoIntent(form);
   if (!intent) return null;
@@ -22,7 +25,7 @@ export async function handlePhotoForm({ actor, application: { id } }: PhotoOwner
   );
 }
 
-/** Keeps the photograph that came with the whole form, or drops it where its box is ticked; what is wrong with it. */
+/** Attaches the photo of the whole form, or removes it when its checkbox is checked; returns the errors. */
 export async function savePhotoFromForm(
   { actor, application: { id } }: PhotoOwner,
   form: FormData,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** After a change of the frame, how long until its picture is written, in milliseconds. */
+/** How long after a change of the crop its picture is rendered, in milliseconds. */
 const RENDER_DELAY_MS = 150;
 
-/** The whole form takes the framed picture in place of the file as it was chosen. */
+/** Makes the whole form submit the cropped picture instead of the selected file. */
 export function useFramedPhoto(
   input: RefObject<HTMLInputElement | null>,
   framedPicture: object | null,

@@ -8,8 +8,8 @@ import {
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 
 /**
- * The photograph that waits on this device for a network. `send` is called with it as soon as there is one, on
- * this page or on the next time it is opened.
+ * Stores the photo on this device until there is a network. `send` is called with it as soon as there is one, on this
+ * page or when it is opened again.
  */
 export function useStoredPhoto(send: (file: File) => void) {
   const { userKey } = useStudentLayoutData();
@@ -35,7 +35,7 @@ export function useStoredPhoto(send: (file: File) => void) {
   }, [storedFile]);
   return {
     url,
-    /** False where this device keeps nothing: it is shared, or has no room. */
+    /** Returns false where this device stores nothing: it is shared or full. */
     async store(file: File): Promise<boolean> {
       const isStored = key !== "" && (await saveLocalFile(key, { file, name: file.name }));
       if (isStored) setStoredFile(file);
@@ -48,7 +48,7 @@ export function useStoredPhoto(send: (file: File) => void) {
   };
 }
 
-/** An address of this page for a file, as long as it is shown. */
+/** Returns an object URL of the file while it is shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

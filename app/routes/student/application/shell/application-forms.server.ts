@@ -8,14 +8,17 @@ import {
 import { attemptIdSchema } from "#app/http/attempt-id.server.ts";
 import type { FieldErrors } from "#app/http/parse-form.server.ts";
 
-// Only the shape is read here: the rooms say what each answer may be.
+// Only the shape is checked here; the features validate the answers.
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
 
 function buildTextSchema(keys: readonly string[]) {
   return z.object(Object.fromEntries(keys.map((key) => [key, text])));
 }
 
-/** The inputs of a field: a date has three, a telephone two; a first name and a date of birth have a tick. */
+/**
+ * Returns the input names of a field: a date has three, a phone two, a first name and a date of birth an extra
+ * checkbox.
+ */
 function listInputNames(field: string): string[] {
   if (field === "birthOn")
     return ["day", "month", "year", "yearAlone"].map((part) => `birthOn.${part}`);
@@ -25,7 +28,7 @@ function listInputNames(field: string): string[] {
   return [field];
 }
 
-/** The fields of inputs: a date and a telephone have one sentence beside them, whichever input is wrong. */
+/** Groups the errors of inputs by field, because a date or a phone shows one error text for all its inputs. */
 export function groupErrorsByField(errors: FieldErrors): FieldErrors {
   const fieldErrors = Object.entries(errors).map(([input, reason]) => [
     input.split(".", 1)[0],
@@ -34,7 +37,7 @@ export function groupErrorsByField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(fieldErrors);
 }
 
-/** The form of a part of Info personnel. */
+/** Returns the schema of a section of “Info personnel”. */
 export function getInfoSchema(part: InfoPart) {
   const fields = fieldsByPart[part].flatMap(listInputNames);
   return buildTextSchema([...fields, "campus", "hasPassport", "finished", "seen", "writer"]);
@@ -63,12 +66,12 @@ const entryInputs = [
   "comment",
 ];
 
-/** The dialog 'Ajouter un nouveau Cursus'; its file is read apart. */
+/** The dialog “Ajouter un nouveau Cursus”; its file is read separately. */
 export const entrySchema = buildTextSchema(entryInputs);
 
 const id = z.string("not-in-list").max(100, "not-in-list");
 
-/** Which entry, and what to do with it. */
+/** The intent of the form, and the entry that it changes. */
 export const cursusIntentSchema = z.object({
   intent: z.enum(["add", "change", "remove", "restore", "attach", "detach"], "not-in-list"),
   entry: id.optional(),

@@ -16,19 +16,19 @@ export const WITHDRAWAL_PATH = `${STATUS_PATH}/retrait`;
 export const DEVICE_PATH = `${APPLICATION_PATH}/appareil`;
 export const MESSAGES_PATH = "/espace-etudiant/messagerie";
 
-/** The word of each part of Info personnel in its address. */
+/** The address segment of each section of “Info personnel”. */
 export const partSegments: Record<InfoPart, string> = {
   identity: "identite",
   passport: "passeport",
   parents: "parents",
 };
 
-/** The address of a part of Info personnel. */
+/** Returns the path of a section of “Info personnel”. */
 export function getPartPath(part: InfoPart): string {
   return `${PERSONAL_INFO_PATH}?partie=${partSegments[part]}`;
 }
 
-/** Where each section is filled in. */
+/** The path of each section. */
 export const sectionPaths: Record<Section, string> = {
   identity: getPartPath("identity"),
   passport: getPartPath("passport"),
@@ -37,7 +37,7 @@ export const sectionPaths: Record<Section, string> = {
   basket: BASKET_PATH,
 };
 
-/** The same address, for the application that has this number; a draft has none. */
+/** Adds the number of an application to an address; without a number the address is unchanged. */
 export function withApplicationNumber(address: string, number: string | null | undefined): string {
   if (!number) return address;
   const [page = "", anchor] = address.split("#");
@@ -45,12 +45,12 @@ export function withApplicationNumber(address: string, number: string | null | u
   return anchor ? `${numberedPath}#${anchor}` : numberedPath;
 }
 
-/** Where each choice stands, for who asked what was no longer to be asked. */
+/** Returns the status page with the flag that the choice has changed meanwhile. */
 export function getChangedStatusPath(number: string): string {
   return `${withApplicationNumber(STATUS_PATH, number)}&done=changed`;
 }
 
-/** The number that an address names; null: the application begun last. */
+/** Returns the application number in an address; null means the last application. */
 export function getApplicationNumber({ url }: { url: string }): string | null {
   return new Query(new URL(url).search).text("candidature", 40) || null;
 }

@@ -4,12 +4,12 @@ import { countriesByName } from "#app/i18n/countries.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** The countries of most candidates stand first. */
+/** The countries of most candidates, listed first. */
 const FREQUENT_COUNTRIES = ["SN", "CM", "CA", "CI", "FR", "GA", "ML"];
 
 type CountryFieldProps = Omit<Parameters<typeof SelectField>[0], "options" | "empty">;
 
-/** A country, by its name in the language of the page. */
+/** A select of all countries, by their names in the language of the page. */
 export function CountryField(props: CountryFieldProps) {
   const t = useMessages(applicationMessages);
   const locale = useLocale();

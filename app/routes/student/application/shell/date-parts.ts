@@ -1,4 +1,4 @@
-/** The three inputs of a date among typed values. */
+/** Returns the three inputs of a date from submitted values. */
 export function getDateParts(values: Record<string, string | undefined>, field: string) {
   return {
     day: values[`${field}.day`],

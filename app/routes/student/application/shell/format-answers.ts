@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 export type SubmittedValues = Record<string, string | undefined>;
 export type FormattedAnswer = { label: string; value: string };
-/** How a form tells one of its fields; undefined where it is told as it was typed. */
+/** Formats one field of a form; undefined returns the value as typed. */
 export type FormatField = (
   locale: Locale,
   field: string,
@@ -12,8 +12,8 @@ export type FormatField = (
 ) => string | undefined;
 
 /**
- * What was typed in a form, in the words of its fields (`tellOwn`), a date in full where it is one. `labels` names the
- * fields and gives their order; an answer left empty, and one without a label, is not told.
+ * Formats submitted values as text with `formatField`, and valid dates in full. `labels` gives the labels and their
+ * order; empty answers and fields without a label are left out.
  */
 export function formatAnswers(
   locale: Locale,

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { MESSAGES_PATH } from "./application-paths.ts";
 
-/** Help stands in the same place on every page. */
+/** The contact link, in the same place on every page. */
 export function HelpLine() {
   const t = useMessages(applicationMessages);
   const path = usePath();

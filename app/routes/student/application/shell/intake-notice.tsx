@@ -8,7 +8,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { NEXT_INTAKE_PATH } from "./application-paths.ts";
 import type { IntakeState } from "./intake-state.server.ts";
 
-/** The dates that matter now: closed, still possible for a few hours, to come, or another one open. */
+/** Says what the intake dates mean now: closed, in the grace period, opening later, or another intake open. */
 export function IntakeNotice({
   intakeState,
   hasNoApplication,

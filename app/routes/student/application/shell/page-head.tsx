@@ -20,16 +20,16 @@ type PageHeadProps = {
   title: string;
   caption?: string;
   lead?: ReactNode;
-  /** The page above; absent on the overview. */
+  /** The parent page; absent on the overview. */
   back?: { to: string; label: string };
-  /** When the server last kept something. */
+  /** When the server last saved an answer. */
   savedAt?: SavedAt;
   errors?: { id: string; message: string }[];
-  /** The tabs of the draft; not once it is sent. */
+  /** Whether the tabs of a draft are shown; not after the submission. */
   hasTabs?: boolean;
 };
 
-/** The head of every page of the application, always in this order (mock notes, "Student shell"). */
+/** The head of every page of the application, always in this order. */
 export function PageHead({
   title,
   caption,

@@ -8,7 +8,7 @@ const barByStatus: Record<SectionStatus, Bar> = {
   optional: "todo",
 };
 
-/** One bar for each section that sending asks for, and the last for sending itself. */
+/** Returns one bar for each required section, and the last for the submission. */
 export function getProgressBars(steps: readonly SectionStep[]): Bar[] {
   const requiredSteps = steps.filter(({ isOptional }) => !isOptional);
   return [...requiredSteps.map(({ status }) => barByStatus[status]), "todo"];

@@ -10,11 +10,11 @@ import type { ReopenedSection } from "./own-application.server.ts";
 
 type ReopenedNoticeProps = {
   reopened: ReopenedSection | null;
-  /** It shut while it was being filled in: what was said of its day is over. */
+  /** Whether the section closed while the applicant was filling it in. */
   isClosed?: boolean;
 };
 
-/** Above a section of what was sent: until when the school has opened it again, or that it is shut. */
+/** Above a reopened section of a submitted application: until when it is open, or that it is closed. */
 export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
   const t = useMessages(reopenedSectionMessages);
   const { state } = useSaveState();
@@ -36,7 +36,7 @@ export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
   );
 }
 
-/** The section shut while it was being filled in: what is typed stays in the form, and goes nowhere. */
+/** The section closed while it was being filled in: the input stays in the form and is not saved. */
 function ClosedMeanwhileNotice() {
   const t = useMessages(reopenedSectionMessages);
   return (

@@ -1,12 +1,12 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 
 /**
- * When the server last saved something of an application, null while nothing was entered in it; without a campus, it is
- * said on the clocks of both.
+ * When the server last saved an answer, null while nothing was entered. Without a campus the time is shown in both
+ * time zones.
  */
 export type SavedAt = { at: Date | null; campus: Campus | null };
 
-/** Each thing that is saved of an application makes its version one higher. */
+/** Each save increments the version of an application. */
 const FIRST_VERSION = 1;
 
 export function getSavedAt({

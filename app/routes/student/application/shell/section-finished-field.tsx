@@ -2,7 +2,7 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The person says when a section with optional answers is done; no default before a first answer. */
+/** Asks whether a section with optional answers is finished; it has no default before the first answer. */
 export function SectionFinishedField({ defaultValue }: { defaultValue?: string }) {
   const { finished } = useMessages(applicationMessages);
   return (

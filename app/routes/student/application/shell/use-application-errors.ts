@@ -4,15 +4,15 @@ import { useLocale } from "#app/ui/use-messages.ts";
 type RefusedResult = { errors: Record<string, string>; typed: Record<string, string> };
 
 export type ApplicationErrors = {
-  /** The sentence beside each field. */
+  /** The error text of each field. */
   errors: Record<string, string>;
-  /** What was typed, to be given back; undefined when nothing was refused. */
+  /** The submitted values; undefined when nothing was refused. */
   typed: Record<string, string> | undefined;
-  /** The same sentences for the summary, after the label of their field. */
+  /** The same texts for the summary, each after the label of its field. */
   list: { id: string; message: string }[];
 };
 
-/** Reads what an action refused: reason words become sentences in the language of the page. */
+/** Reads the refusal of an action: error codes become texts in the language of the page. */
 export function useApplicationErrors(
   result: unknown,
   labels: Record<string, string>,

@@ -15,18 +15,18 @@ import type { ApplicationErrors } from "../shell/use-application-errors.ts";
 
 type AnswerFormProps = {
   intent: "answer" | "replace";
-  /** Of the application that the page follows. */
+  /** The number of the application. */
   number: string;
-  /** The request, or the file that is replaced. */
+  /** The id of the request, or of the file that is replaced. */
   subjectId: string;
   field: "file" | "photo" | "words";
   submitLabel: string;
   refused: ApplicationErrors;
-  /** What the action answered last, also that a form did not leave. */
+  /** The last result of the action, also that a form could not be sent. */
   result: unknown;
 };
 
-/** One field and its button: a document, a photograph, or an answer in words. Several stand on the page. */
+/** A form with one field: a document, a photo or a text. Several stand on the page. */
 export function AnswerForm({
   intent,
   number,

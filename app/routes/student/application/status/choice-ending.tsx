@@ -4,7 +4,7 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "./status-page.server.ts";
 
-/** How a choice ended: why it is not retained and what can be done next, or who closed it. */
+/** How a choice ended: why it was refused and what the candidate can do next, or who closed it. */
 export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
   const t = useMessages(postSubmissionMessages);
   const { mine } = useMessages(decisionReversalMessages);

@@ -1,16 +1,19 @@
 import { getNextState, type State, states } from "#app/features/admissions/application-state.ts";
 
-/** The state that a form says was on the page; one that we never wrote is none that a choice can be in. */
+/**
+ * Parses the state that a form submitted as seen; an unknown one becomes "draft", in which no submitted choice can
+ * be.
+ */
 export function parseSubmittedState(text: string | undefined): State {
   return states.find((state) => state === text) ?? "draft";
 }
 
-/** May the candidate leave this choice? An offer is declined. */
+/** Whether the candidate may withdraw this choice; an offer is declined instead. */
 export function canBeWithdrawn(state: State): boolean {
   return getNextState(state, "withdraw", "candidate") !== null;
 }
 
-/** Does an offer wait for the candidate's answer? */
+/** Whether the choice has an offer that the candidate can accept. */
 export function canBeAccepted(state: State): boolean {
   return getNextState(state, "accept", "candidate") !== null;
 }

@@ -5,7 +5,7 @@ export type ChoiceStep = { name: StepName; progress: "done" | "current" | "to-co
 
 const STEP_NAMES: StepName[] = ["sent", "review", "decision", "answer"];
 
-/** The step of the way on which each state stands. */
+/** The step of each state. */
 const STEP_BY_STATE: Record<State, StepName> = {
   draft: "sent",
   submitted: "sent",
@@ -24,7 +24,7 @@ const STEP_BY_STATE: Record<State, StepName> = {
   withdrawn: "review",
 };
 
-/** The way of a choice: what is behind it, where it stands, what is to come. Ended early, it stops there. */
+/** Returns the steps of a choice with their progress; a choice that ended early has no later steps. */
 export function getChoiceSteps(state: State): ChoiceStep[] {
   const currentIndex = STEP_NAMES.indexOf(STEP_BY_STATE[state]);
   const isTerminal = stateTable[state].isTerminal;

@@ -7,7 +7,7 @@ export type ConditionView = ReturnType<typeof listConditionViews>[number];
 
 const TAG_TONES = { pending: "warn", met: "ok", waived: "neutral" } as const;
 
-/** The conditions of an offer, and which of them are met. */
+/** The conditions of an offer, with the state of each. */
 export function ConditionList({ conditions }: { conditions: ConditionView[] }) {
   const t = useMessages(conditionMessages);
   return (

@@ -14,16 +14,16 @@ import { getTaskAnchor } from "./task-anchor.ts";
 
 type InterviewTaskProps = {
   interview: CandidateInterview;
-  /** Is it the only one that is awaited? What was said of one that was moved meanwhile is about it too. */
+  /** Whether it is the only open interview: a text typed for one that was moved meanwhile then belongs to it. */
   isOnlyInterview: boolean;
-  /** Of the application that the page follows. */
+  /** The number of the application. */
   number: string;
   refused: ApplicationErrors;
-  /** What the action answered last, also that a form did not leave. */
+  /** The last result of the action, also that a form could not be sent. */
   result: unknown;
 };
 
-/** An interview to come: when, where, and the two answers to it. */
+/** An upcoming interview: when, where, and the two possible answers. */
 export function InterviewTask({
   interview,
   isOnlyInterview,

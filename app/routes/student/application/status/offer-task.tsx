@@ -8,7 +8,7 @@ import { TaskCard } from "./task-card.tsx";
 
 type OfferTaskProps = { offer: StatusPageData["offers"][number]; campus: StatusPageData["campus"] };
 
-/** An offer that waits for an answer: until which day on the clocks of the campus, and the way to it. */
+/** An offer to answer, with its deadline in the time zone of the campus and a link to its page. */
 export function OfferTask({ offer, campus }: OfferTaskProps) {
   const t = useMessages(postSubmissionMessages);
   const locale = useLocale();

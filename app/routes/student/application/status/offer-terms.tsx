@@ -11,7 +11,7 @@ type OfferTermsProps = {
   isUnconditional: boolean;
 };
 
-/** What an offer asks, and who decides. */
+/** The conditions of an offer, and who decides about them. */
 export function OfferTerms({ university, conditions, isUnconditional }: OfferTermsProps) {
   const { offer } = useMessages(postSubmissionMessages);
   const hasPendingConditions = conditions.length > 0 && !isUnconditional;
@@ -34,7 +34,7 @@ export function OfferTerms({ university, conditions, isUnconditional }: OfferTer
 
 type OfferDeadlineProps = { answerBy: Date; campus: Campus; daysRemaining: number };
 
-/** Until when to answer, on the clocks of the campus. */
+/** The deadline of the answer, in the time zone of the campus. */
 export function OfferDeadline({ answerBy, campus, daysRemaining }: OfferDeadlineProps) {
   const { offer, daysLeft } = useMessages(postSubmissionMessages);
   const locale = useLocale();

@@ -4,8 +4,8 @@ const id = z.string("not-in-list").max(100, "not-in-list");
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
 
 /**
- * An answer to a request or to an interview, corrections, or another file in the place of a refused one; it is read
- * apart.
+ * The forms of the status page: an answer to a request or an interview, corrections, or a file that replaces a
+ * refused one. The file is read separately.
  */
 export const statusFormSchema = z.object({
   intent: z.enum(
@@ -14,14 +14,14 @@ export const statusFormSchema = z.object({
   ),
   about: id,
   words: text,
-  /** What names the corrections that were read before sending them. */
+  /** The version of the corrections that the candidate saw before sending them. */
   mark: text,
   nothing: z.literal("on", "not-in-list").optional(),
 });
 
 const seenStateSchema = z.string("not-in-list").max(30, "not-in-list");
 
-/** The answer to an offer: no default, so that nobody answers without having chosen. */
+/** The answer to an offer; there is no default, so that nobody answers without a choice. */
 export const offerAnswerSchema = z.object({
   answer: z.enum(["accept", "decline"], "offer-answer"),
   seen: seenStateSchema,
@@ -29,5 +29,5 @@ export const offerAnswerSchema = z.object({
   words: text,
 });
 
-/** Leaving one choice, which was seen in a state, or all of them, which were seen in theirs. */
+/** The withdrawal of one choice, or of all, with the states that the candidate saw. */
 export const withdrawalSchema = z.object({ seen: text, reason: text, words: text });

@@ -13,7 +13,7 @@ type SubmissionReceiptProps = {
   page: { number: string; campus: Campus; submittedAt: Date; email: string };
 };
 
-/** The number, right after sending. */
+/** The application number, directly after the submission. */
 export function SubmissionReceipt({
   page: { number, campus, submittedAt, email },
 }: SubmissionReceiptProps) {

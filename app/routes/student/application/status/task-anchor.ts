@@ -1,4 +1,4 @@
-/** Where a task stands on the page that follows an application, for the links that lead to it. */
+/** Returns the anchor of a task on the status page. */
 export function getTaskAnchor(id: string): string {
   return `a-faire-${id}`;
 }

@@ -5,7 +5,7 @@ import { getTaskAnchor } from "./task-anchor.ts";
 
 type TaskCardProps = { id: string; deadlineLabel?: string; title: string; children: ReactNode };
 
-/** Something that is awaited of the candidate, and until when; `id` is that of what it is about. */
+/** A task of the candidate with its deadline; `id` is that of its request, offer or file. */
 export function TaskCard({ id, deadlineLabel, title, children }: TaskCardProps) {
   return (
     <li className="card card-leaf" id={getTaskAnchor(id)}>

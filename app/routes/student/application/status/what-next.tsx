@@ -3,7 +3,7 @@ import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** What happens after sending, in order. */
+/** What happens after the submission, in order. */
 export function WhatNext({ campus, choices }: { campus: Campus; choices: number }) {
   const status = useMessages(applicationStatusMessages);
   const { campuses } = useMessages(applicationMessages);

@@ -10,7 +10,7 @@ type WithdrawalFieldsProps = {
   errors: Record<string, string>;
 };
 
-/** Why a choice is left or an offer declined: a word of a list and one's own words, both optional. */
+/** Why a choice is withdrawn or an offer declined: a reason and a text, both optional. */
 export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps) {
   const { withdraw: leave } = useMessages(postSubmissionMessages);
   return (

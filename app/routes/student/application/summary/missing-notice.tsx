@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionPaths } from "../shell/application-paths.ts";
 
-/** What is missing before sending, in words, each leading where it is given. */
+/** Lists what is missing before the submission, each linked to its section. */
 export function MissingNotice({ missing }: { missing: MissingItem[] }) {
   const reasons: Record<string, string> = useMessages(applicationOverviewMessages).missing;
   const { incomplete } = useMessages(answerSummaryMessages);

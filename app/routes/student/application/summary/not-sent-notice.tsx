@@ -3,7 +3,7 @@ import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-/** Why the application did not leave. What is missing is told by the list below it. */
+/** Says why the application was not submitted; the list below names what is missing. */
 export function NotSentNotice({ reason }: { reason: string }) {
   const summary = useMessages(answerSummaryMessages);
   const locale = useLocale();

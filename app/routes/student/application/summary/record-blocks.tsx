@@ -11,14 +11,14 @@ import { CURSUS_PATH, sectionPaths } from "../shell/application-paths.ts";
 
 type RecordBlocksProps = {
   record: RecordView;
-  /** The entries behind the blocks of studies, in the same order: where « Modifier » leads. */
+  /** The ids of the entries of the study blocks, in the same order, for the edit links. */
   entryIds?: string[];
   editable?: boolean;
-  /** The photograph that goes with it. */
+  /** The photo of the candidate. */
   photo?: { id: string } | null;
 };
 
-/** An application in the words of its record: to check before sending, to read again afterwards. */
+/** The record of an application, before the submission with edit links, and afterwards. */
 export function RecordBlocks({
   record,
   entryIds = [],
@@ -79,7 +79,7 @@ function SectionCard({ block, editable, photo }: SectionCardProps) {
       <h2>{block.title}</h2>
       <div className="card summary-card">
         {photo && !impersonation && (
-          // What it is stands in words in the list below.
+          // The list below names it.
           <img className="portrait" src={getThumbnailUrl(photo.id)} alt="" width={88} height={88} />
         )}
         <SummaryList
@@ -144,7 +144,7 @@ function ChoicesCard({ block, editable }: ChoicesCardProps) {
   );
 }
 
-/** Where a whole section is changed: « Modifier », and what, for who hears it alone. */
+/** The edit link of a whole section, with its name for screen readers. */
 function ChangeLink({ section, what }: { section: Section; what: string }) {
   const summary = useMessages(answerSummaryMessages);
   const path = usePath();
