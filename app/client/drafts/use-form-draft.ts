@@ -205,7 +205,7 @@ function clearForm(form: HTMLFormElement, base: Draft, isMessage: boolean | unde
     clearText(form);
     return;
   }
-  // A file that is being sent with the form goes too.
+  // `reset` also removes a selected file.
   form.reset();
   writeDraft(form, base);
 }
