@@ -115,9 +115,9 @@ test("handleStatusForm: returns corrections-none, then corrections-changed, then
   const address = withApplicationNumber(STATUS_PATH, number);
   const getCurrentVersion = async () => {
     const page = (await visit(follow, actor, address)) as {
-      requests: { opening: { mark: string; changes: unknown[] } }[];
+      requests: { opening: { version: string; changes: unknown[] } }[];
     };
-    return page.requests[0]?.opening.mark ?? "";
+    return page.requests[0]?.opening.version ?? "";
   };
   const correctionsForm = { intent: "send-corrections", about: request, words: "" };
   const noChangesResult = await visit(answer, actor, address, {
