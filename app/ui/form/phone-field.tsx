@@ -29,7 +29,7 @@ export function PhoneField(props: PhoneFieldProps) {
           </select>
           <input
             className="input"
-            // HTML keeps type="tel" for whole numbers: the country is in the list beside.
+            // Not type="tel": HTML uses that for whole phone numbers, and here the country is in the list.
             type="text"
             inputMode="tel"
             {...wiredProps}

@@ -70,7 +70,7 @@ export function PageHead({ address, language, structuredData, ...page }: PageHea
       {things.length > 0 && (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by dataBlock
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD, escaped by serializeStructuredData
           dangerouslySetInnerHTML={{ __html: serializeStructuredData(things) }}
         />
       )}
