@@ -215,7 +215,7 @@ test("proposed refusal: is found by its second reader, who sees its email and co
   expect(page).toMatch(/<summary>Rejeter la proposition<\/summary>[\s\S]*sont effacés/);
   const look = { intent: "confirm-refusal", seen, proposal, preview: "yes" };
   const preview = await readErrors(await administrator.submit(at, look));
-  expect(preview).toMatch(/class="decision-letter"[\s\S]*MHF4U manque\./);
+  expect(preview).toMatch(/class="decision-email"[\s\S]*MHF4U manque\./);
   expect(await readErrors(await administrator.request(at)), "nothing has left").toContain(
     "Confirmer le refus",
   );

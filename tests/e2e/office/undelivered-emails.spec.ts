@@ -14,7 +14,7 @@ test("on a phone each card ends with its line and with buttons of equal width", 
   await signInByRequest(page, "admin@demo.test");
   await page.goto("/administration/courriers");
   await waitForHydration(page);
-  const cards = page.locator(".letter-table tbody tr");
+  const cards = page.locator(".email-table tbody tr");
   expect(await cards.count()).toBeGreaterThan(1);
   for (const foot of await cards.locator(".card-foot").all())
     await expect(foot).toHaveCSS("border-top-width", "1px");

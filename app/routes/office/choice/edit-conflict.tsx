@@ -50,7 +50,7 @@ export function EditConflict({
         <details className="more-inside" open>
           <summary>{t.kept}</summary>
           {texts.map((text) => (
-            <p key={text} className="kept-words" dir="auto">
+            <p key={text} className="multiline-text" dir="auto">
               {text}
             </p>
           ))}

@@ -19,14 +19,14 @@ export function EmailPreview({ preview }: { preview: TimedEmailPreview | null })
   const { email, page } = preview;
   const { locale } = email;
   return (
-    <section className="letter-preview" aria-labelledby="preview">
+    <section className="email-preview" aria-labelledby="preview">
       <h3 id="preview" {...focusProps}>
         {t.title}
       </h3>
       <p className="small-text muted">{t.notSent(t.languages[locale])}</p>
       {preview.sendTimeText && <p className="small-text">{preview.sendTimeText}</p>}
-      <article className="decision-letter" lang={locale}>
-        <p className="decision-letter-head">{shellMessages[locale].brand}</p>
+      <article className="decision-email" lang={locale}>
+        <p className="decision-email-head">{shellMessages[locale].brand}</p>
         <p>
           <b>
             <NoWrapNumbers text={email.subject} />
@@ -37,13 +37,13 @@ export function EmailPreview({ preview }: { preview: TimedEmailPreview | null })
             <NoWrapNumbers text={paragraph} />
           </p>
         ))}
-        <p className="letter-button">{email.action}</p>
+        <p className="email-button">{email.action}</p>
       </article>
       {email.events > 0 && <p className="small-text">{t.event}</p>}
       {page.length > 0 && (
         <>
           <h4>{t.page}</h4>
-          <div className="decision-letter" lang={locale}>
+          <div className="decision-email" lang={locale}>
             {page.map(({ title, tag, lines }) => (
               <div key={title}>
                 <p>
@@ -51,7 +51,7 @@ export function EmailPreview({ preview }: { preview: TimedEmailPreview | null })
                   {tag && `\u00A0· ${tag}`}
                 </p>
                 {lines.map((line) => (
-                  <p key={line} dir="auto" className="letter-line">
+                  <p key={line} dir="auto" className="multiline-text">
                     <NoWrapNumbers text={line} />
                   </p>
                 ))}

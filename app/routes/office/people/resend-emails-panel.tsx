@@ -7,8 +7,8 @@ import { useMessages } from "#app/ui/use-messages.ts";
 export function ResendEmailsPanel({ isVerified }: { isVerified: boolean }) {
   const { emails: t } = useMessages(accountSupportMessages);
   return (
-    <section className="panel" aria-labelledby="letters-title">
-      <h2 id="letters-title">{t.title}</h2>
+    <section className="panel" aria-labelledby="emails-title">
+      <h2 id="emails-title">{t.title}</h2>
       <p>{t.text}</p>
       <Form method="post" className="actions">
         {!isVerified && (

@@ -29,7 +29,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
       caption={t.caption}
       rows={emails}
       getKey={(row) => row.id}
-      className="letter-table"
+      className="email-table"
       columns={[
         {
           id: "to",

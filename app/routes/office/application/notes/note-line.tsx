@@ -29,7 +29,7 @@ export function NoteLine({ note, canDecide, formErrors }: NoteLineProps) {
   return (
     <li className="internal-note">
       {note.pinned && <Tag tone="neutral">{t.pinned}</Tag>}
-      <p className="as-typed">{note.words}</p>
+      <p className="multiline-text">{note.words}</p>
       <p className="tiny-text muted">{[by, edited].filter(Boolean).join(", ")}</p>
       {note.from && <p className="tiny-text muted">{t.from(note.from)}</p>}
       {canDecide && <NoteActions note={note} formErrors={formErrors} />}

@@ -82,7 +82,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
   return (
     <li>
       <b>{useRequestKindName(request)}</b>
-      <p dir="auto" className="letter-line">
+      <p dir="auto" className="multiline-text">
         {words}
       </p>
       <p className="small-text muted">
