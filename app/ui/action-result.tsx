@@ -10,7 +10,7 @@ type ActionResultProps = {
 /** Shows the result of an action. It takes the focus, because it may be far from the button that was clicked. */
 export function ActionResult({ result, children }: ActionResultProps) {
   return (
-    <div {...useFocusOnMount<HTMLDivElement>(result)} className="answer-box">
+    <div {...useFocusOnMount<HTMLDivElement>(result)} className="action-result">
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ test("forged `seen`: saves nothing, and reports each value as a conflict to choo
     expect(response.status, seen).toBe(409);
     expect(await readUser(), seen).toEqual(before);
     // The browser focuses the message by itself, so nothing moves when React hydrates.
-    expect(page, seen).toMatch(/<div[^>]* autofocus=""[^>]* class="answer-box"/);
+    expect(page, seen).toMatch(/<div[^>]* autofocus=""[^>]* class="action-result"/);
     expect(readSelected(page, "quietFrom"), seen).toBe("3");
     expect(page, seen).toMatch(/name="take\.quietFrom"/);
     expect(page, seen).toMatch(/Reprendre «\sDe\s21\sh\s»/);

@@ -22,7 +22,7 @@ test("an editor adds a picture with description and focal point, and shows it fi
   await page.getByLabel("Description en français").fill("La cour au matin.");
   await page.getByLabel("Description en anglais").fill("The courtyard in the morning.");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  await expect(page.locator(".told")).toBeFocused();
+  await expect(page.locator(".result-notice")).toBeFocused();
   await expect(page.getByText("C’est enregistré")).toBeInViewport();
   await across.focus();
   await page.keyboard.press("ArrowLeft");

@@ -128,7 +128,7 @@ test("« Ajouter » offline is answered in the dialog, and a double tap or a los
     const said = entryDialog(page).getByRole("alert");
     await expect(said).toContainText("La connexion a été interrompue.");
     await expect(said).toBeInViewport({ ratio: 1 });
-    await expect(entryDialog(page).locator(".answer-box")).toBeFocused();
+    await expect(entryDialog(page).locator(".action-result")).toBeFocused();
     await expect(school(page)).toHaveValue("Lycée Malick-Sy");
     await expect(page.locator(".toast")).toHaveCount(0);
     await context.setOffline(false);

@@ -176,7 +176,7 @@ test("each form that answers the school keeps its text on a reload and offline, 
       const said = visibleForm.getByRole("alert");
       await expect(said).toContainText("La connexion a été interrompue.");
       await expect(said).toBeInViewport({ ratio: 1 });
-      await expect(visibleForm.locator(".answer-box")).toBeFocused();
+      await expect(visibleForm.locator(".action-result")).toBeFocused();
       await expect(page.getByRole("alert")).toHaveCount(1);
       await expect(page.locator(".toast")).toHaveCount(0);
       await fields.isThere();

@@ -14,7 +14,7 @@ export function ResultNotice({ tone = "ok", children }: ResultNoticeProps) {
   // where it is.
   const focusProps = useFocusOnMount<HTMLDivElement>(useLocation());
   return (
-    <div {...focusProps} className="told">
+    <div {...focusProps} className="result-notice">
       <Notice tone={tone} role={tone === "ok" ? "status" : "alert"}>
         {children}
       </Notice>

@@ -59,7 +59,9 @@ export function ActionPanel({
     <details className="act-panel panel" open={isOpen || undefined} onToggle={handleToggle}>
       <summary>{title}</summary>
       <div
-        className={isSubmitted && formErrors.preview !== undefined ? "act-with-letter" : undefined}
+        className={
+          isSubmitted && formErrors.preview !== undefined ? "action-with-preview" : undefined
+        }
       >
         <Form
           key={String(hiddenFields)}
