@@ -72,7 +72,7 @@ test("impersonating session: reading every page changes nothing, and each view i
     expect(answer.headers.get("cache-control"), address).toMatch(/no-store/);
     // Cookies of this browser name nobody but the administrator.
     expect(answer.headers.getSetCookie().join("\n"), address).not.toMatch(/Aïssatou|A%C3%AFssatou/);
-    if (answer.status === 200) expect(page, address).toContain("seeing-band");
+    if (answer.status === 200) expect(page, address).toContain("impersonation-banner");
   }
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
   expect((await readCandidateData()).length - already).toBe(area.length);
@@ -96,13 +96,15 @@ test("impersonating session: private contents stay hidden, and the page contains
 
 test("impersonating session: one click ends it, and the area is closed to the staff again", async () => {
   const office = await (await impersonator.request("/administration")).text();
-  expect(office).toContain("seeing-band");
+  expect(office).toContain("impersonation-banner");
   const ended = await impersonator.submit("/en/administration/visite", {});
   expect(ended.headers.get("location")).toMatch(/^\/en\/administration\/personnes\/.*view-ended$/);
   expect(ended.headers.get("clear-site-data")).toContain('"storage"');
   const after = await impersonator.request("/espace-etudiant");
   expect(after.headers.get("location")).toBe("/administration");
-  expect(await (await impersonator.request("/administration")).text()).not.toContain("seeing-band");
+  expect(await (await impersonator.request("/administration")).text()).not.toContain(
+    "impersonation-banner",
+  );
   expect((await impersonator.submit("/administration/compte", { intent: "x" })).status).not.toBe(
     403,
   );

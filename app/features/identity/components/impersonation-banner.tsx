@@ -34,7 +34,7 @@ export function ImpersonationBanner({
     ? t.sees(impersonation.name, time)
     : t.elsewhere(impersonation.name, time);
   return (
-    <aside className="seeing-band" aria-label={t.band}>
+    <aside className="impersonation-banner" aria-label={t.band}>
       <Icon name="eye" />
       {query.text("done", 40) === IMPERSONATION_STARTED ? (
         <FocusedMessage message={message} />
@@ -42,12 +42,12 @@ export function ImpersonationBanner({
         <p>{message}</p>
       )}
       {!isInStudentArea && (
-        <a className="seeing-band-link" href={path("/espace-etudiant")}>
+        <a className="impersonation-banner-link" href={path("/espace-etudiant")}>
           {t.back}
         </a>
       )}
       <form method="post" action={path("/administration/visite")}>
-        <button type="submit" className="seeing-band-end">
+        <button type="submit" className="impersonation-banner-end">
           {t.end}
         </button>
       </form>
