@@ -30,9 +30,9 @@ export function AssignmentPanel({
   return (
     <>
       <AssignmentResultNotice />
-      <section className="panel charge" aria-labelledby="charge">
-        <div className="charge-now">
-          <h2 id="charge">{t.giveTitle}</h2>
+      <section className="panel assignment" aria-labelledby="assignment">
+        <div className="assignment-current">
+          <h2 id="assignment">{t.giveTitle}</h2>
           <p>
             {assignee
               ? assignee.id === me
@@ -51,7 +51,7 @@ export function AssignmentPanel({
             </Button>
           </Form>
         )}
-        <Form key={assigneeId} method="post" className="charge-give" preventScrollReset>
+        <Form key={assigneeId} method="post" className="assignment-form" preventScrollReset>
           <input type="hidden" name="intent" value="charge" />
           <input type="hidden" name="seen" value={assigneeId} />
           <SelectField

@@ -50,9 +50,9 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
           <WaitingTime row={row} today={today} />
         )}
       </td>
-      <td className="cell-follower">
+      <td className="cell-assignee">
         {row.officer ? (
-          <span className="follower">
+          <span className="assignee">
             <Avatar name={row.officer.name} small />
             {row.officer.name}
             {row.officer.gone && <Tag tone="warn">{t.toTakeOver}</Tag>}

@@ -43,7 +43,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
           <h2 id="assign">{several.assignTitle}</h2>
         </div>
         <p>{several.assignText}</p>
-        <Form method="post" className="charge-give above-small">
+        <Form method="post" className="assignment-form above-small">
           <input type="hidden" name="seen" value={count} />
           <SelectField
             name="officer"

@@ -30,8 +30,8 @@ export function AssignmentsPanel({
   const { count, successors } = assignments;
   if (count === 0) return null;
   return (
-    <section className="panel" aria-labelledby="charges-title">
-      <h2 id="charges-title">{t.title}</h2>
+    <section className="panel" aria-labelledby="assignments-title">
+      <h2 id="assignments-title">{t.title}</h2>
       <p>
         {t.count(formatNumber(locale, count, 0), count > 1)}{" "}
         <Link to={path(`${APPLICATIONS_PATH}?charge=${id}`)}>{t.see}</Link>
