@@ -62,7 +62,7 @@ function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffAction
   if (intent === "theme")
     return buildApplicationUrl(id, query, { done: doneIntent, theme }, `theme-${theme}`);
   if (intent.startsWith("duplicate-"))
-    return buildApplicationUrl(id, query, { done: doneIntent }, "doubles");
+    return buildApplicationUrl(id, query, { done: doneIntent }, "duplicates");
   // A new note is on the first page of notes.
   return buildApplicationUrl(
     id,

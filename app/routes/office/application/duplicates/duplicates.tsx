@@ -24,9 +24,14 @@ export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
   const isEmpty = !current || suspects.length + elsewhere + joined.length === 0;
   if (isEmpty && !doneText && !formErrors.reason) return null;
   return (
-    <section className="panel doubles" id="doubles" tabIndex={-1} aria-labelledby="doubles-title">
+    <section
+      className="panel duplicates"
+      id="duplicates"
+      tabIndex={-1}
+      aria-labelledby="duplicates-title"
+    >
       <div className="panel-head">
-        <h2 id="doubles-title">{t.title}</h2>
+        <h2 id="duplicates-title">{t.title}</h2>
       </div>
       <div role="status">
         {!formErrors.typed && doneText && <Notice tone="ok">{doneText}</Notice>}

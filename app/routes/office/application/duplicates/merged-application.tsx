@@ -34,7 +34,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
           <Form
             className="stack"
             method="post"
-            action={applicationUrl({}, "doubles")}
+            action={applicationUrl({}, "duplicates")}
             preventScrollReset
           >
             <input type="hidden" name="other" value={side.id} />

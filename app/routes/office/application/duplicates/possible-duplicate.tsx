@@ -33,7 +33,7 @@ export function PossibleDuplicate({
   const path = usePath();
   const reasons = likeness.map((one) => t.why[one]).join(", ");
   return (
-    <div className="suspect">
+    <div className="possible-duplicate">
       <h3>
         <NoWrap text={t.looksLike(side.number)} />
       </h3>
@@ -81,7 +81,7 @@ function MergeForm({
       <Form
         className="stack"
         method="post"
-        action={applicationUrl({}, "doubles")}
+        action={applicationUrl({}, "duplicates")}
         noValidate
         preventScrollReset
       >
@@ -116,7 +116,7 @@ function NotDuplicateForm({ other }: { other: ComparedApplication }) {
       <Form
         className="stack"
         method="post"
-        action={applicationUrl({}, "doubles")}
+        action={applicationUrl({}, "duplicates")}
         preventScrollReset
       >
         <input type="hidden" name="other" value={other.id} />
