@@ -30,7 +30,7 @@ export function SummaryList({ rows, notGiven, look }: SummaryListProps) {
         <div key={typeof row.label === "string" ? row.label : index}>
           <dt>{row.label}</dt>
           <dd className="summary-value">
-            {row.value || <span className="not-given">{row.notGiven ?? notGiven}</span>}
+            {row.value || <span className="not-provided">{row.notGiven ?? notGiven}</span>}
           </dd>
           {row.change && (
             <dd className="summary-action">

@@ -10,7 +10,7 @@ export function CorrectionChanges({ changes }: { changes: SectionChange[] }) {
   return changes.map((change, index) => (
     // The list may contain the same year twice, under the same title.
     // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is rendered again
-    <section className="corrected" key={index}>
+    <section className="correction" key={index}>
       <p className="strong">
         <NoWrap text={formatTitle(change, t)} />
       </p>
@@ -41,14 +41,14 @@ type ValueProps = { label: string; value: string | null; emptyText: string; isNe
 
 function ChangedValue({ label, value, emptyText, isNew }: ValueProps) {
   return (
-    <dd className={isNew ? "is-now" : undefined}>
-      <span className="corrected-word">{label}</span>{" "}
+    <dd className={isNew ? "is-new" : undefined}>
+      <span className="correction-label">{label}</span>{" "}
       {value ? (
         <span dir="auto">
           <NoWrap text={value} />
         </span>
       ) : (
-        <span className="not-given">{emptyText}</span>
+        <span className="not-provided">{emptyText}</span>
       )}
     </dd>
   );

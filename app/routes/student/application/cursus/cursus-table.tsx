@@ -66,7 +66,7 @@ function EntryRow({ entry }: { entry: EntryView }) {
         <small>{entry.place}</small>
       </td>
       <td data-label={t.average} className="figures">
-        {entry.average ?? <span className="not-given">{notProvided(t.average)}</span>}
+        {entry.average ?? <span className="not-provided">{notProvided(t.average)}</span>}
       </td>
       <td data-label={t.proof}>
         <ProofCell entry={entry} />
@@ -110,7 +110,7 @@ function ProofCell({ entry }: { entry: EntryView }) {
           <b>{entry.proof.name}</b> {formErrorMessage(locale, infectedRefusal.reason)}
         </p>
       ) : (
-        <span className="not-given">{notProvided(t.proof)}</span>
+        <span className="not-provided">{notProvided(t.proof)}</span>
       )}{" "}
       <Link className="link-button" to={path(`${CURSUS_PATH}?proof=${entry.id}`)}>
         <Icon name="paperclip" />

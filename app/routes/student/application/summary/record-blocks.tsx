@@ -44,7 +44,7 @@ export function RecordBlocks({
           <h2>{cursus}</h2>
           {listBlocks("cursus").length === 0 && (
             <div className="card summary-card">
-              <p className="not-given">{notProvided}</p>
+              <p className="not-provided">{notProvided}</p>
               <ChangeLink section="cursus" what={cursus} />
             </div>
           )}
@@ -125,7 +125,7 @@ function ChoicesCard({ block, editable }: ChoicesCardProps) {
     <section className="block">
       <h2>{block.title}</h2>
       <div className="card summary-card">
-        {block.rows.length === 0 && <p className="not-given">{block.notGiven}</p>}
+        {block.rows.length === 0 && <p className="not-provided">{block.notGiven}</p>}
         {block.rows.length > 0 && (
           <ol className="choice-list">
             {block.rows.map((row, index) => (
