@@ -52,7 +52,7 @@ export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
             id: "written",
             label: t.written,
             cell: ({ written }) => (
-              <span className="catalogue-written">{truncate(written) || t.nothing}</span>
+              <span className="catalogue-value">{truncate(written) || t.nothing}</span>
             ),
           },
           { id: "why", label: t.errorsTitle, cell: (fault) => explainFault(fault) },

@@ -55,7 +55,7 @@ function PublicationTimes({
   const formatDateTime = (at: Date) => `${clock.date(at)}, ${clock.time(at)}`;
   const { published, scheduled, newest } = state;
   return (
-    <div className="moments">
+    <div className="publication-times">
       {published && <p>{t.since(formatDateTime(published))}</p>}
       {newest.isDraft && <p>{t.draftOf(formatDateTime(newest.at))}</p>}
       {scheduled && (

@@ -21,7 +21,7 @@ export function MissingFieldsNotice({
   if (paths.length === 0) return null;
   const fields = paths.map((id) => ({ id, message: fieldPathLabel(t, id.slice(3)) }));
   return (
-    <Notice tone="warn" title={title[lang](paths.length)} heading="h3" className="lacks">
+    <Notice tone="warn" title={title[lang](paths.length)} heading="h3" className="entry-notice">
       <FieldLinks fields={fields} />
     </Notice>
   );
@@ -36,7 +36,7 @@ export function MissingFieldHint({ formState, path, hint }: MissingFieldHintProp
   const sentence = reason === "required" ? t.toFill : t.before(errorMessage(locale, reason));
   return (
     <>
-      <span className="lack">
+      <span className="missing-field">
         <Icon name="warning" />
         {sentence}
       </span>

@@ -90,7 +90,7 @@ function RichTextPreview({ text, lang }: { text: string; lang: Locale }) {
   const doc = parseRichText(text);
   if (!hasFormatting(doc)) return null;
   return (
-    <section className="rich-shown" aria-label={t.richShown}>
+    <section className="rich-preview" aria-label={t.richShown}>
       <p className="hint">{t.richShown}</p>
       <div lang={lang}>
         <RichTextView doc={applyTypography(doc, lang)} />

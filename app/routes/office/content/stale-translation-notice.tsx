@@ -28,7 +28,7 @@ export function StaleTranslationNotice({ paths, hasDraft }: StaleTranslationNoti
   }));
   const hiddenCount = paths.length - fields.length;
   return (
-    <Notice tone="warn" title={t.title} heading="h3" className="lacks">
+    <Notice tone="warn" title={t.title} heading="h3" className="entry-notice">
       <p>{fields.length > 0 ? t.text : t.noField}</p>
       {fields.length > 0 && <FieldLinks fields={fields} />}
       {hiddenCount > 0 && <p>{t.more(hiddenCount)}</p>}

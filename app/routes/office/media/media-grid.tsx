@@ -17,7 +17,7 @@ export function MediaGrid({ media }: { media: MediumListItem[] }) {
             {one.thumbnail ? (
               <img src={one.thumbnail} alt="" width={240} height={150} loading="lazy" />
             ) : (
-              <span className="media-blank">
+              <span className="media-placeholder">
                 <Icon name={one.kind === "video" ? "video" : "image"} />
               </span>
             )}

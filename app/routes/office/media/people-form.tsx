@@ -26,7 +26,9 @@ export function PeopleForm({ version, isMissingConsent, refused }: PeopleFormPro
     <Form method="post" className="panel stack" preventScrollReset>
       <h2>{t.title}</h2>
       <p className="hint">{t.text}</p>
-      {isMissingConsent && version.people === "yes" && <p className="demo-word">{agreementText}</p>}
+      {isMissingConsent && version.people === "yes" && (
+        <p className="missing-agreement">{agreementText}</p>
+      )}
       <RadioGroup
         name="people"
         label={t.asked}
