@@ -77,7 +77,7 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
         <section className="panel" aria-labelledby="take-title">
           <h2 id="take-title">{t.download}</h2>
           <p>{t.takeText}</p>
-          <div className="page-acts">
+          <div className="catalogue-actions">
             <ButtonLink variant="secondary" to={path(catalogueExportUrl("course"))} reloadDocument>
               <Icon name="download-simple" />
               {t.takeCourses}

@@ -98,7 +98,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           <h1>{t.title}</h1>
           <p className="page-subtitle">{t.text}</p>
         </div>
-        <div className="page-acts">
+        <div className="catalogue-actions">
           <ButtonLink to={path(catalogueItemUrl("course", NEW_COURSE_SLUG))}>
             {t.addCourse}
           </ButtonLink>

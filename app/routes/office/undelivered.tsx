@@ -89,7 +89,7 @@ export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {emails.length > 0 ? (
-        <div className="ticking">
+        <div className="bulk-selection">
           {canManage && <ResendBar total={total} />}
           <UndeliveredTable emails={emails} canManage={canManage} />
         </div>

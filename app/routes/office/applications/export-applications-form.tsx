@@ -21,7 +21,7 @@ export function ExportApplicationsForm({
   const path = usePath();
   return (
     <Form
-      className="panel take-away"
+      className="panel export-form"
       id="fichier"
       method="post"
       action={path(`${APPLICATIONS_PATH}/fichier?${formatApplicationFilter(listFilter)}`)}

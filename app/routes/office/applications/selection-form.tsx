@@ -35,7 +35,7 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
   return (
     <Form
       key={filters.toString()}
-      className="ticking"
+      className="bulk-selection"
       action={path(BULK_ACTIONS_PATH)}
       ref={form}
       onChange={updateSelectedCount}

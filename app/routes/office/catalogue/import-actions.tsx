@@ -29,7 +29,7 @@ export function ImportActions({ catalogueImport }: { catalogueImport: CatalogueI
       {state === "waiting" && plan.changes.length > 0 && (
         <Form method="post" className="above-small">
           <input type="hidden" name="digest" value={digest} />
-          <div className="page-acts">
+          <div className="catalogue-actions">
             <Button type="submit" name="do" value="apply">
               {t.apply}
             </Button>

@@ -144,7 +144,7 @@ function ListItem({ field, path, name, formState }: ListItemProps) {
     <details className="list-item" open={isOpen(field, path, formState)} id={path}>
       <summary>{name}</summary>
       <ItemFields field={field} path={path} formState={formState} />
-      <div className="item-acts">
+      <div className="item-actions">
         <Button {...buttonProps("up")} variant="secondary" small aria-label={t.up(name)}>
           <Icon name="arrow-up" />
         </Button>

@@ -60,7 +60,7 @@ function SettleForm({ thread: { replyStatus, messages } }: Pick<ThreadPaneProps,
   if (replyStatus === "answered") return null;
   const isSettled = replyStatus === "settled";
   return (
-    <Form method="post" className="settling">
+    <Form method="post" className="settle-form">
       <span role="status" className="small-text muted">
         {isSettled && t.settled}
       </span>

@@ -43,7 +43,7 @@ function NoteActions({ note, formErrors }: Omit<NoteLineProps, "canDecide">) {
   const about = ` ${t.about(note.author ?? t.closedAccount)}`;
   const pin = note.pinned ? "unpin" : "pin";
   return (
-    <div className="note-acts">
+    <div className="note-actions">
       <Form method="post" action={applicationUrl({}, "notes")} preventScrollReset>
         <input type="hidden" name="note" value={note.id} />
         <Button type="submit" name="intent" value={`note-${pin}`} variant="link">

@@ -75,7 +75,7 @@ function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErr
       method="post"
       action={applicationUrl({}, `theme-${theme}`)}
       key={version}
-      className="theme-press"
+      className="theme-form"
       noValidate
       preventScrollReset
     >

@@ -50,11 +50,11 @@ export function DocumentViewer({ document, pages: counted, adjacent }: DocumentV
           zoom={viewerState.zoom}
         />
       )}
-      {isViewable && counted === 0 && <p className="viewer-nothing">{viewer.unreadable}</p>}
-      {isViewable && counted === null && <p className="viewer-nothing">{viewer.unavailable}</p>}
-      {!file && <p className="viewer-nothing muted">{t.noProof}</p>}
+      {isViewable && counted === 0 && <p className="viewer-empty">{viewer.unreadable}</p>}
+      {isViewable && counted === null && <p className="viewer-empty">{viewer.unavailable}</p>}
+      {!file && <p className="viewer-empty muted">{t.noProof}</p>}
       {file && !isViewable && (
-        <div className="viewer-nothing">
+        <div className="viewer-empty">
           <ScanNote scan={file.scan} />
         </div>
       )}

@@ -24,7 +24,7 @@ export function PageImage({ src, alt, zoom }: PageImageProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
     <section className="viewer-sheet" aria-label={t.page} tabIndex={0}>
       {failed === src ? (
-        <p className="viewer-nothing" role="status">
+        <p className="viewer-empty" role="status">
           {unavailable}
         </p>
       ) : (

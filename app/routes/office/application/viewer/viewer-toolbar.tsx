@@ -38,7 +38,7 @@ export function ViewerToolbar({ file, name, viewerState, pages, adjacent }: View
     <div className="viewer-tools">
       <p className="tiny-text">{name}</p>
       {file && pages > 0 && (
-        <div className="viewer-acts">
+        <div className="viewer-actions">
           {pages > 1 && (
             <>
               <ToolbarLink icon="caret-left" name={viewer.previousPage} to={pageParams(page - 1)} />
@@ -54,7 +54,7 @@ export function ViewerToolbar({ file, name, viewerState, pages, adjacent }: View
           <ToolbarLink icon="arrow-clockwise" name={viewer.turn} to={paramsAfter("turn")} />
         </div>
       )}
-      <div className="viewer-acts">
+      <div className="viewer-actions">
         <ToolbarLink
           icon="arrow-up"
           name={viewer.previousProof}
@@ -67,7 +67,7 @@ export function ViewerToolbar({ file, name, viewerState, pages, adjacent }: View
         />
       </div>
       {file && (
-        <div className="viewer-acts">
+        <div className="viewer-actions">
           <a
             className="link-button"
             href={`/fichiers/${file.id}?inline=1`}
