@@ -19,7 +19,7 @@ export function OfficeUser() {
   const campusName = campus && t.city[campus];
   return (
     <div className="rail-foot">
-      <Link className="rail-person" to={path("/administration/compte")}>
+      <Link className="rail-user" to={path("/administration/compte")}>
         <Avatar name={name} staff />
         <span>
           {name}

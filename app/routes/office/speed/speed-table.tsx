@@ -63,7 +63,7 @@ function MetricCell({ metric, quartile }: MetricCellProps) {
       ? formatNumber(locale, value, 2)
       : t.seconds(formatNumber(locale, value / 1000, metric === "lcp" ? 1 : 2));
   return (
-    <div className="speed-figure">
+    <div className="speed-value">
       <b className="figures">{formatted}</b> <Tag tone={tones[rating]}>{t.ratings[rating]}</Tag>
       <small className="figures">{t.measured(formatNumber(locale, views, 0))}</small>
     </div>

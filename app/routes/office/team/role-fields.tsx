@@ -12,7 +12,7 @@ type RoleFieldsProps = { role?: string; campus?: string; errors: Record<string, 
 export function RoleFields({ role, campus, errors }: RoleFieldsProps) {
   const { inviting: t, roles, city } = useMessages(teamMessages);
   return (
-    <div className="stack post-fields">
+    <div className="stack role-fields">
       <RadioGroup
         name="role"
         label={t.role}

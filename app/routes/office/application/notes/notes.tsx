@@ -39,7 +39,7 @@ export function Notes({ notes, canDecide, formErrors }: NotesProps) {
         <h2 id="notes-title">{t.title}</h2>
         <p className="tiny-text muted">{t.count(notes.total)}</p>
       </div>
-      <p className="internal-mark">
+      <p className="internal-label">
         <Icon name="eye-slash" />
         {t.never}
       </p>

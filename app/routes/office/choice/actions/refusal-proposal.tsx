@@ -32,9 +32,9 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
     <section className="panel stack" aria-labelledby="proposal">
       <h3 id="proposal">{refuse.proposed(proposal.by, clock.date(proposal.at))}</h3>
       <p>{proposal.reasons.flatMap((reason) => getOwnValue(sentences, reason) ?? []).join(" ")}</p>
-      <blockquote className="school-words">{proposal.words}</blockquote>
+      <blockquote className="quoted-text">{proposal.words}</blockquote>
       <p className="small-text muted">{refuse.advice}</p>
-      <blockquote className="school-words">{proposal.advice}</blockquote>
+      <blockquote className="quoted-text">{proposal.advice}</blockquote>
       {proposal.isOwn && choice.secondReader ? (
         <p className="small-text">{refuse.own}</p>
       ) : (

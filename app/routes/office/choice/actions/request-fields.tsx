@@ -51,7 +51,7 @@ export function RequestFields({
         label={correction.sections}
         hint={correction.sectionsHint}
         error={errors.sections}
-        className="asked-sections"
+        className="requested-sections"
       >
         {({ id }) =>
           reopenableSections.map((section, index) => (

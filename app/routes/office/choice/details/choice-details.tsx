@@ -107,7 +107,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
       )}
       {isAwaited && <CancelRequestForm request={request} formErrors={formErrors} />}
       {answer && (
-        <blockquote className="school-words" dir="auto">
+        <blockquote className="quoted-text" dir="auto">
           {answer}
         </blockquote>
       )}
@@ -147,7 +147,7 @@ function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView[
       {reasonText && <p>{reasonText}</p>}
       {!reasonText && !withdrawal.words && <p>{current.noReason}</p>}
       {withdrawal.words && (
-        <blockquote className="school-words" dir="auto">
+        <blockquote className="quoted-text" dir="auto">
           {withdrawal.words}
         </blockquote>
       )}

@@ -52,14 +52,14 @@ function InterviewDetails({ interview }: { interview: InterviewItem }) {
         {minutes(interview.minutes)} · {place ?? (link && <a href={link}>{link}</a>)}
       </p>
       {interview.words && (
-        <blockquote className="school-words" dir="auto">
+        <blockquote className="quoted-text" dir="auto">
           {interview.words}
         </blockquote>
       )}
       {interview.otherTime && (
         <div>
           <p className="small-text muted">{office.asks}</p>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {interview.otherTime}
           </blockquote>
         </div>

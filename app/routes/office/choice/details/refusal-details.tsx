@@ -13,11 +13,11 @@ export function RefusalDetails({ refusal }: { refusal: NonNullable<ChoiceView["r
     <section className="panel stack" aria-labelledby="refused">
       <h2 id="refused">{data.refusal}</h2>
       <p>{refusal.reasons.flatMap((reason) => getOwnValue(sentences, reason) ?? []).join(" ")}</p>
-      <blockquote className="school-words" dir="auto">
+      <blockquote className="quoted-text" dir="auto">
         {refusal.words}
       </blockquote>
       <p className="small-text muted">{refuse.advice}</p>
-      <blockquote className="school-words" dir="auto">
+      <blockquote className="quoted-text" dir="auto">
         {refusal.advice}
       </blockquote>
     </section>

@@ -23,7 +23,7 @@ export function CancelledRequests({ cancelled }: { cancelled: StatusPageData["ca
   const { request } = useMessages(postSubmissionMessages);
   return cancelled.map(({ id, words, because, place }) => (
     <Notice key={id} title={request.cancelled(place)} className="above">
-      <blockquote className="school-words" dir="auto">
+      <blockquote className="quoted-text" dir="auto">
         {words}
       </blockquote>
       <p dir="auto">{request.cancelledBecause(because)}</p>

@@ -72,7 +72,7 @@ function RequestTask({ task, number, refused, result }: TaskContext & { task: Re
   return (
     <TaskCard id={task.id} deadlineLabel={t.before(dueDate)} title={getRequestTitle(locale, task)}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
-      <blockquote className="school-words" dir="auto">
+      <blockquote className="quoted-text" dir="auto">
         {task.words}
       </blockquote>
       <p className="small-text muted">{task.late ? t.late(dueDate) : request.paused(task.place)}</p>
@@ -113,7 +113,7 @@ function RefusedFileTask({
       ) : (
         <>
           <p className="small-text muted">{refusedFile.text}</p>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {file.reason}
           </blockquote>
         </>

@@ -16,7 +16,7 @@ export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
       {reversal && (
         <>
           <p className="small-text above-small">{mine}</p>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {reversal}
           </blockquote>
         </>
@@ -24,7 +24,7 @@ export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
       {taken && (
         <>
           <p className="small-text above-small">{t.offerWithdrawn}</p>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {taken}
           </blockquote>
         </>
@@ -35,11 +35,11 @@ export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
           <p>
             {refusal.reasons.flatMap((reason) => getOwnValue(sentences, reason) ?? []).join(" ")}
           </p>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {refusal.words}
           </blockquote>
           <h4>{t.refused.next}</h4>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {refusal.advice}
           </blockquote>
         </div>

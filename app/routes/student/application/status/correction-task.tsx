@@ -50,7 +50,7 @@ export function CorrectionTask({ task, number, refused, result }: CorrectionTask
       title={t.title}
     >
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
-      <blockquote className="school-words" dir="auto">
+      <blockquote className="quoted-text" dir="auto">
         {task.words}
       </blockquote>
       {opening.isOpen ? (

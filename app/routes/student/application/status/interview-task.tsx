@@ -60,7 +60,7 @@ export function InterviewTask({
         </p>
       )}
       {interview.words && (
-        <blockquote className="school-words" dir="auto">
+        <blockquote className="quoted-text" dir="auto">
           {interview.words}
         </blockquote>
       )}
@@ -68,7 +68,7 @@ export function InterviewTask({
       {state === "other-time" && (
         <>
           <p className="small-text muted">{task.asked}</p>
-          <blockquote className="school-words" dir="auto">
+          <blockquote className="quoted-text" dir="auto">
             {interview.otherTime}
           </blockquote>
         </>
