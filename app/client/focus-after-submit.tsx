@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { findPageStart } from "#app/ui/page-start.ts";
 
 /** The results of an action on the page; the message about answers stored on this device is not one. */
-const RESULT_SELECTOR = ".notice[role]:not(.kept-answers), [role=status] > .notice";
+const RESULT_SELECTOR = ".notice[role]:not(.offline-drafts), [role=status] > .notice";
 
 /**
  * In the layout of an area. After a submit or a navigation at the same address the clicked button may be gone: the

@@ -1,4 +1,4 @@
 /** A decorative band between two sections. */
 export function SectionDivider() {
-  return <div className="selvedge" aria-hidden="true" />;
+  return <div className="divider" aria-hidden="true" />;
 }

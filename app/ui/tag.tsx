@@ -19,7 +19,7 @@ export function Tag({ tone = "info", icon, children }: TagProps) {
 /** A finished task: a tick and plain text, less prominent than the open ones. */
 export function DoneLabel({ children }: { children: ReactNode }) {
   return (
-    <span className="done-word">
+    <span className="done-label">
       <Icon name="check" />
       {children}
     </span>

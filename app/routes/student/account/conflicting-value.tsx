@@ -17,7 +17,7 @@ export function ConflictingValue({ field, disputed, value }: ConflictingValuePro
   const { stale } = useMessages(accountMessages);
   if (value === undefined || !disputed[field]) return null;
   return (
-    <div className="other-value">
+    <div className="conflicting-value">
       <p className="small-text muted">{stale.keep}</p>
       <Checkbox
         name={`take.${field}`}

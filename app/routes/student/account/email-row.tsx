@@ -48,7 +48,7 @@ export function PendingEmailNotice({ pendingEmail }: { pendingEmail: PendingEmai
   if (!pendingEmail) return null;
   const suggestion = suggestEmail(pendingEmail.email);
   return (
-    <Notice title={t.waitingEmail(pendingEmail.email)} className="above email-waiting">
+    <Notice title={t.waitingEmail(pendingEmail.email)} className="above">
       <p>{t.waitingEmailText(formatTimeWithZone(locale, pendingEmail.expiresAt, null))}</p>
       {suggestion && (
         <Form method="post" action={path(EMAIL_PATH)}>

@@ -40,7 +40,7 @@ export function NotificationFields({ account, refused, savedAccount }: Notificat
           };
           return (
             <Fragment key={kind}>
-              <div className="wish">
+              <div className="notification-setting">
                 <label htmlFor={name}>
                   <b className="strong">{label}</b>
                   <small>{hint}</small>

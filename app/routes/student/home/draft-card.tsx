@@ -30,7 +30,7 @@ export function DraftCard({ draft }: { draft: HomeDraft }) {
   return (
     <NextStepCard caption={home.draft} title={home.remaining(remainingSteps.length + 1)}>
       <Progress steps={getProgressBars(draft.steps)} label={home.progress(done, all + 1)} />
-      <ul className="steps-left">
+      <ul className="remaining-steps">
         {remainingSteps.map(({ section, reason }) => (
           <RemainingStep
             key={section}
@@ -49,7 +49,7 @@ export function DraftCard({ draft }: { draft: HomeDraft }) {
           {home.all}
         </Link>
       </div>
-      <p className="small-text muted next-rest">{home.rest}</p>
+      <p className="small-text muted remaining-steps-note">{home.rest}</p>
     </NextStepCard>
   );
 }

@@ -6,7 +6,7 @@ type NextStepCardProps = { caption: string; title: string; children: ReactNode }
 export function NextStepCard({ caption, title, children }: NextStepCardProps) {
   return (
     <section className="card card-leaf next-steps" aria-labelledby="next">
-      <div className="selvedge-band" aria-hidden="true" />
+      <div className="divider-band" aria-hidden="true" />
       <div className="next-steps-body">
         <p className="small-text muted strong">{caption}</p>
         <h2 id="next">{title}</h2>

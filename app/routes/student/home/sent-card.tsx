@@ -61,7 +61,7 @@ function useNextStep({ together, status, conditionsLeft }: HomeSentApplication):
 /** The tasks of the candidate, each linked to the place where it is done. */
 function AwaitedTaskList({ awaited }: { awaited: AwaitedTask[] }) {
   return (
-    <ul className="steps-left">
+    <ul className="remaining-steps">
       {awaited.map(({ what, until, to }) => (
         <li key={to}>
           <Icon name="clock" />

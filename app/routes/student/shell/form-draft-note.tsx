@@ -30,7 +30,7 @@ export function FormDraftNote({
   }, []);
   const draft = useFormDraft(form, { userKey, formName, isReturned, excludedFields });
   return (
-    <div ref={box} className="kept-draft">
+    <div ref={box}>
       <DraftNote draft={draft} isForm />
     </div>
   );

@@ -7,7 +7,7 @@ export function WhatsappLink({ href }: { href: string | null }) {
   const { whatsapp: t } = useMessages(notificationsMessages);
   if (!href) return null;
   return (
-    <p className="hand-off">
+    <p className="whatsapp-link">
       <a className="link-button" href={href} rel="noopener noreferrer">
         <Icon name="whatsapp-logo" />
         {t.go}

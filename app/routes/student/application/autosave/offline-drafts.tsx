@@ -48,7 +48,7 @@ function OfflineDraftsNotice({ drafts, tone, title, role }: OfflineDraftsNoticeP
   const path = usePath();
   if (drafts.length === 0) return null;
   return (
-    <Notice tone={tone} title={title} role={role} className="kept-answers">
+    <Notice tone={tone} title={title} role={role} className="offline-drafts">
       <ul>
         {drafts.map(({ part, number }) => (
           <li key={part + number}>

@@ -37,7 +37,7 @@ export function ConsentBox({ page, errors, typed, message, unsentResult }: Conse
   return (
     <section
       ref={box}
-      className="person-part"
+      className="person-fields"
       id="accord"
       aria-labelledby="accord-title"
       tabIndex={-1}

@@ -14,7 +14,7 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
     const agreedPurposes = consent.purposes.map((purpose) => t.purposes[purpose]).join(", ");
     const date = clock.date(consent.at);
     return (
-      <p className="done-word">
+      <p className="done-label">
         <Icon name="check" />
         {agreedPurposes
           ? t.givenFor(consent.name, date, agreedPurposes)

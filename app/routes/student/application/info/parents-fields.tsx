@@ -30,7 +30,7 @@ export function ParentsFields(props: InfoFieldsProps) {
       {adults.map((adult) => (
         <AdultFields key={adult} adult={adult} {...props} />
       ))}
-      <div className="person-part">
+      <div className="person-fields">
         <TextField
           name="childrenCount"
           label={info.childrenCount}
@@ -53,7 +53,7 @@ function AdultFields({ adult, page, values, errors }: InfoFieldsProps & { adult:
   const [name, phone, email] = [`${adult}Name`, `${adult}Phone`, `${adult}Email`];
   const optionalLabel = page.minor ? undefined : optional;
   return (
-    <fieldset className="person-part">
+    <fieldset className="person-fields">
       <legend>{info.adults[adult]}</legend>
       {adult === "guardian" && <p className="hint">{info.guardianHint}</p>}
       <TextField

@@ -119,7 +119,7 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
               <Checkbox name={REMOVE_PHOTO_FIELD} label={t.remove} />
             </noscript>
           )}
-          <p className="small-text strong photo-said" role="status">
+          <p className="small-text strong photo-status" role="status">
             {photoSubmission.statusText || (framedPicture && t.frame)}
           </p>
         </>

@@ -21,7 +21,7 @@ export function PhotoPreview({ photo, storedUrl, onRemove }: PhotoPreviewProps) 
   const src = storedUrl ?? (photo && getThumbnailUrl(photo.id));
   if (!src) return null;
   return (
-    <div className="photo-kept">
+    <div className="photo-preview">
       <div className="photo-previews">
         <img
           className="portrait"

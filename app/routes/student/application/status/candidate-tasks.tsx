@@ -33,7 +33,7 @@ export function CandidateTasks({ page, refused, result }: CandidateTasksProps) {
   return (
     <section className="block" aria-labelledby={titleId}>
       <h2 id={titleId}>{t.expected}</h2>
-      <ul className="to-do">
+      <ul className="candidate-tasks">
         {offers.map((offer) => (
           <OfferTask key={offer.id} offer={offer} campus={page.campus} />
         ))}
