@@ -55,7 +55,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.isHead) return <th scope="row">{column.cell(row)}</th>;
   if (column.isActions) return <td className="card-foot">{column.cell(row)}</td>;
   return (
-    <td data-label={column.label} className={column.isNumber ? "figures is-right" : undefined}>
+    <td data-label={column.label} className={column.isNumber ? "numbers is-right" : undefined}>
       {column.cell(row)}
     </td>
   );

@@ -9,7 +9,7 @@ type MeterProps = {
 export function Meter({ value, max, valueText }: MeterProps) {
   return (
     <span className="meter">
-      <span className="figures strong">{valueText}</span>
+      <span className="numbers strong">{valueText}</span>
       <progress value={value} max={max} aria-hidden="true" />
     </span>
   );

@@ -20,8 +20,8 @@ async function readMain(client: TestClient, address: string): Promise<string> {
 /** A number of the dashboard and its link: a queue, incomplete contents, a state. */
 const countLinks = [
   /<span class="queue-count[^"]*">(?<figure>\d+)<\/span>.*?href="(?<to>[^"]+)"/gs,
-  /href="(?<to>[^"]+)"[^>]*>[^<]+<span class="figures">\((?<figure>\d+)\)<\/span>/g,
-  /<th scope="row"><a[^>]*href="(?<to>[^"]+)".*?<b class="figures">(?<figure>\d+)<\/b>/gs,
+  /href="(?<to>[^"]+)"[^>]*>[^<]+<span class="numbers">\((?<figure>\d+)\)<\/span>/g,
+  /<th scope="row"><a[^>]*href="(?<to>[^"]+)".*?<b class="numbers">(?<figure>\d+)<\/b>/gs,
 ];
 
 /** All pages of a list, one after the other. */
@@ -63,7 +63,7 @@ test.for([
 test("dashboard: counts the testimonials and media whose line reports missing fields", async () => {
   const page = await readMain(administrator, "/administration");
   const figureOf = (to: string) =>
-    Number(new RegExp(`${to}".*?class="figures">\\((\\d+)`, "s").exec(page)?.[1]);
+    Number(new RegExp(`${to}".*?class="numbers">\\((\\d+)`, "s").exec(page)?.[1]);
   const lines = async (list: string, parts: string, said: RegExp) =>
     (await pagesOf(administrator, list)).split(parts).filter((one) => said.test(one)).length;
   const claims = await lines("/administration/contenus", "<tr", /Justificatif (manquant|expiré)</);

@@ -115,7 +115,7 @@ function AnnouncementTable({
           id: "sent",
           label: columns.sent,
           cell: (row) => (
-            <span className="figures">{row.sentAt ? clock.date(row.sentAt) : "–"}</span>
+            <span className="numbers">{row.sentAt ? clock.date(row.sentAt) : "–"}</span>
           ),
         },
         { id: "by", label: columns.by, cell: (row) => row.author ?? t.somebody },

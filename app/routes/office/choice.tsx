@@ -155,7 +155,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <div className="page-head">
         <div>
           <h1>{choice.name}</h1>
-          <p className="page-subtitle figures">
+          <p className="page-subtitle numbers">
             {choice.person} · <NoWrap text={t.caption(choice.position, choice.number)} />
           </p>
         </div>

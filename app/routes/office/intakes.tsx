@@ -75,14 +75,14 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
           id: "opens",
           label: t.opens,
           cell: (row) => (
-            <span className="figures">{formatDate(locale, toCalendarDate(row.opensAt))}</span>
+            <span className="numbers">{formatDate(locale, toCalendarDate(row.opensAt))}</span>
           ),
         },
         {
           id: "closes",
           label: t.closes,
           cell: (row) => (
-            <span className="figures">{formatDate(locale, toCalendarDate(row.closesAt))}</span>
+            <span className="numbers">{formatDate(locale, toCalendarDate(row.closesAt))}</span>
           ),
         },
         {

@@ -82,7 +82,7 @@ function NotificationCounts({ counts }: Pick<UpcomingNotifications, "counts">) {
       {counts.map(({ kind, count }) => (
         <li key={kind}>
           <Tag tone="line">
-            {t.kinds[kind]} <b className="figures">{count}</b>
+            {t.kinds[kind]} <b className="numbers">{count}</b>
           </Tag>
         </li>
       ))}

@@ -98,7 +98,7 @@ function PeopleTable({ people }: { people: CandidateSummary[] }) {
         {
           id: "phone",
           label: t.phone,
-          cell: ({ phone }) => <span className="figures">{phone ?? t.noPhone}</span>,
+          cell: ({ phone }) => <span className="numbers">{phone ?? t.noPhone}</span>,
         },
         { id: "state", label: t.state, cell: (row) => <AccountState person={row} /> },
       ]}

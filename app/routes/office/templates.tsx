@@ -66,7 +66,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
             {
               id: "changed",
               label: t.changedOn,
-              cell: (row) => <span className="figures">{clock.date(row.updatedAt)}</span>,
+              cell: (row) => <span className="numbers">{clock.date(row.updatedAt)}</span>,
             },
           ]}
         />

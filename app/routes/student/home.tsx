@@ -80,7 +80,7 @@ function ClosingDate({ closes }: { closes: HomeOverview["closes"] }) {
     <aside className="stack" aria-label={home.nextDate}>
       <div className="card date-card">
         <h2>{home.nextDate}</h2>
-        <p className="big-date figures">{formatDate(locale, toCalendarDate(closes.at))}</p>
+        <p className="big-date numbers">{formatDate(locale, toCalendarDate(closes.at))}</p>
         <p className="small-text">
           {home.closes} {home.daysLeft(closes.days)}
         </p>

@@ -56,7 +56,7 @@ export function UploadCard({
       )}
       {/* Announces each state once, not each percent. */}
       <p
-        className="upload-state figures"
+        className="upload-state numbers"
         role="status"
         aria-live={kind === "sending" ? "off" : "polite"}
       >

@@ -31,7 +31,7 @@ export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesPr
           ) : (
             <span dir="auto">{name}</span>
           )}
-          <span className="muted small-text figures">
+          <span className="muted small-text numbers">
             {canOpen(scan)
               ? formatFileSize(locale, size)
               : t[scan === "infected" ? "infected" : "pending"]}

@@ -77,7 +77,7 @@ function ShortTime({ at, campus, now }: ShortTimeProps) {
   const isToday = getCampusDay(at, campus) === getCampusDay(now, campus);
   const zone = getCampusTimeZone(campus);
   return (
-    <time dateTime={at.toISOString()} className="figures">
+    <time dateTime={at.toISOString()} className="numbers">
       {isToday ? formatTime(locale, at, zone) : formatShortDate(locale, at, zone)}
     </time>
   );

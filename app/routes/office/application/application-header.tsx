@@ -33,7 +33,7 @@ export function ApplicationHeader({ application }: { application: ApplicationVie
             <span className="family-name uppercase">{application.lastName}</span>{" "}
             {application.firstName}
           </h1>
-          <p className="page-subtitle figures">
+          <p className="page-subtitle numbers">
             <NoWrap
               text={[application.number, age, t.city[application.campus], application.intake]
                 .filter(Boolean)

@@ -23,7 +23,7 @@ export function NeighbourLinks({ id }: { id: string }) {
           {t.before}
         </Link>
       )}
-      <span className="small-text muted figures">{t.place(position, total, hasMore)}</span>
+      <span className="small-text muted numbers">{t.place(position, total, hasMore)}</span>
       {next && (
         <Link className="back-link" to={path(next)}>
           {nextId ? t.after : t.further}

@@ -19,7 +19,7 @@ export function PassportNumber({ masked, revealed, canReveal }: PassportNumberPr
   return (
     <>
       <span className="masked">
-        <span className="figures" role="status">
+        <span className="numbers" role="status">
           {revealed ?? masked}
         </span>
         {canReveal && !revealed && (

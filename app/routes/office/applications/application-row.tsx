@@ -39,11 +39,11 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
       <td className="cell-state">
         <StateTag state={row.state} />
       </td>
-      <td className="figures is-right is-wide-only">{row.choices}</td>
-      <td className={`figures is-right is-wide-only${warningClass}`}>
+      <td className="numbers is-right is-wide-only">{row.choices}</td>
+      <td className={`numbers is-right is-wide-only${warningClass}`}>
         {row.proofs}/{row.entries}
       </td>
-      <td className="cell-waiting figures">
+      <td className="cell-waiting numbers">
         {showsSentDate ? (
           <time dateTime={row.submittedAt.toISOString()}>{clock.shortDate(row.submittedAt)}</time>
         ) : (
@@ -84,7 +84,7 @@ function WaitingTime({ row, today }: Omit<ApplicationRowProps, "showsSentDate">)
   );
   if (!isLate && !isLong) return timeElement;
   return (
-    <span className="figures is-warning waiting-long">
+    <span className="numbers is-warning waiting-long">
       <Icon name="clock" />
       {timeElement}
       <span className="vh">, {isLate ? t.overdue : t.long}</span>
@@ -103,7 +103,7 @@ function Candidate({ row, today }: Omit<ApplicationRowProps, "showsSentDate">) {
       <Link to={path(`/administration/candidatures/${row.id}`)}>
         <span className="family-name uppercase">{row.lastName}</span> {row.firstName}
       </Link>
-      <small className="figures">
+      <small className="numbers">
         {row.number}
         {row.birthOn && ` · ${formatAge(row.birthOn)}`}
         {row.unread > 0 && (

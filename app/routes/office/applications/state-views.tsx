@@ -67,7 +67,7 @@ function StateLink({ to, isCurrent, count, children }: StateLinkProps) {
     <li>
       <Link to={path(to)} aria-current={isCurrent ? "page" : undefined}>
         {children}
-        {count !== undefined && <span className="figures">{formatCount(count)}</span>}
+        {count !== undefined && <span className="numbers">{formatCount(count)}</span>}
       </Link>
     </li>
   );

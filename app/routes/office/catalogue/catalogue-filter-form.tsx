@@ -41,7 +41,7 @@ export function CatalogueFilterForm({ filter, counts, universities }: CatalogueF
                 to={path(`${CATALOGUE_PATH}?${catalogueFilterParams({ ...filter, view })}`)}
                 aria-current={view === filter.view ? "page" : undefined}
               >
-                {t.views[view]} <span className="figures">{counts[view]}</span>
+                {t.views[view]} <span className="numbers">{counts[view]}</span>
               </Link>
             </li>
           ))}

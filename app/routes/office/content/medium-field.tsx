@@ -119,7 +119,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
           {page > 1 && (
             <PickerButton value={`pick:${path}:${page - 1}`} path={path} label={list.previous} />
           )}
-          <span className="muted figures">{t.place(`${page}`, `${pages}`)}</span>
+          <span className="muted numbers">{t.place(`${page}`, `${pages}`)}</span>
           {page < pages && (
             <PickerButton value={`pick:${path}:${page + 1}`} path={path} label={list.next} />
           )}

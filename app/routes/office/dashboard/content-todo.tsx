@@ -36,7 +36,7 @@ export function ContentTodo({ counts, media }: ContentTodoProps) {
         {activeFilters.map((name) => (
           <li key={name}>
             <Link className="link-button" to={path(`/administration/contenus?filtre=${name}`)}>
-              {t.filters[name]} <span className="figures">({counts[name]})</span>
+              {t.filters[name]} <span className="numbers">({counts[name]})</span>
             </Link>
           </li>
         ))}
@@ -44,7 +44,7 @@ export function ContentTodo({ counts, media }: ContentTodoProps) {
           <li key={name}>
             <Link className="link-button" to={path(`/administration/medias?filtre=${name}`)}>
               {name === "demo" ? queue.media : library.left[name]}{" "}
-              <span className="figures">({media[name]})</span>
+              <span className="numbers">({media[name]})</span>
             </Link>
           </li>
         ))}

@@ -55,12 +55,12 @@ export function Funnel({ progress }: { progress: IntakeProgress }) {
                       value={funnel[step]}
                       aria-hidden="true"
                     />
-                    <b className="figures">{number.format(funnel[step])}</b>
+                    <b className="numbers">{number.format(funnel[step])}</b>
                   </span>
                 </td>
-                <td className="figures muted">{share !== null && t.percent(share)}</td>
+                <td className="numbers muted">{share !== null && t.percent(share)}</td>
                 {byCampus.map((one) => (
-                  <td key={one.campus} className="figures is-right">
+                  <td key={one.campus} className="numbers is-right">
                     {number.format(one.funnel[step])}
                   </td>
                 ))}

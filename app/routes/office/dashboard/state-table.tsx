@@ -40,7 +40,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
                     value={count}
                     aria-hidden="true"
                   />
-                  <b className="figures">{formatUpTo(locale, count, MAX_COUNT)}</b>
+                  <b className="numbers">{formatUpTo(locale, count, MAX_COUNT)}</b>
                 </span>
               </td>
             </tr>
@@ -48,7 +48,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
         </tbody>
       </table>
       <p className="tiny-text muted">
-        {t.total} <b className="figures">{formatNumber(locale, total, 0) + plusSign}</b>
+        {t.total} <b className="numbers">{formatNumber(locale, total, 0) + plusSign}</b>
       </p>
     </section>
   );

@@ -133,8 +133,8 @@ function WeekTable({ progress: { weeks, intake, previous } }: WeeklyChartProps) 
           {weeks.map(({ day, now, before }) => (
             <tr key={day.getTime()}>
               <th scope="row">{formatShortDate(locale, day, "UTC")}</th>
-              <td className="figures is-right">{now}</td>
-              {previous && <td className="figures is-right">{before}</td>}
+              <td className="numbers is-right">{now}</td>
+              {previous && <td className="numbers is-right">{before}</td>}
             </tr>
           ))}
         </tbody>

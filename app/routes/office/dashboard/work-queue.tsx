@@ -117,7 +117,7 @@ function QueueRow({ count, name, text, to }: QueueRowProps) {
   const locale = useLocale();
   return (
     <li>
-      <span className="queue-count figures">{formatUpTo(locale, count, MAX_QUEUE_COUNT)}</span>
+      <span className="queue-count numbers">{formatUpTo(locale, count, MAX_QUEUE_COUNT)}</span>
       <div>
         <Link className="whole-link" to={path(to)}>
           {name}

@@ -23,7 +23,7 @@ export function EnquiryHeader({ enquiry }: { enquiry: EnquiryView }) {
         <Avatar name={enquiry.name} />
         <div>
           <h1 dir="auto">{enquiry.name}</h1>
-          <p className="page-subtitle figures">
+          <p className="page-subtitle numbers">
             {[reference, subjects[subject], campus ? city[campus] : t.noCampus].join(" · ")}
           </p>
           <p className="row">

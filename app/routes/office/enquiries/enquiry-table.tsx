@@ -28,7 +28,7 @@ export function EnquiryTable({ enquiries }: { enquiries: EnquirySummary[] }) {
               <Link to={path(`/administration/demandes/${row.id}`)} dir="auto">
                 {row.name}
               </Link>
-              <small className="figures">{row.reference}</small>
+              <small className="numbers">{row.reference}</small>
             </>
           ),
         },
@@ -43,7 +43,7 @@ export function EnquiryTable({ enquiries }: { enquiries: EnquirySummary[] }) {
           id: "sent",
           label: t.sent,
           cell: (row) => (
-            <time className="figures" dateTime={row.sentAt.toISOString()}>
+            <time className="numbers" dateTime={row.sentAt.toISOString()}>
               {clock.shortDate(row.sentAt)}
             </time>
           ),

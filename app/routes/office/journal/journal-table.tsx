@@ -26,7 +26,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           id: "at",
           label: t.at,
           cell: ({ at }) => (
-            <time className="figures" dateTime={at.toISOString()}>
+            <time className="numbers" dateTime={at.toISOString()}>
               {formatCampusDate(locale, at, "senegal")}, {formatCampusTime(locale, at, "senegal")}
             </time>
           ),

@@ -108,7 +108,7 @@ function Slider({ name, label, value, start, onSlide }: SliderProps) {
   return (
     <label>
       <span>
-        {label} <span className="figures">{t.percent(`${value}`)}</span>
+        {label} <span className="numbers">{t.percent(`${value}`)}</span>
       </span>
       <input
         type="range"

@@ -26,7 +26,7 @@ export function MediaPager({ page, pages, to }: MediaPagerProps) {
           {list.previous}
         </ButtonLink>
       )}
-      <span className="muted figures">{t.place(`${page}`, `${pages}`)}</span>
+      <span className="muted numbers">{t.place(`${page}`, `${pages}`)}</span>
       {page < pages && (
         <ButtonLink variant="secondary" small className="pager-next" to={path(to(page + 1))}>
           {list.next}

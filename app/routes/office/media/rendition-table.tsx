@@ -29,7 +29,7 @@ export function RenditionTable({ version }: { version: NonNullable<MediumView["v
             id: "weight",
             label: t.weight,
             cell: (row) => (
-              <span className="row figures">
+              <span className="row numbers">
                 {formatFileSize(locale, row.weight)}
                 {row.weight > row.budget && <Tag tone="warn">{t.heavy}</Tag>}
               </span>

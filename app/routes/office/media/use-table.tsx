@@ -56,7 +56,7 @@ export function UseTable({ uses }: { uses: MediaUsage[] }) {
               id: "slot",
               label: t.slot,
               cell: ({ slot }) => (
-                <span className="figures">
+                <span className="numbers">
                   {slot.ratio}, {t.atLeast(`${slot.width}`, `${slot.height}`)}
                 </span>
               ),

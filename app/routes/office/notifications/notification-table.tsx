@@ -43,7 +43,7 @@ export function NotificationTable({ caption, timeLabel, lines }: NotificationTab
           label: timeLabel,
           cell: (row) => (
             <div>
-              <time className="figures" dateTime={row.at.toISOString()}>
+              <time className="numbers" dateTime={row.at.toISOString()}>
                 {t.at(clock.shortDate(row.at), clock.time(row.at))}
               </time>
               {row.others > 0 && <small>{t.together(row.others)}</small>}

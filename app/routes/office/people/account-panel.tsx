@@ -28,7 +28,7 @@ export function AccountPanel({ person, suppression }: AccountPanelProps) {
   const last = person.lastSignInAt;
   const rows = [
     { label: t.email, value: email },
-    { label: t.phone, value: person.phone && <span className="figures">{person.phone}</span> },
+    { label: t.phone, value: person.phone && <span className="numbers">{person.phone}</span> },
     { label: t.signInMethods, value: <SignInMethods person={person} /> },
     {
       label: t.lastSignIn,

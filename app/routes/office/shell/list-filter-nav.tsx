@@ -32,7 +32,7 @@ export function ListFilterNav<Filter extends string>(props: ListFilterNavProps<F
                 to={path(name === "all" ? page : `${page}?filtre=${name}`)}
                 aria-current={name === filter ? "page" : undefined}
               >
-                {names[name]} <span className="figures">{counts[name]}</span>
+                {names[name]} <span className="numbers">{counts[name]}</span>
               </Link>
             </li>
           ))}

@@ -64,8 +64,8 @@ function MetricCell({ metric, quartile }: MetricCellProps) {
       : t.seconds(formatNumber(locale, value / 1000, metric === "lcp" ? 1 : 2));
   return (
     <div className="speed-value">
-      <b className="figures">{formatted}</b> <Tag tone={tones[rating]}>{t.ratings[rating]}</Tag>
-      <small className="figures">{t.measured(formatNumber(locale, views, 0))}</small>
+      <b className="numbers">{formatted}</b> <Tag tone={tones[rating]}>{t.ratings[rating]}</Tag>
+      <small className="numbers">{t.measured(formatNumber(locale, views, 0))}</small>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function MemberTable({ members, ownId }: { members: TeamMember[]; ownId: 
           label: t.lastSignIn,
           cell: ({ lastSignInAt: at }) =>
             at ? (
-              <time className="figures" dateTime={at.toISOString()}>
+              <time className="numbers" dateTime={at.toISOString()}>
                 {clock.shortDate(at)}
               </time>
             ) : (

@@ -62,7 +62,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
           id: "since",
           label: t.since,
           cell: (row) => (
-            <time className="figures" dateTime={row.since.toISOString()}>
+            <time className="numbers" dateTime={row.since.toISOString()}>
               {clock.shortDate(row.since)}
             </time>
           ),

@@ -27,7 +27,7 @@ export function EnquiryReceiptView({ sent: receipt }: { sent: Sent }) {
           )}
         </p>
         <p>
-          {t.reference} <b className="figures">{receipt.reference}</b>. {t.referenceText}
+          {t.reference} <b className="numbers">{receipt.reference}</b>. {t.referenceText}
         </p>
       </Notice>
       <p className="enquiry-reach">{formatReplyMethod(receipt, t)}</p>

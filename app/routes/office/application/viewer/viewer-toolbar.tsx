@@ -42,7 +42,7 @@ export function ViewerToolbar({ file, name, viewerState, pages, adjacent }: View
           {pages > 1 && (
             <>
               <ToolbarLink icon="caret-left" name={viewer.previousPage} to={pageParams(page - 1)} />
-              <span className="figures" role="status">
+              <span className="numbers" role="status">
                 {viewer.page(page, pages)}
               </span>
               <ToolbarLink icon="caret-right" name={viewer.nextPage} to={pageParams(page + 1)} />

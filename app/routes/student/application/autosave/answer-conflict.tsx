@@ -57,7 +57,7 @@ export function AnswerConflict({
               <input type="radio" name="which" value={value} defaultChecked={value === "here"} />
               <span>
                 <small>{where}</small>
-                <b className="figures">
+                <b className="numbers">
                   {answer.length === 0 && t.empty}
                   {answer.map(({ text, differs, at }) =>
                     differs ? <mark key={at}>{text}</mark> : text,

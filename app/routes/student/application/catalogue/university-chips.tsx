@@ -29,7 +29,7 @@ export function UniversityChips({ query, selectedId, counts }: UniversityChipsPr
           aria-current={id === (selectedId ?? "") ? "true" : undefined}
           preventScrollReset
         >
-          {id ? shortName(name) : name} <i className="figures">{count}</i>
+          {id ? shortName(name) : name} <i className="numbers">{count}</i>
         </Link>
       ))}
     </nav>

@@ -58,14 +58,14 @@ function EntryRow({ entry }: { entry: EntryView }) {
   const path = useApplicationPath();
   return (
     <tr>
-      <th scope="row" className="figures nowrap">
+      <th scope="row" className="numbers nowrap">
         {entry.schoolYear}
       </th>
       <td>
         <b>{entry.name}</b>
         <small>{entry.place}</small>
       </td>
-      <td data-label={t.average} className="figures">
+      <td data-label={t.average} className="numbers">
         {entry.average ?? <span className="not-provided">{notProvided(t.average)}</span>}
       </td>
       <td data-label={t.proof}>

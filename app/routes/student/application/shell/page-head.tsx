@@ -50,7 +50,7 @@ export function PageHead({
         </div>
       )}
       <ErrorSummary title={area.problem} errors={errors} />
-      {caption && <p className="caption-line figures">{caption}</p>}
+      {caption && <p className="caption-line numbers">{caption}</p>}
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {hasTabs !== false && <ApplicationTabs />}

@@ -174,7 +174,7 @@ function OtherApplications({ numbers }: { numbers: string[] }) {
         {numbers.map((number) => (
           <li key={number}>
             <Link
-              className="link-button figures"
+              className="link-button numbers"
               to={path(withApplicationNumber(STATUS_PATH, number))}
             >
               {number}

@@ -42,7 +42,7 @@ export function OfferDeadline({ answerBy, campus, daysRemaining }: OfferDeadline
     <aside className="is-wide-only" aria-labelledby="last-day">
       <div className="card date-card">
         <h2 id="last-day">{offer.deadline}</h2>
-        <p className="big-date figures">{formatCampusDate(locale, answerBy, campus)}</p>
+        <p className="big-date numbers">{formatCampusDate(locale, answerBy, campus)}</p>
         <p className="small-text">
           {daysLeft(daysRemaining)}{" "}
           {daysRemaining > OFFER_REMINDER_DAYS && offer.reminder(OFFER_REMINDER_DAYS)}

@@ -32,7 +32,7 @@ export function SubmissionReceipt({
           <Icon name="check-circle" />
           <h1>{status.sentTitle}</h1>
           <p>{status.yourNumber}</p>
-          <p className="reference-number figures">{number}</p>
+          <p className="reference-number numbers">{number}</p>
           <p className="small-text">{status.sentOn(date, time, email)}</p>
         </div>
       </section>
