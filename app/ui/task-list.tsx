@@ -26,7 +26,10 @@ export function TaskList({ tasks }: TaskListProps) {
           {task.before}
           <div className="task-name">
             {task.to ? (
-              <Link className={task.isRead ? "whole-link is-read" : "whole-link"} to={task.to}>
+              <Link
+                className={task.isRead ? "stretched-link is-read" : "stretched-link"}
+                to={task.to}
+              >
                 {task.name}
               </Link>
             ) : (

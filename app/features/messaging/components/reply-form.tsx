@@ -83,7 +83,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {sentMessageId && !formErrors && values.content === undefined && (
             <p
               key={sentMessageId}
-              className={`field-state is-ok${isWritingAgain ? " is-past" : ""}`}
+              className={`field-state is-ok${isWritingAgain ? " is-outdated" : ""}`}
             >
               <Icon name="check-circle" />
               {t.sent}

@@ -47,7 +47,7 @@ export function EditConflict({
         </p>
       )}
       {texts.length > 0 && (
-        <details className="more-inside" open>
+        <details className="disclosure" open>
           <summary>{t.kept}</summary>
           {texts.map((text) => (
             <p key={text} className="multiline-text" dir="auto">

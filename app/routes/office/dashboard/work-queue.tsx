@@ -119,7 +119,7 @@ function QueueRow({ count, name, text, to }: QueueRowProps) {
     <li>
       <span className="queue-count numbers">{formatUpTo(locale, count, MAX_QUEUE_COUNT)}</span>
       <div>
-        <Link className="whole-link" to={path(to)}>
+        <Link className="stretched-link" to={path(to)}>
           {name}
         </Link>
         <p className="muted tiny-text">{text}</p>

@@ -98,7 +98,7 @@ function SettingHistory({ line }: { line: SettingView }) {
           </Button>
         </Form>
       )}
-      <details className="more-inside">
+      <details className="disclosure">
         <summary>
           {t.changes(changes.length)}
           <span className="vh"> ({t.names[name]})</span>

@@ -126,7 +126,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <RecordBlocks record={corrected?.record ?? record} photo={photo} />
         <ProofList proofs={proofs} number={number} />
         {corrected && (
-          <details className="more-inside above">
+          <details className="disclosure above">
             <summary>{again.first(clock.date(sentAt))}</summary>
             <p className="small-text muted">{again.firstText}</p>
             <RecordBlocks record={record} />

@@ -29,7 +29,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
         </p>
       </Notice>
       {undoUntil && (
-        <details className="more-inside">
+        <details className="disclosure">
           <summary>{t.undo}</summary>
           <Form
             className="stack"

@@ -76,7 +76,7 @@ function MergeForm({
   const id = `kept-${other.id}`;
   const error = formErrors.errors?.[id];
   return (
-    <details className="more-inside" open={error ? true : undefined}>
+    <details className="disclosure" open={error ? true : undefined}>
       <summary>{t.title}</summary>
       <Form
         className="stack"
@@ -111,7 +111,7 @@ function NotDuplicateForm({ other }: { other: ComparedApplication }) {
   const { different: t } = useMessages(duplicatesMessages);
   const applicationUrl = useApplicationUrl();
   return (
-    <details className="more-inside">
+    <details className="disclosure">
       <summary>{t.title}</summary>
       <Form
         className="stack"

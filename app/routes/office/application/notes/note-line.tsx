@@ -53,7 +53,7 @@ function NoteActions({ note, formErrors }: Omit<NoteLineProps, "canDecide">) {
       </Form>
       {note.canEdit && <EditNoteForm note={note} formErrors={formErrors} about={about} />}
       {note.canRemove && (
-        <details className="more-inside">
+        <details className="disclosure">
           <summary>
             {t.remove}
             <span className="vh">{about}</span>
@@ -85,7 +85,7 @@ function EditNoteForm({
   const field = `note-${note.id}`;
   const submitted = formErrors.typed?.note === note.id ? formErrors.typed : undefined;
   return (
-    <details className="more-inside" open={submitted ? true : undefined} key={`${note.editedAt}`}>
+    <details className="disclosure" open={submitted ? true : undefined} key={`${note.editedAt}`}>
       <summary>
         {t.edit}
         <span className="vh">{about}</span>

@@ -55,7 +55,7 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
         </Form>
       )}
       {preview !== undefined && <EmailPreview preview={preview} />}
-      <details className="more-inside">
+      <details className="disclosure">
         <summary>{refuse.dismiss}</summary>
         <Form className="stack" method="post">
           <ProposalVersionFields choice={choice} proposal={proposal} />

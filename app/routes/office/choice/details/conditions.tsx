@@ -82,7 +82,7 @@ function ConditionForm({
     defaultValue: submitted[name],
   });
   return (
-    <details className="more-inside" open={isSubmitted || undefined}>
+    <details className="disclosure" open={isSubmitted || undefined}>
       <summary>
         {assess.title}
         <span className="vh"> ({condition.words})</span>

@@ -25,7 +25,7 @@ export function Interviews({ interviews: { all } }: { interviews: ChoiceView["in
       <h2 id="interview">{office.title}</h2>
       <InterviewDetails interview={last} />
       {earlierInterviews.length > 0 && (
-        <details className="more-inside">
+        <details className="disclosure">
           <summary>{office.before(earlierInterviews.length)}</summary>
           <ul className="stack">
             {earlierInterviews.map((one) => (

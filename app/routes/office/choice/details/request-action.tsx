@@ -17,7 +17,7 @@ export function RequestAction({
   children,
 }: RequestActionProps) {
   return (
-    <details className="more-inside" open={open || undefined}>
+    <details className="disclosure" open={open || undefined}>
       <summary>
         {title}
         <span className="vh"> {words}</span>

@@ -48,7 +48,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
           </Button>
         </Form>
       )}
-      <details className="more-inside" open={error ? true : undefined}>
+      <details className="disclosure" open={error ? true : undefined}>
         <summary>{t.refuse}</summary>
         <Form className="stack" method="post" noValidate>
           <input type="hidden" name="file" value={fileId} />

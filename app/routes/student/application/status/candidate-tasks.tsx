@@ -86,7 +86,7 @@ function RequestTask({ task, number, refused, result }: TaskContext & { task: Re
         result={result}
       />
       {task.kind !== "answer" && (
-        <details className="more-inside">
+        <details className="disclosure">
           <summary>{request.absent}</summary>
           <p className="small-text">
             {request.absentText} <Link to={path(`${MESSAGES_PATH}/nouveau`)}>{request.write}</Link>

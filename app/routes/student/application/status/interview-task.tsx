@@ -109,7 +109,7 @@ function OtherTimeForm({
   const { typed } = refused;
   const isReturned = typed?.intent === "other-time" && (isOnlyInterview || typed.about === id);
   return (
-    <details className="more-inside" open={isReturned ? true : undefined}>
+    <details className="disclosure" open={isReturned ? true : undefined}>
       <summary>{task.other}</summary>
       <InterviewForm id={id} number={number} intent="other-time" result={result}>
         <TextArea
