@@ -25,7 +25,7 @@ type SignInDialogOptions = {
 export async function openSignIn({ search = "", intro, hidesPage = false }: SignInDialogOptions) {
   const dialog = await fetchDialog(search);
   document.getElementById(dialog.id)?.remove();
-  dialog.classList.toggle("is-veil", hidesPage);
+  dialog.classList.toggle("is-opaque", hidesPage);
   if (intro) dialog.querySelector(".dialog-body")?.prepend(intro);
   await loadDialogContent(dialog);
   let to: string | null = null;
@@ -152,7 +152,7 @@ const findPasswordField = (container: Element) =>
 
 /** Returns the error of the form, or else the errors of the fields, each after its label. */
 function readErrorText(newBody: Element): string | undefined {
-  const formError = newBody.querySelector("[data-trouble]:not([hidden]) p")?.textContent;
+  const formError = newBody.querySelector("[data-alert]:not([hidden]) p")?.textContent;
   const colon = document.documentElement.lang === "fr" ? "\u00A0: " : ": ";
   const fieldErrors = [...newBody.querySelectorAll(".field-error > span")].map((fieldError) => {
     const label = fieldError.closest(".field")?.querySelector("label")?.textContent?.trim();

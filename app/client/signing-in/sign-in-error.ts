@@ -8,7 +8,7 @@ export type SignInErrorName =
   | "domain-refused"
   | "provider-down";
 
-const findErrorBox = (panel: ParentNode) => panel.querySelector<HTMLElement>("[data-trouble]");
+const findErrorBox = (panel: ParentNode) => panel.querySelector<HTMLElement>("[data-alert]");
 
 /** Returns the text of an error, or another text of a panel, in the language of the page. */
 export function getPanelMessage(panel: ParentNode, name: SignInErrorName | "waiting"): string {

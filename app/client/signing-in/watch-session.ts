@@ -40,7 +40,7 @@ export function watchSession(page: WatchedPage): void {
     // typed values.
     else if (
       user !== null &&
-      (openDialog ? openDialog.matches(".is-veil") : user !== currentPage?.name)
+      (openDialog ? openDialog.matches(".is-opaque") : user !== currentPage?.name)
     )
       void verifySession();
   });

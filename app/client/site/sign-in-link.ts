@@ -7,7 +7,7 @@ const LINK_SELECTOR = "a[data-opens=sign-in]";
  * of the providers open a popup instead.
  */
 export function enhancePage(): void {
-  const page = document.querySelector(".access-page [data-trouble]");
+  const page = document.querySelector(".access-page [data-alert]");
   if (page ?? document.querySelector("[data-popup-end]"))
     import("#app/client/signing-in/sign-in-page.ts")
       .then(({ enhancePage }) => enhancePage())

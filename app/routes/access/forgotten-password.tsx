@@ -76,7 +76,7 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
         />
         <Button type="submit">{forgotten.submit}</Button>
       </form>
-      <p className="access-after">
+      <p className="access-links">
         <a href={withNext(path("/connexion"), next)}>{forgotten.back}</a>
       </p>
     </AccessPage>

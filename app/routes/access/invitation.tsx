@@ -103,7 +103,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
           signedInEmail={signedInEmail}
         />
       )}
-      <p className="access-after muted">
+      <p className="access-links muted">
         {t.validUntil(formatCampusDate(locale, expiresAt, invitation.campus))}
       </p>
     </AccessPage>

@@ -96,7 +96,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         />
         <Button type="submit">{t.submit}</Button>
       </form>
-      <p className="access-after">
+      <p className="access-links">
         <a href={otherUrl}>{recovery ? t.toCode : t.toRecovery}</a>
       </p>
       {recovery && <p>{t.lost}</p>}

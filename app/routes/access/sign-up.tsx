@@ -94,7 +94,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         <Button type="submit">{labels.submit}</Button>
       </form>
       <TermsNotice />
-      <p className="access-after">
+      <p className="access-links">
         {labels.already} <a href={withNext(path("/connexion"), next)}>{labels.signIn}</a>
       </p>
     </AccessPage>

@@ -84,7 +84,7 @@ export default function DemoEmails({ loaderData }: Route.ComponentProps) {
       <title>{titled(mails.title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap">
-        <div className="kept-mails-head">
+        <div className="demo-emails-head">
           <Tag tone="warn">{mails.mark}</Tag>
           <h1>{mails.title}</h1>
           <p>{loaderData.hasDemoInbox ? mails.text : mails.smtp}</p>
@@ -93,7 +93,7 @@ export default function DemoEmails({ loaderData }: Route.ComponentProps) {
         <FlushResultNotice flushResult={loaderData.flushResult} />
         <PendingEmails emails={loaderData.pendingEmails} />
         <WhatsappMessages messages={loaderData.whatsapp} />
-        <ul className="kept-mails">
+        <ul className="demo-emails">
           {loaderData.mails.map((mail) => (
             <SentEmail key={mail.id} mail={mail} />
           ))}
@@ -110,9 +110,9 @@ function SentEmail({ mail: email }: { mail: DemoEmail }) {
   const locale = useLocale();
   const sentAt = new Date(email.sentAt);
   return (
-    <li className="kept-mail">
+    <li className="demo-email">
       <h2 lang={email.locale}>{email.subject}</h2>
-      <p className="kept-mail-of">
+      <p className="demo-email-meta">
         {mails.to(email.to)}
         <br />
         <time dateTime={email.sentAt}>
@@ -122,7 +122,7 @@ function SentEmail({ mail: email }: { mail: DemoEmail }) {
           )}
         </time>
       </p>
-      <div className="kept-mail-text" lang={email.locale}>
+      <div className="demo-email-text" lang={email.locale}>
         {email.text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
           <Fragment key={index}>{index % 2 === 1 ? <a href={piece}>{piece}</a> : piece}</Fragment>

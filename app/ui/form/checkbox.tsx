@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
   const isInvalid = Boolean(error) && !isCleared;
   return (
     <div
-      className={error ? `field has-error${isCleared ? " is-mended" : ""}` : undefined}
+      className={error ? `field has-error${isCleared ? " is-edited" : ""}` : undefined}
       onInput={onInput}
     >
       {error && (

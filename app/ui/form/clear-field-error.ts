@@ -7,7 +7,7 @@ export function clearFieldError({ target }: Event): void {
   const field = input.closest(".has-error");
   // A chosen file is validated at once by its own upload code.
   if (!field || input.type === "file") return;
-  field.classList.add("is-mended");
+  field.classList.add("is-edited");
   input.removeAttribute("aria-invalid");
   // Without its id the hidden error no longer describes the input; a hint still does.
   field.querySelector(".field-error")?.removeAttribute("id");

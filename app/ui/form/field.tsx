@@ -51,7 +51,7 @@ export function Field({ name, id = name, group, children, ...props }: FieldProps
   );
   return (
     <Wrapper
-      className={["field", error && "has-error", isCleared && "is-mended", props.className]
+      className={["field", error && "has-error", isCleared && "is-edited", props.className]
         .filter(Boolean)
         .join(" ")}
       aria-describedby={group ? describedBy : undefined}

@@ -53,7 +53,7 @@ export function SecondFactorSetUpForm({ setUp, error, submittedCode }: SecondFac
 function QrCode({ side, path, label }: SecondFactorSetUp["qrCode"] & { label: string }) {
   return (
     <svg className="qr-code" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-      <path className="qr-ground" d={`M0 0h${side}v${side}h-${side}z`} />
+      <path className="qr-canvas" d={`M0 0h${side}v${side}h-${side}z`} />
       <path d={path} />
     </svg>
   );

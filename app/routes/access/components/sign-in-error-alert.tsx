@@ -17,7 +17,7 @@ export function SignInErrorAlert({ message }: { message?: string }) {
         className="error-summary"
         role="alert"
         hidden={!message}
-        data-trouble
+        data-alert
         data-waiting={waiting}
         data-popup-blocked={errors["popup-blocked"]}
         data-popup-closed={errors["popup-closed"]}

@@ -17,9 +17,9 @@ export function PendingEmails({ emails }: { emails: PendingEmail[] }) {
   const locale = useLocale();
   if (emails.length === 0) return null;
   return (
-    <section className="kept-mail" aria-labelledby="waiting">
+    <section className="demo-email" aria-labelledby="waiting">
       <h2 id="waiting">{t.waiting}</h2>
-      <p className="kept-mail-of">{t.waitingText}</p>
+      <p className="demo-email-meta">{t.waitingText}</p>
       <ul>
         {emails.map(({ id, to, subject, dueAt }) => (
           <li key={id}>

@@ -14,15 +14,15 @@ export function WhatsappMessages({ messages }: { messages: DemoWhatsappMessage[]
   const { demo: t } = useMessages(notificationsMessages);
   if (messages.length === 0) return null;
   return (
-    <section className="kept-mail" aria-labelledby={WHATSAPP_ID}>
+    <section className="demo-email" aria-labelledby={WHATSAPP_ID}>
       <h2 id={WHATSAPP_ID} tabIndex={-1}>
         {t.whatsapp}
       </h2>
       <ul>
         {messages.map(({ id, to, text, locale }) => (
           <li key={id}>
-            <p className="kept-mail-of">{t.to(to)}</p>
-            <p className="kept-mail-text" lang={locale}>
+            <p className="demo-email-meta">{t.to(to)}</p>
+            <p className="demo-email-text" lang={locale}>
               {text}
             </p>
             <Form method="post" className="actions">

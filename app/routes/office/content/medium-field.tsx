@@ -83,7 +83,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
     selected && !pageItems.includes(selected) ? [selected, ...pageItems] : pageItems;
   return (
     <fieldset
-      className={error ? `field has-error${isCleared ? " is-mended" : ""}` : "field"}
+      className={error ? `field has-error${isCleared ? " is-edited" : ""}` : "field"}
       id={path}
       tabIndex={-1}
       onInput={onInput}

@@ -109,7 +109,7 @@ function QuietHoursFields({
         {...getConflictProps("quiet", conflicts.quiet)}
       />
       <ConflictingChoice field="quiet" {...conflicts.quiet} />
-      <div className={error && `has-error above-small${isCleared ? " is-mended" : ""}`}>
+      <div className={error && `has-error above-small${isCleared ? " is-edited" : ""}`}>
         {error && (
           <p className="field-error" id="quietTo-error">
             <Icon name="warning-circle" />
