@@ -30,13 +30,13 @@ test("inlineStylesheets: leaves links of cached or foreign stylesheets", () => {
 });
 
 const later =
-  '<link rel="stylesheet" href="/assets/late.css" media="not all" data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" src="/assets/site.js" fetchPriority="low"></script>';
+  '<link rel="stylesheet" href="/assets/late.css" media="not all" data-lazy="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" src="/assets/site.js" fetchPriority="low"></script>';
 
 const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
 
 test("deferNonCritical: defers the late stylesheet, the script and the manifest", () => {
   const { html } = deferNonCritical({ html: manifest + later, styles: "", stylesheets: [] });
   expect(html).toBe(
-    '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-late="/assets/site.js" data-manifest="/manifest.webmanifest"></script>',
+    '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-lazy="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-lazy="/assets/site.js" data-manifest="/manifest.webmanifest"></script>',
   );
 });

@@ -30,7 +30,7 @@ export function inlineStylesheets(
  * The stylesheet for content below the fold, the script of public pages (late-scripts.tsx), and the manifest
  * (root.tsx).
  */
-const DEFERRED_LINK = /(<link rel="stylesheet" href="[^"]+" media="not all") data-late/g;
+const DEFERRED_LINK = /(<link rel="stylesheet" href="[^"]+" media="not all") data-lazy/g;
 const SCRIPT = /<script type="module" src=("[^"]+")[^>]*>/;
 const MANIFEST = /<link rel="manifest" href=("[^"]+")\/>/;
 
@@ -42,6 +42,6 @@ const MANIFEST = /<link rel="manifest" href=("[^"]+")\/>/;
 export function deferNonCritical({ html, ...carried }: InlinedPage): InlinedPage {
   const manifest = MANIFEST.exec(html)?.[1];
   const named = manifest ? ` data-manifest=${manifest}` : "";
-  const later = html.replace(DEFERRED_LINK, "$1 disabled data-late").replace(MANIFEST, "");
-  return { ...carried, html: later.replace(SCRIPT, `<script type="module" data-late=$1${named}>`) };
+  const later = html.replace(DEFERRED_LINK, "$1 disabled data-lazy").replace(MANIFEST, "");
+  return { ...carried, html: later.replace(SCRIPT, `<script type="module" data-lazy=$1${named}>`) };
 }

@@ -46,7 +46,7 @@ export function EarlyScript({ isHydrated }: HydrationProps) {
 export function DeferredStylesheet({ href }: { href: string }) {
   return (
     <>
-      <link rel="stylesheet" href={href} media="not all" data-late suppressHydrationWarning />
+      <link rel="stylesheet" href={href} media="not all" data-lazy suppressHydrationWarning />
       <noscript>
         <link rel="stylesheet" href={href} />
       </noscript>
@@ -80,7 +80,7 @@ export function HydrationScripts({ isHydrated }: HydrationProps) {
   return (
     <>
       <script
-        id="late"
+        id="hydration-data"
         type="application/json"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in hydration-data.server.ts

@@ -75,18 +75,18 @@
       if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
     });
   }
-  // Stylesheets and scripts with `data-late` do not delay the first paint, and on a first visit they load after it
+  // Stylesheets and scripts with `data-lazy` do not delay the first paint, and on a first visit they load after it
   // (server/inline-stylesheets.ts).
   const loadLateResources = () => {
-    for (const element of document.querySelectorAll("[data-late]"))
-      Object.assign(element, { disabled: false, media: "all", src: element.dataset.late });
+    for (const element of document.querySelectorAll("[data-lazy]"))
+      Object.assign(element, { disabled: false, media: "all", src: element.dataset.lazy });
   };
   addEventListener("DOMContentLoaded", () =>
     isFirstVisit ? afterPaint(loadLateResources) : loadLateResources(),
   );
   // Shows the box of script-failure.tsx with the address of the script that failed.
   const showFailure = (name) => {
-    const box = document.getElementById("late-failure");
+    const box = document.getElementById("load-failure");
     if (!box) return;
     box.querySelector("[data-script]").textContent = name;
     box.querySelector("[data-reload]").onclick = (event) => {

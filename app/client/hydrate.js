@@ -21,7 +21,7 @@
     return Object.keys(imports).reduce((url, prefix) => url.replace(prefix, imports[prefix]), href);
   };
   const load = async () => {
-    const hydrationData = JSON.parse(doc.getElementById("late").textContent);
+    const hydrationData = JSON.parse(doc.getElementById("hydration-data").textContent);
     const ids = Object.keys(hydrationData.routes);
     const files = [hydrationData.manifest, ...ids.map((id) => hydrationData.routes[id])];
     for (const href of [...files, hydrationData.entry, ...hydrationData.preload]) {

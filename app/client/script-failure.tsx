@@ -8,7 +8,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 export function ScriptFailure() {
   const t = useMessages(shellMessages);
   return (
-    <div id="late-failure" className="late-failure" role="alert" hidden suppressHydrationWarning>
+    <div id="load-failure" className="load-failure" role="alert" hidden suppressHydrationWarning>
       <h2>{t.errorTitle}</h2>
       <p lang="en">Sorry, an unexpected error has occurred.</p>
       <p>

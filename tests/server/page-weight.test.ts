@@ -20,7 +20,7 @@ async function measurePage(address: string): Promise<number> {
   const html = whole.replace(/<noscript>.*?<\/noscript>/g, "");
   const stylesheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => !/data-late|disabled/.test(tag))
+    .filter((tag) => !/data-lazy|disabled/.test(tag))
     .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
   const weights = await Promise.all(
     [...new Set(stylesheets)].map(async (stylesheet) => brotliOf(await bytesOf(stylesheet))),
@@ -55,7 +55,7 @@ test.for(publicPages.filter((page) => /^\/(connexion|inscription|mot-de-passe)/.
 
 test("public script: stays small (P2)", async () => {
   const page = (await bytesOf("/")).toString();
-  const scripts = [...page.matchAll(/<script type="module" data-late="([^"]+)"/g)].map(
+  const scripts = [...page.matchAll(/<script type="module" data-lazy="([^"]+)"/g)].map(
     ([, src = ""]) => src,
   );
   expect(scripts).toHaveLength(1);
@@ -66,7 +66,7 @@ type Boot = { manifest: string; entry: string; routes: Record<string, string>; p
 
 /** The scripts that hydrate React on a page: their number, and their size as sent. */
 async function measureReact(html: string): Promise<{ files: number; bytes: number }> {
-  const [, boot = ""] = /<script id="late"[^>]*>([^<]*)</.exec(html) ?? [];
+  const [, boot = ""] = /<script id="hydration-data"[^>]*>([^<]*)</.exec(html) ?? [];
   const { manifest, entry, routes, preload } = JSON.parse(boot) as Boot;
   // As the import map of a French page maps them.
   const files = [manifest, entry, ...Object.values(routes), ...preload].map((file) =>
@@ -87,7 +87,7 @@ const measured = new Map<string, Promise<number>>();
 
 test.for(publicPages)("%s: is a document that never loads React (P4)", async (page) => {
   const html = (await bytesOf(page)).toString();
-  expect(html).not.toMatch(/ id="late"| type="importmap"|modulepreload/);
+  expect(html).not.toMatch(/ id="hydration-data"| type="importmap"|modulepreload/);
   // The marker that loads it in the areas.
   expect(html).not.toContain("__reactRouterContext");
 });

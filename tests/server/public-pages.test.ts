@@ -136,7 +136,7 @@ test("content security policy: allows the inline scripts of a page by their hash
     const policy = answer.headers.get("content-security-policy") ?? "";
     // A first page names its script in another attribute, from which it is requested later (server/inline-stylesheets.ts).
     const inline = (await answer.text()).matchAll(
-      /<script(?![^>]*(?:type="application|src=|data-late=))[^>]*>([\s\S]*?)<\/script>/g,
+      /<script(?![^>]*(?:type="application|src=|data-lazy=))[^>]*>([\s\S]*?)<\/script>/g,
     );
     for (const [, source = ""] of inline) {
       const hash = createHash("sha256").update(source).digest("base64");

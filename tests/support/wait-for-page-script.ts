@@ -14,7 +14,7 @@ export function waitForPageScript(page: Page): void {
 }
 
 async function pageScriptReady(page: Page): Promise<void> {
-  const script = "script[data-late]";
+  const script = "script[data-lazy]";
   await page.waitForFunction((late) => !document.querySelector(`${late}:not([src])`), script);
   // Importing a loaded module does not request it again: this resolves when it has run, or failed to load.
   await page.evaluate(async (late) => {
