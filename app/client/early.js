@@ -18,7 +18,7 @@
     document.cookie = "saver=slow; path=/; max-age=600; samesite=lax";
   }
   const signedIn = cookie("here");
-  if (signedIn) root.dataset.here = signedIn.split("~")[0];
+  if (signedIn) root.dataset.user = signedIn.split("~")[0];
   // The application of this basket is submitted (features/admissions/basket/cart.ts), so no programme can be added.
   if (/^~~/.test(cookie("cart"))) root.dataset.sent = "";
   // Calls back after the first paint and the decoding of the first picture, or 2 seconds after the paint. A hidden
@@ -40,7 +40,7 @@
   const isFirstVisit = !cookie("sheets");
   if (isFirstVisit) {
     root.dataset.fonts = "later";
-    if (!location.hash) root.dataset.rest = "later";
+    if (!location.hash) root.dataset.fold = "later";
     // Both fonts are swapped in together, because each swap lays the page out again. With the data saver they never
     // load.
     addEventListener("load", () =>

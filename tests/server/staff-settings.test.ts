@@ -55,9 +55,9 @@ test("notice: is hidden until the staff enable it, and stays closed for the sess
 });
 
 test("home film: does not open by itself when the staff disabled that", async () => {
-  expect(await html()).toContain("data-by-itself");
+  expect(await html()).toContain("data-auto-open");
   await publish("settings", { opensVideo: false });
-  await expect.poll(() => html(), timeoutOptions).not.toContain("data-by-itself");
+  await expect.poll(() => html(), timeoutOptions).not.toContain("data-auto-open");
   const page = await browser.newPage();
   await page.clock.install({ time: 0 });
   await page.goto(server.origin);

@@ -75,7 +75,7 @@ async function onCartSubmit(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   button.closest<HTMLDialogElement>("#course-details")?.close();
   const { courses, mirror } = parseCart(readCookie(CART_COOKIE));
-  const isSignedIn = mirror || document.documentElement.dataset.here === "student";
+  const isSignedIn = mirror || document.documentElement.dataset.user === "student";
   if (button.name === "add" && !isSignedIn) addToCookieCart(courses, button.value);
   else await changeServerCart(form, button);
   renderCart();

@@ -3,7 +3,7 @@ import { onFirstInteraction } from "./first-interaction.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * The elements that the stylesheet lays out only near the screen while the page has `data-rest`
+ * The elements that the stylesheet lays out only near the screen while the page has `data-fold`
  * (site/below-first-screen.css).
  */
 export const BELOW_FOLD_SELECTOR =
@@ -22,11 +22,11 @@ const FILM_DELAY_MS = 10_000;
  */
 export function renderBelowFold(): void {
   const { dataset } = document.documentElement;
-  if (!dataset.rest) return;
+  if (!dataset.fold) return;
   const pendingSections = [...document.querySelectorAll<HTMLElement>(BELOW_FOLD_SELECTOR)];
   const renderedSections: HTMLElement[] = [];
   const finish = () => {
-    delete dataset.rest;
+    delete dataset.fold;
     pendingSections.length = 0;
     // Chromium leaves an empty attribute behind when it is removed in another way.
     for (const part of renderedSections) part.toggleAttribute("style", false);

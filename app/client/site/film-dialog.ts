@@ -19,7 +19,7 @@ export function enhanceFilmDialog(): void {
   if (!opener || !dialog || !link) return;
   const open = (isPlaying: boolean, isAutomatic = false) => {
     // The title has no focus ring when the dialog opened by itself (site/film.css).
-    dialog.toggleAttribute("data-unasked", isAutomatic);
+    dialog.toggleAttribute("data-auto", isAutomatic);
     dialog.showModal();
     // Screen readers read the focused title first.
     dialog.querySelector("h2")?.focus();
@@ -31,7 +31,7 @@ export function enhanceFilmDialog(): void {
     dialog.querySelector("video")?.pause();
     opener.focus();
   });
-  if (opener.dataset.byItself !== undefined)
+  if (opener.dataset.autoOpen !== undefined)
     void waitForIdleVisitor().then(
       (isIdle) => isIdle && open(!prefersReducedData() && !prefersReducedMotion(), true),
     );

@@ -9,7 +9,7 @@ import { togglePassword } from "#app/ui/form/toggle-password.ts";
 export function enhanceForms(): void {
   for (const toggle of document.querySelectorAll<HTMLElement>(".password-input [data-other]"))
     toggle.onclick = () => togglePassword(toggle);
-  for (const box of document.querySelectorAll<HTMLElement>("[data-least]"))
+  for (const box of document.querySelectorAll<HTMLElement>("[data-min]"))
     startCharacterCounter(box);
   document.addEventListener("input", clearFieldError);
 }

@@ -25,7 +25,7 @@ export function rotateHero(): void {
     clearInterval(timer);
     const isMoving = isRotating && (isStartedByButton || !isHovered) && !document.hidden;
     timer = isMoving ? setInterval(showNextSlide, SLIDE_DURATION_MS) : undefined;
-    hero.toggleAttribute("data-turning", isRotating);
+    hero.toggleAttribute("data-playing", isRotating);
     titles?.setAttribute("aria-live", isMoving ? "off" : "polite");
   };
   const showNextSlide = (offset = 1) => {

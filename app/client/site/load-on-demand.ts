@@ -15,7 +15,7 @@ export function loadOnDemand(): void {
     "commandForElement" in HTMLButtonElement.prototype && "closedBy" in HTMLDialogElement.prototype;
   if (!hasNativeDialogCommands)
     loadModule(import("./dialog-polyfills.ts"), ({ polyfillDialogs }) => polyfillDialogs());
-  const field = document.querySelector<HTMLTextAreaElement>("[data-kept-words]");
+  const field = document.querySelector<HTMLTextAreaElement>("[data-text-draft]");
   if (field) loadModule(import("./text-draft.ts"), ({ keepDraft }) => keepDraft(field));
   loadCart();
   // The cart may be started in another tab.

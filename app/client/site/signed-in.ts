@@ -24,9 +24,9 @@ export function showSignedInUser(): void {
 function renderAuthState({ user, isAuthenticated }: AuthState): void {
   const { dataset } = document.documentElement;
   subscribeToUnread(isAuthenticated && getSignedInUser()?.kind === "student");
-  if (isAuthenticated) dataset.here = getSignedInUser()?.kind;
+  if (isAuthenticated) dataset.user = getSignedInUser()?.kind;
   else {
-    delete dataset.here;
+    delete dataset.user;
     // The next user must not see data of the former one.
     for (const key of [PRESENCE_KEY, UNREAD_KEY]) sessionStorage.removeItem(key);
   }

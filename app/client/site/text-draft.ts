@@ -12,7 +12,7 @@ export function keepDraft(field: HTMLTextAreaElement): void {
   }
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A reload shows the same confirmation again, and must keep text that was typed after it.
-  if (field.dataset.keptWords === "sent" && navigation?.type === "navigate")
+  if (field.dataset.textDraft === "sent" && navigation?.type === "navigate")
     sessionStorage.removeItem(key);
   field.value ||= sessionStorage.getItem(key) ?? "";
   field.addEventListener("input", () => sessionStorage.setItem(key, field.value));

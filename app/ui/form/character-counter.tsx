@@ -19,7 +19,7 @@ export function CharacterCounter({ minLength, templates }: LengthRule) {
   useEffect(() => (box.current ? startCharacterCounter(box.current) : undefined), []);
   const { one, short, enough } = templates;
   return (
-    <div ref={box} data-least={minLength} data-one={one} data-short={short} data-enough={enough}>
+    <div ref={box} data-min={minLength} data-one={one} data-short={short} data-enough={enough}>
       <p className="field-state is-short" hidden suppressHydrationWarning>
         <Icon name="warning" />
         <span aria-hidden="true" suppressHydrationWarning />

@@ -12,7 +12,7 @@ export function startCharacterCounter(box: HTMLElement): () => void {
   const input = box.parentElement?.querySelector("input");
   if (!input) return () => undefined;
   const {
-    least: minLength,
+    min: minLength,
     one: oneTemplate = "",
     short: shortTemplate = "",
     enough: enoughTemplate = "",

@@ -124,8 +124,8 @@ test("the film stays closed where the staff disabled it", { tag: "@once" }, asyn
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    expect(html).toContain(" data-by-itself=");
-    await route.fulfill({ response, body: html.replace(/ data-by-itself="[^"]*"/, "") });
+    expect(html).toContain(" data-auto-open=");
+    await route.fulfill({ response, body: html.replace(/ data-auto-open="[^"]*"/, "") });
   });
   await openPaused(page);
   await page.clock.runFor(10_000);

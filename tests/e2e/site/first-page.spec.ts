@@ -11,8 +11,8 @@ const expectLaidOut = (page: Page, place: string) =>
     place,
   );
 
-const expectDeferred = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
-const expectWhole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");
+const expectDeferred = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-fold");
+const expectWhole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-fold");
 
 test("a first page renders what is near, and the rest in idle time once its fonts have loaded", {
   tag: "@phone",
@@ -72,7 +72,7 @@ test("beside the film that opens by itself, the rest waits for an interaction", 
   await expectDeferred(page);
   await film.getByRole("button", { name: "Fermer" }).tap();
   // Long before the ten seconds have passed.
-  await expect(page.locator("html")).not.toHaveAttribute("data-rest", { timeout: 4000 });
+  await expect(page.locator("html")).not.toHaveAttribute("data-fold", { timeout: 4000 });
 });
 
 test("beside the film that opens by itself, the rest is rendered after ten seconds", {
@@ -84,7 +84,7 @@ test("beside the film that opens by itself, the rest is rendered after ten secon
   await expect.poll(() => after(1).then(() => page.getByRole("dialog").isVisible())).toBe(true);
   await after(5);
   await expectDeferred(page);
-  await expect.poll(() => after(1).then(() => page.locator("html[data-rest]").count())).toBe(0);
+  await expect.poll(() => after(1).then(() => page.locator("html[data-fold]").count())).toBe(0);
 });
 
 test("scrolling down a first page renders its deferred sections earlier", {

@@ -40,7 +40,7 @@ test("nothing shifts on a page that loads slowly on a phone's network", async ({
     await page.context().clearCookies();
     await page.goto(address);
     // The home page's film delays the deferred sections for ten seconds.
-    await expect(page.locator("html")).not.toHaveAttribute("data-rest", /./, { timeout: 20_000 });
+    await expect(page.locator("html")).not.toHaveAttribute("data-fold", /./, { timeout: 20_000 });
     const moves = await readShifts(page);
     const all = `${address}: ${JSON.stringify(moves)}`;
     expect.soft(totalShift(moves), all).toBeLessThanOrEqual(MAX_SHIFT);
@@ -66,7 +66,7 @@ test("nothing shifts on a page whose fonts and pictures load late, on a first pa
       const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(painted).toBeGreaterThan(0);
       bring();
-      await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+      await expect(page.locator("html")).not.toHaveAttribute("data-fold");
       await page.waitForLoadState("networkidle");
       const moves = await readShifts(page);
       const all = `${address}, ${visit}: ${JSON.stringify(moves)}`;

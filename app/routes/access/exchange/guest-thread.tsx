@@ -66,7 +66,7 @@ export function GuestThread({ thread, formErrors, isSent, attempt, now, token }:
           rows={5}
           required
           autoFocus={Boolean(formErrors)}
-          data-kept-words={isSent && !formErrors ? "sent" : ""}
+          data-text-draft={isSent && !formErrors ? "sent" : ""}
         />
         <div className="access-actions">
           <Button type="submit">{t.send}</Button>

@@ -29,7 +29,7 @@ export function FilmLink({ film, watchLabel, opensAutomatically }: FilmLinkProps
       className="btn btn-gold"
       href={getFilmLinkProps(film.clip.name).href}
       data-opens={FILM_DIALOG_ID}
-      data-by-itself={opensAutomatically || undefined}
+      data-auto-open={opensAutomatically || undefined}
     >
       <Icon name="play" />
       {t.film.watch(watchLabel, facts.seconds, facts.megabytes)}

@@ -15,7 +15,7 @@ export function ProfileMenu() {
     { href: "/espace-etudiant/compte", icon: "user-circle", label: menu.myAccount },
   ];
   return (
-    <div className="profile if-here">
+    <div className="profile if-user">
       <button
         type="button"
         className="avatar-button"
