@@ -6,7 +6,7 @@ const overPictures = [
   "header :is(.brand, nav > ul > li > :is(a, button), .site-nav-language)",
   ".page-banner :is(h1, li, .wrap > p)",
   ".hero :is(.hero-welcome, .hero-title, .hero-english, .hero-subtitle)",
-  ".video-tile-words :is(h2, p)",
+  ".video-tile-text :is(h2, p)",
   ".gallery span",
   ".error-page :is(h1, p:not(.button-row), li, code)",
 ].join(", ");

@@ -27,7 +27,7 @@ export async function openCartDrawer(): Promise<void> {
 }
 
 /** The parts of an open drawer that are replaced. */
-const UPDATED_PARTS = ["h2", ".cart-news", ".cart-lines", ".dialog-foot"];
+const UPDATED_PARTS = ["h2", ".cart-note", ".cart-lines", ".dialog-foot"];
 
 /**
  * Updates the drawer if it is open, and moves the focus of a removed button to a neighbour. Returns whether it was

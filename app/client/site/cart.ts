@@ -51,7 +51,7 @@ function renderAddButton(button: HTMLButtonElement, isInCart: boolean): void {
   const { out: outLabel, in: inLabel } = { ...button.form?.dataset, ...button.dataset };
   const label = button.querySelector("span");
   if (label) label.textContent = (isInCart ? inLabel : outLabel) ?? "";
-  button.classList.toggle("is-in-basket", isInCart);
+  button.classList.toggle("is-in-cart", isInCart);
   const icon = button.querySelector("use");
   const spriteHref = icon?.getAttribute("href")?.split("#", 1)[0];
   icon?.setAttribute("href", `${spriteHref}#${isInCart ? "check" : "plus"}`);
@@ -110,7 +110,7 @@ async function changeServerCart(form: HTMLFormElement, button: HTMLButtonElement
     return;
   }
   if (refreshCartDrawer(newDrawer, button)) return;
-  const cartStatus = newDrawer.querySelector<HTMLElement>(".cart-news");
+  const cartStatus = newDrawer.querySelector<HTMLElement>(".cart-note");
   if (cartStatus)
     showToast(cartStatus.querySelector("p")?.textContent ?? "", cartStatus.dataset.tone === "ok");
 }

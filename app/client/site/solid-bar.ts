@@ -5,7 +5,7 @@ import { prefersReducedMotion } from "./user-preferences.ts";
  * scroll animations; elsewhere an invisible element 50.5 px high is observed.
  */
 export function enhanceSolidBar(): void {
-  const sentinel = document.querySelector(".site-nav-mark");
+  const sentinel = document.querySelector(".nav-sentinel");
   if (!sentinel || (CSS.supports("animation-timeline: scroll()") && !prefersReducedMotion()))
     return;
   const bar = document.querySelector(".site-nav");

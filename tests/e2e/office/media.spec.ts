@@ -55,7 +55,7 @@ test("an editor adds a picture with description and focal point, and shows it fi
     /media="\(max-width:767px\)"[^>]+srcSet="\/medias\/\w{16}\/phone-30x50-390\.avif/i,
   );
   expect(home).toContain('alt="La cour au matin."');
-  expect(home).toMatch(/class="hero-first-look" src="data:image\/avif;base64,/);
+  expect(home).toMatch(/class="hero-preview" src="data:image\/avif;base64,/);
 
   // Restored, for the other tests.
   await page.getByRole("link", { name: "Versions" }).click();

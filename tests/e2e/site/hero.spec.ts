@@ -38,10 +38,10 @@ test("shows each slide for 3 seconds, in order", { tag: "@desk" }, async ({ page
   }
   await expectAnnouncements(page, "off");
   // They cross-fade, and the hidden slide covers nothing that can be focused.
-  const turn = hero(page).locator(".hero-picture.hero-turn").first();
+  const turn = hero(page).locator(".hero-picture.hero-slide").first();
   await expect(turn).toHaveCSS("transition-property", /^opacity/);
   await expect(turn).toHaveCSS("transition-duration", /^0\.[1-9]\d*s/);
-  await expect(hero(page).locator(".hero-turn :is(a, button, input, [tabindex])")).toHaveCount(0);
+  await expect(hero(page).locator(".hero-slide :is(a, button, input, [tabindex])")).toHaveCount(0);
   const titles = hero(page).locator(".hero-title");
   await expect(titles.filter({ visible: true })).toHaveCount(1);
   await expect(hero(page).getByRole("button", { name: /suivant|précédent/i })).toHaveCount(0);
@@ -273,7 +273,7 @@ test("paints its preview picture with the text, before the picture file has load
   const bring = await pauseRequests(page, "**/img/**");
   await page.goto("/", { waitUntil: "commit" });
   await expect(hero(page).getByRole("heading")).toBeVisible();
-  const look = hero(page).locator(".hero-first-look");
+  const look = hero(page).locator(".hero-preview");
   const sharp = hero(page).locator(".hero-picture picture img").first();
   await expect.poll(() => look.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(430);
   expect(await sharp.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(0);
@@ -289,5 +289,5 @@ test("paints its preview picture with the text, before the picture file has load
         }).observe({ type: "largest-contentful-paint", buffered: true });
       }),
   );
-  expect(largest).toBe("hero-first-look");
+  expect(largest).toBe("hero-preview");
 });

@@ -8,7 +8,7 @@ export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {
   const { title } = useMessages(cartMergeMessages);
   if (groups.length === 0) return null;
   return (
-    <Notice tone="warn" role="status" title={title} className="left-out">
+    <Notice tone="warn" role="status" title={title} className="omitted-courses">
       {groups.map(({ why, names }) => (
         <div key={why}>
           <p>{why}</p>

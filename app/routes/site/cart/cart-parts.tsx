@@ -75,7 +75,7 @@ function CartNewsLine({ cart: { news, isSent }, onPage }: CartProps & { onPage?:
   const locale = useLocale();
   const isSuccess = !news || news.reason === "added" || news.reason === "removed";
   return (
-    <div className="cart-news" role="status" data-tone={isSuccess ? "ok" : "warn"}>
+    <div className="cart-note" role="status" data-tone={isSuccess ? "ok" : "warn"}>
       {news && (
         <>
           <Icon name={isSuccess ? "check-circle" : "warning-circle"} />

@@ -31,7 +31,7 @@ export function CourseCard({
   return (
     <li
       id={course.id}
-      className={isFolded ? "course-later" : undefined}
+      className={isFolded ? "is-folded" : undefined}
       data-faculty={course.faculty ?? undefined}
     >
       <h3>{course.name}</h3>
@@ -63,7 +63,7 @@ function AddToCartButton({ course, isInCart }: CourseCardProps) {
       type="submit"
       name="add"
       value={course.id}
-      className={isInCart ? "is-in-basket" : undefined}
+      className={isInCart ? "is-in-cart" : undefined}
     >
       <Icon name={isInCart ? "check" : "plus"} />
       <span>{isInCart ? catalogue.inBasket : addShort}</span>

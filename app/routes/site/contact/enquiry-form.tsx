@@ -129,7 +129,7 @@ function ContactFields({
 function HoneypotField({ error, typed: submitted }: { error?: string; typed?: string }) {
   const { website } = useMessages(enquiryMessages);
   return (
-    <div className={error ? "field" : "enquiry-trap"} aria-hidden={error ? undefined : true}>
+    <div className={error ? "field" : "honeypot"} aria-hidden={error ? undefined : true}>
       <TextField
         name="website"
         label={website}

@@ -30,7 +30,7 @@ export function EnquiryReceiptView({ sent: receipt }: { sent: Sent }) {
           {t.reference} <b className="numbers">{receipt.reference}</b>. {t.referenceText}
         </p>
       </Notice>
-      <p className="enquiry-reach">{formatReplyMethod(receipt, t)}</p>
+      <p className="enquiry-reply">{formatReplyMethod(receipt, t)}</p>
       {suggestedEmail && (
         <form method="post" action={path("/contacts")}>
           <input type="hidden" name="intent" value="correct-address" />
@@ -45,7 +45,7 @@ export function EnquiryReceiptView({ sent: receipt }: { sent: Sent }) {
       <p>{t.next}</p>
       <h3>{t.yours}</h3>
       <p className="muted">{subjects[receipt.subject]}</p>
-      <blockquote className="enquiry-words" dir="auto">
+      <blockquote className="enquiry-text" dir="auto">
         {receipt.content}
       </blockquote>
       <p>

@@ -35,7 +35,7 @@ export function CampusBand({ content, items }: CampusesProps) {
         </div>
         <div className="campus-map">
           <img src="/img/map.svg" alt={content.map} width="1200" height="620" loading="lazy" />
-          <b className="is-there">{content.there}</b>
+          <b className="is-canada">{content.there}</b>
           {items.map(({ city, href }) => (
             <b key={href} className={`is-${getCampusKey(href)}`}>
               {city}

@@ -38,7 +38,7 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
         {/* Hidden from screen readers, because the accessible name of the selected button says the same. */}
         <span className="hero-count" aria-hidden="true">
           {slides.map((slide, index) => (
-            <span key={slide.titleFr} className="hero-turn">
+            <span key={slide.titleFr} className="hero-slide">
               {home.slideOf(index + 1, slides.length)}
             </span>
           ))}

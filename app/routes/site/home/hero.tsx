@@ -38,11 +38,11 @@ export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: 
       <HeroControls slides={slides} />
       <div className="hero-pictures">
         {slides.map((slide, index) => (
-          <div key={slide.titleFr} className="hero-turn hero-picture">
+          <div key={slide.titleFr} className="hero-slide hero-picture">
             {index === 0 && placeholder && (
               // Decoded synchronously, to be painted in the same frame as the text.
               <img
-                className="hero-first-look"
+                className="hero-preview"
                 src={placeholder}
                 alt=""
                 width={430}
@@ -59,7 +59,7 @@ export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: 
           </div>
         ))}
       </div>
-      <div className="hero-words">
+      <div className="hero-text">
         <div className="wrap">
           <h1 className="hero-welcome">
             <span lang="fr">
@@ -95,7 +95,7 @@ function SlideTitle({ slide }: { slide: LocalizedData<"slide"> }) {
   const isFrench = useLocale() === "fr";
   const { contentLang } = useMixedLanguages();
   return (
-    <div className="hero-turn">
+    <div className="hero-slide">
       <p className="hero-title" lang={isFrench ? "fr" : "en"}>
         <TypesetText text={isFrench ? slide.titleFr : slide.titleEn} />
       </p>

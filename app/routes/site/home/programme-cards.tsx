@@ -32,7 +32,7 @@ export function ProgrammeCards({ content, items }: ProgrammeCardsProps) {
           ))}
         </ul>
         {content.asks && (
-          <p className="programme-asks">
+          <p className="programme-more">
             {content.asks.map(({ action, href }) => (
               <ContentLink key={action} className="arrow-link" href={href}>
                 <ActionLabel text={action} />

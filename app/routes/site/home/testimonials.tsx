@@ -53,7 +53,7 @@ export function Testimonials({ content, items }: TestimonialsProps) {
             </li>
           )}
           {items.slice(VISIBLE_ON_PHONE).map((item) => (
-            <TestimonialCard key={item.title} item={item} className="testimonial-later" />
+            <TestimonialCard key={item.title} item={item} className="is-folded" />
           ))}
           <li className="testimonial-invite">
             <h3>

@@ -21,7 +21,7 @@ export function VideoBand({ content, film }: { content: Home["video"]; film: str
             label={(...facts) => site.film.play(content.heading, ...facts)}
           />
         </div>
-        <div className="video-words">
+        <div className="video-text">
           <p className="kicker">
             <TypesetText text={content.kicker} />
           </p>

@@ -30,7 +30,7 @@ export function NewsTiles({ tiles }: { tiles: NewsTile[] }) {
               label={(...facts) => film.play(tile.title, ...facts)}
             />
           </LangBoundary>
-          <a className="video-tile-words" href={path(`/actualite/${tile.slug}`)}>
+          <a className="video-tile-text" href={path(`/actualite/${tile.slug}`)}>
             <h2>
               <TypesetText text={tile.title} />
             </h2>

@@ -21,7 +21,7 @@ export function SiteNav({ over: isOverPicture }: { over: boolean }) {
   const page = stripLocale(useLocation().pathname);
   return (
     <>
-      {isOverPicture && <i className="site-nav-mark" />}
+      {isOverPicture && <i className="nav-sentinel" />}
       <header
         className={isOverPicture ? "site-nav" : "site-nav site-nav-solid"}
         suppressHydrationWarning

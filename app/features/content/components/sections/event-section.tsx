@@ -11,7 +11,7 @@ export function EventSection({ section }: { section: TextSection }) {
     <section className="section" id={section.id}>
       <SectionStylesheet href={event} />
       <div className="wrap event">
-        <div className="event-words">
+        <div className="event-text">
           <h2 className="h2">
             <TypesetText text={section.heading} />
           </h2>

@@ -13,7 +13,7 @@ export function StatementSection({ section }: { section: Statement }) {
         <p className="statement">
           <TypesetText text={section.statement} />
         </p>
-        <div className="about-words">
+        <div className="about-text">
           <RichTextView doc={section.body} />
         </div>
       </div>
