@@ -20,7 +20,7 @@ async function listFaultsAt(browser: Browser, address: string) {
 /** Waits until the script that restores drafts has run. */
 async function expectDraftRestored(page: Page): Promise<void> {
   const named = () =>
-    performance.getEntriesByType("resource").find(({ name }) => /kept-words/.test(name))?.name;
+    performance.getEntriesByType("resource").find(({ name }) => /text-draft/.test(name))?.name;
   const script = await page.waitForFunction(named);
   await page.evaluate((address) => import(address ?? ""), await script.jsonValue());
 }
