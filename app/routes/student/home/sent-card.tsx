@@ -27,7 +27,7 @@ export function SentCard({ sent }: { sent: HomeSentApplication }) {
   const { awaited } = sent;
   const submittedOn = home.submittedOn(formatCampusDate(locale, sent.submittedAt, sent.campus));
   const rows = [
-    { label: home.number, value: <span className="figures">{sent.number}</span> },
+    { label: home.number, value: <span className="numbers">{sent.number}</span> },
     { label: home.state, value: <StatusTag status={sent.status} /> },
     { label: home.choicesLabel, value: String(sent.choices) },
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
