@@ -77,8 +77,8 @@ test("verification link: opening its page confirms nothing; its button does", as
     expect(await verify.loader(visit(`/verification?token=${token}`))).toEqual({
       token,
       next: "",
-      broken: false,
-      reader: null,
+      isBroken: false,
+      signedInEmail: null,
     });
   expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
   const form = { token };
@@ -200,12 +200,12 @@ test("sign-in page: lists demonstration accounts in demonstration mode only", as
   const loaded = await getResponse(() => signIn.loader(visit("/connexion?account=admissions")));
   expect(loaded).toMatchObject({
     demo: { password: "erabao-demonstration" },
-    typed: { email: "admissions@demo.test", password: "erabao-demonstration" },
+    initialValues: { email: "admissions@demo.test", password: "erabao-demonstration" },
     providers: ["google", "facebook"],
   });
   setConfig({ ...database.config, demo: false });
   const hidden = await getResponse(() => signIn.loader(visit("/connexion?account=admissions")));
-  expect(hidden).toMatchObject({ demo: null, typed: undefined, providers: [] });
+  expect(hidden).toMatchObject({ demo: null, initialValues: undefined, providers: [] });
 });
 
 test("sign-out: works by form only, and clears the browser's stored data", async () => {
