@@ -38,7 +38,9 @@ import { refuseOtherBrowser } from "./auth/sessions/signup-origin-cookie.server.
 import type { ProviderId } from "./sign-in/provider.ts";
 import { reportSignInEvent } from "./sign-in/token-sync.server.ts";
 
-/** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
+/**
+ * The header with the client address. Only `callAuthHandler` sets it, so a client cannot forge it.
+ */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -51,8 +53,8 @@ type AuthInstances = {
 let instances: AuthInstances | undefined;
 
 /**
- * The library that keeps passwords and sessions, for one origin. This file alone knows it; it is made
- * at the first need, because the settings and the database come after the imports.
+ * The better-auth instance for one origin. No other file may configure the library. It is created
+ * at the first call, because settings and database are not ready at import time.
  */
 export function getAuth(origin: string): Auth {
   const { auths } = getCurrentInstances();
@@ -60,8 +62,9 @@ export function getAuth(origin: string): Auth {
 }
 
 /**
- * The same, knowing one outside provider: another that is out of reach holds nobody up. It is asked for
- * its addresses and keys the first time somebody goes there, and an answer that did not come is not kept.
+ * The better-auth instance for one origin and one provider, so that an unreachable provider does
+ * not block another. Its discovery document is fetched at the first use, and a failed fetch is not
+ * cached.
  */
 export async function getAuthWithProvider(origin: string, provider: ProviderId): Promise<Auth> {
   const { auths } = getCurrentInstances();
@@ -86,7 +89,7 @@ function getCurrentInstances(): AuthInstances {
   return instances;
 }
 
-/** A demonstration answers at any host it is asked: the number of those that are kept is bounded. */
+/** The demonstration accepts any host name, so the number of cached instances is bounded. */
 function cacheAuth(auths: Map<string, Auth>, key: string, auth: Auth): Auth {
   if (auths.size >= 16) auths.clear();
   auths.set(key, auth);
@@ -106,18 +109,19 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
     secret: config().secret,
     telemetry: { enabled: false },
     logger: { level: "info", log: logAuthError },
-    // A fault comes to who asked, as it was: the library would print it whole on the console.
+    // Errors are thrown unchanged to the caller. By default the library would print them whole on
+    // the console.
     onAPIError: { throw: true },
     database: withHashedTokens(
       drizzleAdapter(readWriteDatabase(), { provider: "pg", schema, transaction: true }),
     ),
     advanced: {
-      // The library would put `__Secure-` before the prefix: ours says the stricter `__Host-`.
+      // The library would put `__Secure-` before the prefix; ours is the stricter `__Host-`.
       useSecureCookies: false,
       cookiePrefix: httpOnlyCookiePrefix(origin),
       defaultCookieAttributes: { secure: origin.startsWith("https:") },
       database: { generateId: () => newId() },
-      // Said aloud because the library drops these two checks by itself when it is being tested.
+      // Set explicitly because the library turns both checks off when it detects a test run.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: IPV6_PREFIX_BITS },
@@ -133,7 +137,8 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
       accountLinking: {
         trustedProviders: [],
         disableImplicitLinking: true,
-        // Of an explicit link only: who asks has proved to be the owner of both (sign-in-methods.server.ts).
+        // Applies to explicit linking only: the user has proved to own both
+        // (sign-in-methods.server.ts).
         allowDifferentEmails: true,
         requireLocalEmailVerified: true,
       },
@@ -152,7 +157,8 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
-      // The rule in password.ts counts characters; these count UTF-16 units, at most two for each.
+      // The rule in password.ts counts characters. These bounds count UTF-16 units, at most two per
+      // character.
       minPasswordLength: 15,
       maxPasswordLength: 256,
       password: {
@@ -196,7 +202,8 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
             await reportSignInEvent({ event: "signed-in", userId, sessionId: id });
           },
         },
-        // Those that the library ends by itself: signing out, a reset, one that is too old when it is read.
+        // Sessions that the library itself ends: sign-out, password reset, and an expired one when
+        // it is read.
         delete: {
           after: async ({ id, userId }) => {
             await endImpersonations(db(), isOfSessions([id]), { endReason: "session-over" });
@@ -204,7 +211,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
           },
         },
       },
-      // What a provider lets us do is never used: its tokens are not kept.
+      // The tokens of a provider are never used, so they are not stored.
       account: {
         create: {
           before: async (account) => {
@@ -228,9 +235,9 @@ const schema = {
 };
 
 /**
- * How often one address (a /56 of IPv6) may ask for anything else, such as beginning or ending a sign-in at a provider.
- * What sends emails or tries passwords has limits of our own, which count after the answer and slow before they refuse
- * (network-limits.server.ts); signing out is never refused.
+ * Limits per client address (a /56 of IPv6) for everything else, such as starting or ending a
+ * sign-in at a provider. Requests that send emails or try passwords have their own limits, which
+ * slow a client before they refuse it (network-limits.server.ts). Signing out is never refused.
  */
 const addressRateLimit = {
   window: 60,
@@ -249,18 +256,24 @@ const addressRateLimit = {
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
 const oauthState = {
-  /** It was begun from an account (sign-in-methods.server.ts). */
+  /**
+   * Whether the sign-in was started from an account, to link a provider
+   * (sign-in-methods.server.ts).
+   */
   isLinking: async () => Boolean((await getOAuthState())?.link),
   provider: async () => (await getOAuthState())?.provider,
 };
 
-/** Someone who comes by a provider keeps the language of the page they started from. */
+/** A user who signs up with a provider gets the language of the page where the sign-in started. */
 async function getStartLocale() {
   const state = await getOAuthState();
   return state?.locale === "en" ? { locale: "en" } : {};
 }
 
-/** Only faults are told, a stale state is none: the other lines hold addresses of people. */
+/**
+ * Logs errors only, because other lines contain addresses of users. An expired OAuth state is not
+ * logged.
+ */
 function logAuthError(level: string, _message: string, ...details: unknown[]): void {
   if (level !== "error") return;
   const err = details.find((detail) => detail instanceof Error);

@@ -21,7 +21,10 @@ import {
 
 type UserRef = { id: string; email: string };
 
-/** A session is not opened for whoever is suspended, whatever the door. */
+/**
+ * Refuses a session (false) to a suspended user, with any sign-in method. Records the sign-in of a
+ * staff member who needs no further step.
+ */
 export async function canOpenSession(userId: string): Promise<false | undefined> {
   const [row] = await db()
     .select({
@@ -40,18 +43,23 @@ export async function canOpenSession(userId: string): Promise<false | undefined>
   return isRefused ? false : undefined;
 }
 
-/** Writes down that an account was created. */
+/** Records the creation of an account in the history. */
 export async function recordUserCreated({ id }: UserRef): Promise<void> {
   await recordHistory(db(), "system", "person.created", { kind: "person", id });
 }
 
-/** Writes down that a person proved to own their address. */
+/**
+ * Records that a user confirmed their address, and removes the address from the suppression list.
+ */
 export async function recordEmailVerified({ id, email }: UserRef): Promise<void> {
   await clearSuppression(db(), email);
   await recordHistory(db(), "system", "email.verified", { kind: "person", id });
 }
 
-/** Writes down that an identity of a provider opens an account; its owner is told of one that was added. */
+/**
+ * Records that a provider identity opens an account. Sends an email to the owner when the identity
+ * was added to an existing account.
+ */
 export async function recordLinkedAccount(
   origin: string,
   linkedAccount: { userId: string; providerId: string },
@@ -68,7 +76,7 @@ export async function recordLinkedAccount(
   });
 }
 
-/** Who signs in keeps the account they had asked to close, and is told so. */
+/** Cancels the closing of an account when its owner signs in, and sends them an email about it. */
 export async function cancelClosing(origin: string, userId: string): Promise<void> {
   await transaction(async (tx) => {
     const [user] = await tx
@@ -83,8 +91,8 @@ export async function cancelClosing(origin: string, userId: string): Promise<voi
 }
 
 /**
- * A link received by mail proves the address. Whatever was tied to the account before that proof may
- * be somebody else's who signed up with this address: it is cut (AUTH-10).
+ * Ends a reset by email. The link proves the address; if it was not confirmed before, linked
+ * accounts may belong to a stranger who signed up with it, so they are deleted (AUTH-10).
  */
 export async function handlePasswordReset(
   origin: string,

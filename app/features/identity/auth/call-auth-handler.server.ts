@@ -5,8 +5,9 @@ import type { Caller } from "../caller.server.ts";
 const forwardedHeaders = ["origin", "cookie", "user-agent", "sec-fetch-site", "sec-fetch-mode"];
 
 /**
- * Asks the library as a browser would, so that its limits and its origin check apply
- * (AUTH-06: `auth.api` skips both).
+ * Calls the HTTP handler of better-auth as a browser would, so that its rate limits and its origin
+ * check apply. `auth.api` skips both (AUTH-06). Throws when the library answers with a status of
+ * 500 or more.
  */
 export async function callAuthHandler(
   caller: Caller,
@@ -20,7 +21,7 @@ export async function callAuthHandler(
     if (value !== null)
       headers.set(name, name === "cookie" ? renameLegacyCookies(caller.origin, value) : value);
   }
-  // A browser that sends no Origin said in another header that the page is ours.
+  // Without an Origin header, Sec-Fetch-Site proves that the request comes from our page.
   if (!headers.has("origin") && caller.headers.get("sec-fetch-site") === "same-origin")
     headers.set("origin", caller.origin);
   if (body) headers.set("content-type", "application/json");
@@ -35,19 +36,19 @@ export async function callAuthHandler(
   return response;
 }
 
-/** What every door answers when it is refused. */
+/** The refusal of a sign-in, sign-up or password command. `retryAfter` is in seconds. */
 export type AuthRefusal<ErrorCode extends string> = {
   ok: false;
   reason: ErrorCode;
   retryAfter?: number;
 };
 
-/** The refusal of an answer 429. */
+/** The refusal for a 429 response. Waits 60 seconds when the response names no delay. */
 export function tooManyRefusal(seconds: number | string | null) {
   return { ok: false, reason: "too-many", retryAfter: Number(seconds) || 60 } as const;
 }
 
-/** The word by which the library names what it refused. */
+/** The error code in a refused response of the library, else its HTTP status. */
 export async function getLibraryErrorCode(response: Response): Promise<string> {
   const body = await response.json().catch(() => null);
   return String(body?.code ?? response.status);

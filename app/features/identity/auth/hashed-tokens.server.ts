@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth/types";
 
 /**
- * The library's way to our tables, where the tokens of sessions are kept hashed: a copy of the table names no session
- * of anybody (SES-02). The library itself sees the token that it asked for.
+ * Wraps the library's database adapter so that session tokens are stored as hashes: a copy of the
+ * table opens no session (SES-02). The library gets back the plain token that it queried by.
  */
 export function withHashedTokens(createAdapter: DBAdapterInstance): DBAdapterInstance {
   return (options) => {
@@ -14,7 +14,10 @@ export function withHashedTokens(createAdapter: DBAdapterInstance): DBAdapterIns
   };
 }
 
-/** As it is kept: 256 bits of SHA-256. What is random (32 letters and figures) needs no salt. */
+/**
+ * The SHA-256 hash under which a session token is stored. The token is random (32 characters), so
+ * it needs no salt.
+ */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -53,7 +56,7 @@ function hashWhere<T extends AdapterQuery>(query: T): T {
   return { ...query, where };
 }
 
-/** The session that was asked for by its token, with that token. */
+/** Puts the queried plain token back into the row. */
 function restoreToken<T>(query: AdapterQuery, row: T): T {
   const condition = query.where?.find((clause) => isSessionToken(query, clause));
   return row && typeof condition?.value === "string" ? { ...row, token: condition.value } : row;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** The secret of a link: 256 bits. Only its hash is kept. */
+/** Creates a random link token of 256 bits. Only the hash is stored. */
 export function createInvitationToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashInvitationToken(token) };
 }
 
-/** What is kept of a token. It cannot be guessed, so that a plain hash is enough. */
+/** The hash under which a token is stored. The token is random, so it needs no salt. */
 export function hashInvitationToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

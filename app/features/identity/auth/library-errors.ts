@@ -2,14 +2,20 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const captureScope = new AsyncLocalStorage<{ error?: Error }>();
 
-/** Keeps the fault that the library tells its log, where somebody listens; false where nobody does. */
+/**
+ * Stores an error that the library logs in the current scope of `rethrowCapturedError`. False
+ * outside such a scope.
+ */
 export function captureError(error: Error): boolean {
   const captured = captureScope.getStore();
   if (captured) captured.error = error;
   return captured !== undefined;
 }
 
-/** Does what the library does, which tells a fault of ours to its log and throws one without cause: ours is thrown. */
+/**
+ * Runs a library call and rethrows our own error. The library logs such an error and throws another
+ * one without a cause.
+ */
 export async function rethrowCapturedError<T>(run: () => Promise<T>): Promise<T> {
   const captured: { error?: Error } = {};
   try {

@@ -1,18 +1,21 @@
 import { APIError } from "better-auth/api";
 import { callbackScope } from "./sessions/provider-callback.server.ts";
 
-/** Where nobody receives a letter (RFC 2606): stands for the address that a provider does not give. */
+/** A domain that receives no email (RFC 2606), for users whose provider gives no address. */
 const PLACEHOLDER_DOMAIN = "@sans-adresse.invalid";
 
-/** The address that stands for a missing one; the account of a known person is found before it is read. */
+/** The placeholder address of a provider identity without an email. */
 export function createPlaceholderEmail(subject: string): string {
-  // The library writes addresses in small letters; an identifier may have both.
+  // In hex, because the library lower-cases addresses and an identifier is case-sensitive.
   return Buffer.from(subject).toString("hex") + PLACEHOLDER_DOMAIN;
 }
 
 type NewUser = { email: string; name: string; firstName?: unknown; lastName?: unknown };
 
-/** No account is made without an address: who has none is kept in mind, and refused. */
+/**
+ * Refuses to create a user with a placeholder address, and stores their profile in the callback
+ * scope, so that the page can ask for an address.
+ */
 export function refuseMissingEmail({ email, name, firstName, lastName }: NewUser): void {
   if (!email.endsWith(PLACEHOLDER_DOMAIN)) return;
   const callback = callbackScope.getStore();

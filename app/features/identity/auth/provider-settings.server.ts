@@ -8,17 +8,17 @@ import { callbackScope } from "./sessions/provider-callback.server.ts";
 
 const GOOGLE_DISCOVERY_URL = "https://accounts.google.com/.well-known/openid-configuration";
 
-/** What the state that came back says of the demand. */
+/** The OAuth state that came back with the answer. */
 export type OAuthState = {
-  /** Is somebody who is signed in linking the identity that comes? */
+  /** Whether a signed-in user is linking this identity. */
   isLinking(): Promise<boolean>;
-  /** To which provider they were sent. */
+  /** The provider to which the user was sent. */
   provider(): Promise<unknown>;
 };
 
 /**
- * Facebook itself, when its id and secret are in the settings. It speaks OAuth 2 without OpenID, and without
- * a challenge: the exception is told in decision 0008.
+ * The settings of Facebook, if its id and secret are configured. It uses OAuth 2 without OpenID and
+ * without PKCE; decision 0008 gives the reason.
  */
 export function getFacebookSettings(oauthState: OAuthState) {
   const { facebook } = config();
@@ -28,8 +28,8 @@ export function getFacebookSettings(oauthState: OAuthState) {
 }
 
 /**
- * A provider that speaks OpenID Connect: Google itself when its id and secret are in the settings, and in a
- * demonstration the local one that plays those that are not. Undefined for the others.
+ * The settings of an OpenID Connect provider: Google if its id and secret are configured, or the
+ * simulated provider of a demonstration. Undefined for others.
  */
 export function getOpenIdSettings(provider: ProviderId, origin: string, oauthState: OAuthState) {
   const { google } = config();
@@ -53,14 +53,18 @@ export function getOpenIdSettings(provider: ProviderId, origin: string, oauthSta
   };
 }
 
-/** Who they are is said by an ID token whose signature, issuer, audience, age and nonce were verified. */
+/**
+ * The user is identified by an ID token whose signature, issuer, audience, age and nonce were
+ * verified.
+ */
 const openIdDefaults = {
   requireIdTokenVerification: true,
   requireEmailVerification: true,
   disableProviderLogout: true,
   scopes: ["openid", "profile", "email"],
   accountSubject: ({ profile }: { profile: { sub?: unknown } }) => toStringOrEmpty(profile.sub),
-  // The library would ask another address when there is no ID token, and then no nonce is verified.
+  // Without an ID token the library would call the user-info endpoint, and no nonce would be
+  // verified.
   getUserInfo: async ({ idToken }: { idToken?: string }) => {
     if (!idToken) return null;
     const claims: Record<string, unknown> = decodeJwt(idToken);
@@ -69,9 +73,9 @@ const openIdDefaults = {
 };
 
 /**
- * To who links from their own page, an identity is (issuer, subject): what the provider knows of the
- * address plays no part and is not kept. Facebook never says that it verified one. An identity of one provider is
- * worth nothing to a demand that was sent to the other (RFC 9700, section 4.4).
+ * While linking, only the identity counts and its address is not stored: it is passed as verified,
+ * because the library requires it and Facebook never says so. An answer of one provider to a
+ * request sent to the other is refused (RFC 9700, section 4.4).
  */
 function createProfileMapper(provider: ProviderId, oauthState: OAuthState) {
   return async (profile: object) => {
@@ -83,7 +87,10 @@ function createProfileMapper(provider: ProviderId, oauthState: OAuthState) {
   };
 }
 
-/** Keeps in mind the address that the provider gave, for who is refused because it has an account already. */
+/**
+ * Stores the provider's address in the callback scope, for the page that says that it already has
+ * an account.
+ */
 function noteProviderEmail(profile: object, isVerifiedByProvider: boolean): void {
   const callback = callbackScope.getStore();
   const { email } = profile as { email?: unknown };
@@ -91,7 +98,7 @@ function noteProviderEmail(profile: object, isVerifiedByProvider: boolean): void
     callback.providerEmail = { email, isVerifiedByProvider };
 }
 
-/** This very server, as it reaches itself. */
+/** The origin at which this server reaches itself. */
 function getLocalOrigin(origin: string): string {
   const { host, port } = config();
   const isAnyHost = host === "0.0.0.0" || host === "::";
@@ -100,8 +107,8 @@ function getLocalOrigin(origin: string): string {
 }
 
 /**
- * What we keep of a provider's profile. An address counts as verified only when the provider says
- * exactly `true`; the picture is not kept (it would be asked from another host).
+ * Maps a provider profile to user fields. An address is verified only if the provider says exactly
+ * `true`. The picture is dropped, because a page would load it from another host.
  */
 export function toUserFields(rawProfile: object) {
   const profile = rawProfile as Record<string, unknown>;
@@ -132,7 +139,7 @@ function toText(value: unknown): string {
   return [...value.normalize("NFC").replaceAll("\u0000", "").trim()].slice(0, 100).join("");
 }
 
-/** A name that a provider gives, by the rule of names; "" for one that is refused, as a dash. */
+/** A name that passes `parsePersonName`; "" for a refused one, such as a dash. */
 function toPersonName(value: unknown): string {
   const parsed = parsePersonName(toText(value));
   return parsed.ok && parsed.value !== null ? parsed.value : "";

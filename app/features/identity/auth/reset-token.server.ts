@@ -9,7 +9,7 @@ const LINK_LIFETIME_MS = 3_600_000;
 
 export type ResetOwner = { id: string; email: string; names: string[] };
 
-/** The person whose password this link still changes; null of a dead one. */
+/** The user whose password this link can still change, or null. */
 export function findResetOwner(token: string): Promise<ResetOwner | null> {
   return findOwner(getTokenKey(token), sql`${users.id}::text`);
 }
@@ -29,7 +29,10 @@ async function findOwner(identifier: string, value: SQL): Promise<ResetOwner | n
   return { id, email, names: [first, last, name, email] };
 }
 
-/** What a link of reset carries, for who has just proved to own the address; those made before stop working. */
+/**
+ * Creates the token of a reset link for a user who has just proved to own the address. Earlier
+ * links stop working.
+ */
 export async function createResetToken(userId: string): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
@@ -42,13 +45,16 @@ export async function createResetToken(userId: string): Promise<string> {
   return token;
 }
 
-/** For how long after a reset the same form, sent again, is answered that it is done. */
+/** How long a repeated submission of the reset form gets the success answer again. */
 const REPEAT_WINDOW_MS = 600_000;
-/** The first of two taps takes a part of it, from the moment its link is used up until its password is set. */
+/**
+ * A first request needs some of this time, from the moment its link is used until its password is
+ * set.
+ */
 const RESET_TIMEOUT_MS = 3_000;
 const POLL_INTERVAL_MS = 50;
 
-/** Remembers that a request is about to use this link up. */
+/** Records that a request is about to use this link. */
 export async function markResetStarted(token: string, { id }: ResetOwner): Promise<void> {
   const expiresAt = new Date(now().getTime() + REPEAT_WINDOW_MS);
   const identifier = getRepeatKey(token);
@@ -57,7 +63,7 @@ export async function markResetStarted(token: string, { id }: ResetOwner): Promi
     .values({ identifier, value: `reset-begun ${id}`, expiresAt });
 }
 
-/** Remembers that this link has set the password of its owner. */
+/** Records that this link has set the password of its owner. */
 export async function markResetDone(token: string, { id }: ResetOwner): Promise<void> {
   await db()
     .update(verifications)
@@ -66,8 +72,8 @@ export async function markResetDone(token: string, { id }: ResetOwner): Promise<
 }
 
 /**
- * The person whose password this link has set a moment ago; null when it has not. Waits for a request of any process
- * that is setting it, three seconds at most.
+ * The user whose password this link has just set, or null. Waits up to three seconds for a request
+ * of any process that is setting it.
  */
 export async function findCompletedReset(token: string): Promise<ResetOwner | null> {
   const key = getRepeatKey(token);
@@ -82,7 +88,10 @@ export async function findCompletedReset(token: string): Promise<ResetOwner | nu
 const getRepeatKey = (token: string) =>
   createHash("sha256").update(`reset-repeat:${token}`).digest("base64url");
 
-/** As the library keeps it (`verification.storeIdentifier`): a copy of the table opens nothing. */
+/**
+ * The hash under which the library stores a token (`verification.storeIdentifier`), so that a copy
+ * of the table opens nothing.
+ */
 function getTokenKey(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }

@@ -4,7 +4,7 @@ import { config } from "#app/platform/config.server.ts";
 
 const LIFETIME_MS = 3_600_000;
 
-/** A text that says these values for an hour, and that only this server can write. */
+/** Signs values in a text that is valid for one hour. `purpose` separates the uses. */
 export function signValues(purpose: string, values: Record<string, string>): string {
   const body = Buffer.from(JSON.stringify({ ...values, until: now().getTime() + LIFETIME_MS }));
   const text = body.toString("base64url");
@@ -12,13 +12,13 @@ export function signValues(purpose: string, values: Record<string, string>): str
 }
 
 /**
- * What a signed text says; null when it is not ours, was made for something else, or is too old, unless it may be of
- * any age.
+ * The values of a signed text; null when the signature or the purpose is wrong, or when it is older
+ * than an hour (unless `ignoreExpiry`).
  */
 export function verifySignedValues(
   purpose: string,
   signed: string,
-  { anyAge: ignoresExpiry = false } = {},
+  { ignoreExpiry = false } = {},
 ): Record<string, string> | null {
   const [text = "", signature = ""] = signed.split(".");
   const actualBytes = Buffer.from(signature);
@@ -26,7 +26,7 @@ export function verifySignedValues(
   if (actualBytes.length !== expectedBytes.length || !timingSafeEqual(actualBytes, expectedBytes))
     return null;
   const { until: expiresAt, ...values } = JSON.parse(Buffer.from(text, "base64url").toString());
-  return ignoresExpiry || expiresAt > now().getTime() ? values : null;
+  return ignoreExpiry || expiresAt > now().getTime() ? values : null;
 }
 
 function createSignature(purpose: string, text: string): string {

@@ -6,7 +6,7 @@ import { verifications } from "#app/platform/db/schema/identity.ts";
 
 const LINK_LIFETIME_MS = 3_600_000;
 
-/** Has this link of a letter confirmed its address already? */
+/** Whether this confirmation link was used before. */
 export async function isLinkUsed(token: string, database: Database = db()): Promise<boolean> {
   const rows = await database
     .select({ id: verifications.id })
@@ -17,7 +17,7 @@ export async function isLinkUsed(token: string, database: Database = db()): Prom
   return rows.length > 0;
 }
 
-/** Remembers that a link has served, for as long as it could serve again. The library prunes what is past. */
+/** Records that a link was used, for as long as it is valid. The library deletes expired rows. */
 export async function markLinkUsed(token: string, database: Database = db()): Promise<void> {
   const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS);
   await database
@@ -25,7 +25,9 @@ export async function markLinkUsed(token: string, database: Database = db()): Pr
     .values({ identifier: getLinkKey(token), value: "served", expiresAt });
 }
 
-/** Of what is signed alone, where it is: the same signature may be written in more than one way. */
+/**
+ * Hashes only the signed part of a JWT, because one signature can be encoded in more than one way.
+ */
 function getLinkKey(token: string): string {
   const signedPart = token.includes(".") ? token.slice(0, token.lastIndexOf(".")) : token;
   return `served:${createHash("sha256").update(signedPart).digest("base64url")}`;

@@ -127,7 +127,7 @@ async function isLinkedAccount(
 
 /** The address that a letter's link proves, too old or not; null for one that we did not write, or not so. */
 export function getSignUpLinkEmail(token: string): string | null {
-  return verifySignedValues(SIGN_UP_LINK, token, { anyAge: true })?.email ?? null;
+  return verifySignedValues(SIGN_UP_LINK, token, { ignoreExpiry: true })?.email ?? null;
 }
 
 /** What a browser keeps of a newcomer for an hour, to ask them for an address. */

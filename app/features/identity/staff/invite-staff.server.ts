@@ -52,8 +52,8 @@ export async function insertInvitation(
   if (!invitation) throw new Error("an invitation was not inserted");
   await enqueueInvitationEmail(tx, {
     email: address,
-    by: actor.name,
-    post: teamRole,
+    actorName: actor.name,
+    teamRole,
     locale,
     token,
     expiresAt,
@@ -117,8 +117,8 @@ export async function resendInvitation(
     const { email, locale } = row;
     await enqueueInvitationEmail(tx, {
       email,
-      by: actor.name,
-      post: row,
+      actorName: actor.name,
+      teamRole: row,
       locale,
       token,
       expiresAt,

@@ -63,7 +63,7 @@ export function changeTeamRole(actor: Actor, id: string, input: TeamRole): Chang
     await tx.update(staff).set(teamRole).where(eq(staff.userId, id));
     // Nothing that the former role had open is left on a screen (SES-05).
     await endSessions(tx, eq(sessions.userId, id));
-    await enqueueRoleChangedEmail(tx, member, { by: actorName, post: teamRole });
+    await enqueueRoleChangedEmail(tx, member, { actorName, teamRole });
     const details = { from: { role: member.role, campus: member.campus }, to: teamRole };
     await recordHistory(tx, actor, "staff.part-changed", { kind: "person", id }, details);
   });

@@ -61,7 +61,7 @@ export async function startImpersonation(
       .onConflictDoNothing()
       .returning({ id: impersonations.id });
     if (!created) return { ok: false, reason: "view-open" };
-    const emailInput = { by: actor.name, reason: reason.text, until: endsAt };
+    const emailInput = { staffName: actor.name, reason: reason.text, endsAt };
     await enqueueImpersonationEmail(tx, candidate, emailInput);
     const details = { reason: reason.text };
     await recordHistory(tx, actor, "support-view.begun", { kind: "person", id: userId }, details);

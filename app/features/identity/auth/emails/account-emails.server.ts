@@ -15,10 +15,13 @@ type AccountEmailKind =
   | "keptOpen"
   | "closed";
 
-/** These lead to the front door; the others to a new password, by which a person takes their account back. */
+/**
+ * Emails of these kinds link to the sign-in page. The others link to the password reset, by which a
+ * user recovers a stolen account.
+ */
 const signInLinkKinds: AccountEmailKind[] = ["emailChanged", "closed"];
 
-/** Queues a letter about an account, in the transaction of what it tells. */
+/** Queues an email about an account in the caller's transaction. */
 export async function enqueueAccountEmailOfKind(
   tx: Database,
   origin: string,
@@ -31,7 +34,7 @@ export async function enqueueAccountEmailOfKind(
   await enqueueAccountEmail(tx, recipient, { subject, paragraphs: [text, help], action, href });
 }
 
-/** Queues the letter that says which provider opens an account from now on, or no longer does. */
+/** Queues the email that says that a provider was linked to the account or removed from it. */
 export async function enqueueLinkedAccountEmail(
   tx: Database,
   origin: string,
@@ -45,7 +48,7 @@ export async function enqueueLinkedAccountEmail(
   await enqueueAccountEmail(tx, recipient, { subject, paragraphs, action, href });
 }
 
-/** Queues the letter that brings the link of a new address. */
+/** Queues the email with the link that confirms a new address. */
 export async function enqueueEmailChangeLink(
   tx: Database,
   origin: string,
@@ -58,7 +61,7 @@ export async function enqueueEmailChangeLink(
   await enqueueAccountEmail(tx, recipient, { subject, paragraphs: [text, help], action, href });
 }
 
-/** Queues the letter that says until when an account can still be kept. */
+/** Queues the email that says until when a closing account can be recovered. */
 export async function enqueueClosingEmail(
   tx: Database,
   origin: string,

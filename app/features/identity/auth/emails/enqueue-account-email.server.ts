@@ -8,9 +8,9 @@ export type AccountRecipient = { email: string; locale: Locale };
 type AccountEmail = { subject: string; paragraphs: string[]; action: string; href: string };
 
 /**
- * Queues a letter about somebody's account, in the transaction of what it tells: a greeting without a
- * name, what happened, and one button. Nothing in it was typed by a person: whoever signs up with your
- * address chooses those words.
+ * Queues an email about an account in the caller's transaction: a greeting without a name,
+ * paragraphs and one button. Do not put text typed by a user into it: anybody can sign up with
+ * another person's address.
  */
 export async function enqueueAccountEmail(
   tx: Database,

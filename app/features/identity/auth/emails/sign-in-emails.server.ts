@@ -9,10 +9,13 @@ import { enqueueAccountEmail } from "./enqueue-account-email.server.ts";
 
 type SignInEmailKind = "verify" | "newcomer" | "existing" | "reset" | "changed";
 
-/** To whom: as the library gives them, perhaps from a transaction that is not ended yet. */
+/**
+ * The recipient, as the library passes it. Its row may belong to a transaction that is not
+ * committed yet.
+ */
 export type EmailUser = { id: string; email: string; locale?: string | null };
 
-/** Asks to confirm an address. `url` is the library's, of which only the way back is kept. */
+/** Sends the link that confirms an address. Only the `next` page of the library's `url` is used. */
 export async function sendVerificationEmail(
   origin: string,
   recipient: EmailUser,
@@ -31,7 +34,10 @@ export async function sendVerificationEmail(
   );
 }
 
-/** Asks somebody whose provider gave no address to confirm theirs: the link makes their account. */
+/**
+ * Sends the link that confirms the address of a user whose provider gave none. Opening it creates
+ * the account.
+ */
 export async function sendSignUpLink(
   origin: string,
   recipient: EmailUser,
@@ -46,7 +52,7 @@ export async function sendSignUpLink(
   );
 }
 
-/** Tells the owner of an account that somebody tried to create another with the same address. */
+/** Informs the owner of an account that somebody tried to sign up with the same address. */
 export async function sendExistingAccountEmail(
   origin: string,
   recipient: EmailUser,
@@ -54,7 +60,7 @@ export async function sendExistingAccountEmail(
   await enqueueOnce(origin, recipient, "existing", "/mot-de-passe-oublie", {});
 }
 
-/** Brings a link to choose a password. Links sent before stop working; one letter a minute at most. */
+/** Sends a link to choose a password, at most one a minute. Earlier links stop working. */
 export async function sendPasswordResetEmail(
   origin: string,
   recipient: EmailUser,
@@ -74,7 +80,7 @@ export async function sendPasswordResetEmail(
       .where(and(eq(verifications.value, recipient.id), ne(verifications.id, newest.id)));
 }
 
-/** Tells a person that their password has changed. */
+/** Informs a user that their password changed. */
 export async function sendPasswordChangedEmail(
   origin: string,
   recipient: EmailUser,
@@ -82,10 +88,10 @@ export async function sendPasswordChangedEmail(
   await enqueueOnce(origin, recipient, "changed", "/mot-de-passe-oublie", {});
 }
 
-/** The longest address to go on to, in characters. */
+/** The longest stored path of a next page, in characters. */
 const MAX_TARGET_CHARACTERS = 16_000;
 
-/** The page a person was going to, carried by the library's way back. */
+/** The `next` page in the library's callback address. */
 function getNextPath(returnUrl: string): string | null {
   if (!returnUrl) return null;
   return (
@@ -96,7 +102,7 @@ function getNextPath(returnUrl: string): string | null {
   );
 }
 
-/** False when this person was written to about the same thing a moment ago. */
+/** Returns false when an email of this kind was sent to this user less than a minute ago. */
 async function enqueueOnce(
   origin: string,
   recipient: EmailUser,

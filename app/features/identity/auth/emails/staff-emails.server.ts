@@ -7,18 +7,18 @@ import type { TeamRole } from "../../staff/team.ts";
 import { type AccountRecipient, enqueueAccountEmail } from "./enqueue-account-email.server.ts";
 
 type InvitationEmail = AccountRecipient & {
-  by: string;
-  post: TeamRole;
+  actorName: string;
+  teamRole: TeamRole;
   token: string;
   expiresAt: Date;
 };
 
-/** Brings the link of an invitation to the address it is for: who invites, to what, until when. */
+/** Queues the email with an invitation link, with the inviter, the role and the last day. */
 export async function enqueueInvitationEmail(
   tx: Database,
   invitation: InvitationEmail,
 ): Promise<void> {
-  const { locale, by: inviterName, post: teamRole, token, expiresAt } = invitation;
+  const { locale, actorName: inviterName, teamRole, token, expiresAt } = invitation;
   const { subject, text, ignore, action } = emailsMessages[locale].invitation;
   const paragraphs = [
     text(
@@ -32,11 +32,11 @@ export async function enqueueInvitationEmail(
   await enqueueAccountEmail(tx, invitation, { subject, paragraphs, action, href });
 }
 
-/** Tells a member of the staff that somebody changed their part, which signs them out. */
+/** Queues the email that says that somebody changed the user's role, which signs them out. */
 export async function enqueueRoleChangedEmail(
   tx: Database,
   recipient: AccountRecipient,
-  { by: changedBy, post: teamRole }: Pick<InvitationEmail, "by" | "post">,
+  { actorName: changedBy, teamRole }: Pick<InvitationEmail, "actorName" | "teamRole">,
 ): Promise<void> {
   const { subject, text, help, action } = emailsMessages[recipient.locale].postChanged;
   const paragraphs = [text(changedBy, formatTeamRole(recipient.locale, teamRole)), help];
@@ -44,7 +44,7 @@ export async function enqueueRoleChangedEmail(
   await enqueueAccountEmail(tx, recipient, { subject, paragraphs, action, href });
 }
 
-/** A part in the team as a letter says it. */
+/** A role in the team, with its campus, as emails write it. */
 function formatTeamRole(locale: Locale, { role, campus: campusOrNull }: TeamRole): string {
   const { roles, campus } = emailsMessages[locale].invitation;
   return role === "admissions" ? `${roles[role]}, ${campus[campusOrNull ?? "all"]}` : roles[role];
@@ -53,8 +53,9 @@ function formatTeamRole(locale: Locale, { role, campus: campusOrNull }: TeamRole
 type SecondFactorEvent = "factorSetUp" | "factorReplaced" | "factorTurnedOff" | "factorReset";
 
 /**
- * Tells a member of the staff what was done to their second factor. One that somebody else took away leads
- * to the front door, where another is set up; the others to a new password, in case it was a stranger.
+ * Queues the email about a change of a second factor. After a reset by somebody else it links to
+ * the sign-in page, where a new one is set up; otherwise to the password reset, in case a stranger
+ * did it.
  */
 export async function enqueueSecondFactorEmail(
   tx: Database,

@@ -5,7 +5,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { type AccountRecipient, enqueueAccountEmail } from "./enqueue-account-email.server.ts";
 
-/** Tells a candidate that the school keeps them out, and why, in the words of who decided. */
+/** Queues the email that says that the school suspended an account, with the officer's reason. */
 export async function enqueueSuspensionEmail(
   tx: Database,
   recipient: AccountRecipient,
@@ -19,7 +19,7 @@ export async function enqueueSuspensionEmail(
   });
 }
 
-/** Tells a candidate that they may come in again. */
+/** Queues the email that says that a suspension has ended. */
 export async function enqueueReinstatementEmail(
   tx: Database,
   recipient: AccountRecipient,
@@ -29,9 +29,12 @@ export async function enqueueReinstatementEmail(
   await enqueueAccountEmail(tx, recipient, { subject, paragraphs: [text], action, href });
 }
 
-type ImpersonationEmail = { by: string; reason: string; until: Date };
+type ImpersonationEmail = { staffName: string; reason: string; endsAt: Date };
 
-/** Tells a candidate that somebody of the school now sees their area: who, why and until when. */
+/**
+ * Queues the email that says that a staff member now views the candidate's area: who, why and until
+ * when.
+ */
 export async function enqueueImpersonationEmail(
   tx: Database,
   recipient: AccountRecipient,
@@ -39,7 +42,7 @@ export async function enqueueImpersonationEmail(
 ): Promise<void> {
   const { locale } = recipient;
   const { subject, text, because, limits, help, action } = emailsMessages[locale].supportView;
-  const { by: staffName, reason, until: endsAt } = impersonation;
+  const { staffName, reason, endsAt } = impersonation;
   const href = getUrl(locale, "/espace-etudiant/compte");
   await enqueueAccountEmail(tx, recipient, {
     ...{ subject, action, href },

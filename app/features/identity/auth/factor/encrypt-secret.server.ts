@@ -6,8 +6,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what must be read again (the secret of a second factor), by the secret of the settings, for
- * one owner: moved to another's row, it does not open.
+ * Encrypts a value that must be read again (the secret of a second factor) with the application
+ * secret. The owner id is authenticated, so a ciphertext copied to another user's row does not
+ * decrypt.
  */
 export function encryptSecret(secret: Uint8Array, ownerId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +17,7 @@ export function encryptSecret(secret: Uint8Array, ownerId: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** What was sealed for this owner; null when it was changed, or APP_SECRET was. */
+/** Decrypts the value. Null when it or the owner was changed, or when APP_SECRET was. */
 export function decryptSecret(encrypted: string, ownerId: string): Buffer | null {
   const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv(CIPHER, deriveKey("seal"), bytes.subarray(0, NONCE_BYTES))
@@ -32,7 +33,7 @@ export function decryptSecret(encrypted: string, ownerId: string): Buffer | null
   }
 }
 
-/** Twenty bytes that follow from a text, and that nobody can find without the secret of the settings. */
+/** Twenty bytes derived from a text, unpredictable without the application secret. */
 export function deriveBytes(purpose: string, text: string): Buffer {
   return createHmac("sha1", deriveKey(purpose)).update(text).digest();
 }

@@ -1,17 +1,19 @@
 import { config } from "#app/platform/config.server.ts";
 import { secondFactors, sessions, staff } from "#app/platform/db/schema/identity.ts";
 
-/** What the session of a member of the staff still lacks before it counts. */
+/** The second-factor step that a staff session must complete before it counts as signed in. */
 export type PendingStep = "code" | "set-up";
 
-/** What says so, of a session joined with its person: what they are, have, and gave in it. */
+/** The columns that `getPendingStep` needs, for a query that joins a session with its user. */
 export const pendingStepColumns = {
   role: staff.role,
   secret: secondFactors.secret,
   secondFactorAt: sessions.secondFactorAt,
 };
 
-/** The second factor is required of all the staff outside the demonstration (AUTH-08). */
+/**
+ * The pending step, or null. Outside the demonstration all staff need a second factor (AUTH-08).
+ */
 export function getPendingStep(row: {
   role: string | null;
   secret: string | null;

@@ -1,19 +1,22 @@
 import { generate } from "lean-qr";
 
-/** A QR code to draw: its side in modules, margin included, and an SVG path of the dark ones. */
+/** A QR code: its side in modules, margin included, and the SVG path of its dark modules. */
 export type QrDrawing = { side: number; path: string };
 
-/** The margin that readers need around a code (ISO/IEC 18004): four modules. */
+/** The margin that scanners need around a code (ISO/IEC 18004), in modules. */
 const MARGIN_MODULES = 4;
 
-/** Draws a text as a QR code, on the server: nothing leaves for another host, nothing is sent to draw. */
+/**
+ * Draws a text as a QR code on the server: the secret goes to no other host and pages need no
+ * drawing script.
+ */
 export function drawQrCode(text: string): QrDrawing {
   const code = generate(text);
   const rows = Array.from({ length: code.size }, (_, y) => drawRow(code, y));
   return { side: code.size + 2 * MARGIN_MODULES, path: rows.join("") };
 }
 
-/** The dark runs of one row. */
+/** The path of the dark runs in one row. */
 function drawRow(code: ReturnType<typeof generate>, y: number): string {
   let runs = "";
   for (let x = 0; x < code.size; x += 1) {

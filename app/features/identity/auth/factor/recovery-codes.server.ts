@@ -10,7 +10,10 @@ import {
   RECOVERY_CODE_LENGTH,
 } from "../../staff/second-factor.ts";
 
-/** Makes ten codes in place of those there were. Only their hashes are kept: they are shown once. */
+/**
+ * Replaces a user's recovery codes with new ones. Only hashes are stored, so the returned codes can
+ * be shown once only.
+ */
 export async function createRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -20,7 +23,7 @@ export async function createRecoveryCodes(tx: Database, userId: string): Promise
   return codes.map(formatRecoveryCode);
 }
 
-/** Uses up one of the person's codes. False when it is none of them, or has served. */
+/** Deletes one recovery code of a user. False when it is unknown or already used. */
 export async function consumeRecoveryCode(
   tx: Database,
   userId: string,
@@ -33,7 +36,7 @@ export async function consumeRecoveryCode(
   return deleted.length > 0;
 }
 
-/** How many codes the person has left. */
+/** The number of unused recovery codes. */
 export async function countRecoveryCodes(userId: string): Promise<number> {
   const [row] = await db()
     .select({ n: count() })

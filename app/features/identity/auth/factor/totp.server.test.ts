@@ -7,7 +7,7 @@ import {
   getKeyUri,
 } from "./totp.server.ts";
 
-// RFC 6238, appendix B (SHA-1); our codes are the last six of its eight figures.
+// RFC 6238, appendix B (SHA-1): our codes are the last six of its eight digits.
 const secret = Buffer.from("12345678901234567890");
 
 test.for([
@@ -17,30 +17,30 @@ test.for([
   [1_234_567_890, "005924"],
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
-] as const)("at second %s the code of the standard is %s", ([second, code]) => {
+] as const)("generateCode: returns the code of the standard at second %s: %s", ([second, code]) => {
   expect(generateCode(secret, Math.floor(second / 30))).toBe(code);
   expect(findTimeStep(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
-test("a code is accepted half a minute early or late, and no more", () => {
-  const at = (seconds: number) =>
+test("findTimeStep: accepts a code 30 seconds early or late, and not later", () => {
+  const findStepAt = (seconds: number) =>
     findTimeStep(secret, generateCode(secret, 1000), new Date(seconds * 1000));
-  expect([29_970, 30_000, 30_059].map(at)).toEqual([1000, 1000, 1000]);
-  expect([29_969, 30_060].map(at)).toEqual([null, null]);
+  expect([29_970, 30_000, 30_059].map(findStepAt)).toEqual([1000, 1000, 1000]);
+  expect([29_969, 30_060].map(findStepAt)).toEqual([null, null]);
 });
 
-test("what is not six figures is no code", () => {
-  for (const typed of ["", "28708", "2870822", "28708a", "２８７０８２"])
-    expect(findTimeStep(secret, typed, new Date(59_000))).toBeNull();
+test("findTimeStep: returns null for anything but six ASCII digits", () => {
+  for (const input of ["", "28708", "2870822", "28708a", "２８７０８２"])
+    expect(findTimeStep(secret, input, new Date(59_000))).toBeNull();
 });
 
-test("a secret is written in base 32, and is never the same twice", () => {
+test("formatSecret: writes the secret in base 32", () => {
   expect(formatSecret(Buffer.from("foobar"))).toBe("MZXW6YTBOI");
   expect(formatSecret(secret)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(formatSecret(generateSecret())).not.toBe(formatSecret(generateSecret()));
 });
 
-test("the address of the QR code names the school and the account", () => {
+test("getKeyUri: names the school and the account", () => {
   expect(getKeyUri("Collège Érabao", "awa@ecole.example", secret)).toBe(
     "otpauth://totp/Coll%C3%A8ge%20%C3%89rabao:awa%40ecole.example?issuer=Coll%C3%A8ge%20%C3%89rabao&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30",
   );

@@ -17,15 +17,15 @@ import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 import { findTimeStep } from "./totp.server.ts";
 
 /**
- * Accepts a code of this person's second factor: six figures of the half-minute, or a recovery code.
- * Neither serves twice. Refuses a wrong one, one that has served, and every one after three wrong ones
- * (AUTH-08).
+ * Accepts a TOTP code or a recovery code of a staff member, each once only. Refuses with `too-many`
+ * after three wrong codes in 15 minutes, or an error code of `SecondFactorErrorCode` (AUTH-08).
  */
 export async function verifySecondFactor(
   staffMember: Staff,
   input: string,
 ): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
-  // In one transaction: a fault counts no try, and two codes typed at once are counted one after the other.
+  // One transaction: an exception does not count as a try, and two codes sent at once are counted
+  // in turn.
   return transaction(async (tx) => {
     const waitSeconds = await countAttempt(codeAttemptLimit, staffMember.id, undefined, tx);
     if (waitSeconds > 0) return logRefusal(staffMember, tooManyRefusal(waitSeconds));
@@ -41,7 +41,7 @@ export async function verifySecondFactor(
   });
 }
 
-/** Somebody who knows the password and not the code is worth a line. */
+/** Logged because the client knows the password but not the code. */
 function logRefusal<T extends AuthRefusal<SecondFactorErrorCode>>({ id }: Staff, refusal: T): T {
   log().warn({ actor: { kind: "staff", id }, reason: refusal.reason }, "second factor refused");
   return refusal;

@@ -1,8 +1,8 @@
-/** Places remembered at once: beyond, the one that was slowed longest ago is forgotten. */
+/** The number of stored networks. Beyond it, the one slowed longest ago is dropped. */
 const MAX_NETWORKS = 10_000;
 
 type ThrottleOptions = {
-  /** The time between two tries of one slowed place. */
+  /** The time between two tries of a slowed network. */
   gapMs: number;
   /** A try that would wait longer is refused. */
   maxWaitMs: number;
@@ -11,14 +11,14 @@ type ThrottleOptions = {
 type SlowedNetwork = { slowUntilMs: number; nextTurnMs: Map<string, number> };
 
 /**
- * Slows places instead of refusing them: a campus or a mobile carrier stands behind one address, so a refusal would
- * keep everybody there out for what one person does. The tries of a slowed place follow each other at a fixed gap, in one
- * line or in several.
+ * Slows networks instead of refusing them: a campus or a mobile carrier shares one address, so a
+ * refusal would lock out everybody for the tries of one client. The tries of a slowed network are
+ * spaced by `gapMs`, in each of its queues.
  */
 export function createNetworkThrottle({ gapMs, maxWaitMs }: ThrottleOptions) {
   const networks = new Map<string, SlowedNetwork>();
 
-  /** Slows this place until then. True when it was not slowed before. */
+  /** Slows a network until `untilMs`. True when it was not slowed before. */
   function slow(network: string, untilMs: number): boolean {
     const existing = networks.get(network);
     networks.delete(network);
@@ -36,9 +36,9 @@ export function createNetworkThrottle({ gapMs, maxWaitMs }: ThrottleOptions) {
   }
 
   /**
-   * How many milliseconds the next try of this place waits; null when its line is full.
-   *
-   * @param queue which line of the place; no line holds up another
+   * Reserves the next turn of a network and returns its wait in ms, or null when the wait would
+   * exceed `maxWaitMs`.
+   * @param queue Queues of one network do not delay each other.
    */
   function reserveTurn(network: string, nowMs: number, queue = ""): number | null {
     const slowed = findSlowed(network, nowMs);
@@ -51,7 +51,7 @@ export function createNetworkThrottle({ gapMs, maxWaitMs }: ThrottleOptions) {
 
   return {
     slow,
-    takeTurn: reserveTurn,
+    reserveTurn,
     isSlowed: (network: string, nowMs: number) => findSlowed(network, nowMs) !== undefined,
   };
 }

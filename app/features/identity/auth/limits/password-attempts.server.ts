@@ -8,8 +8,8 @@ import {
 } from "./rate-limit.server.ts";
 
 /**
- * Why no password may be tried for this account now, nothing being counted: `too-many` in a quarter of an hour, or
- * `password-tried-too-often` in a row. Null when it may.
+ * The refusal of a password try for this account now, or null: `too-many` (per 15 minutes) or
+ * `password-tried-too-often` (in a row). Does not count a try.
  */
 export async function getPasswordAttemptRefusal(
   subject: string,
@@ -22,15 +22,16 @@ export async function getPasswordAttemptRefusal(
 }
 
 /**
- * Counts a wrong password, once it is known to be wrong: neither a right one nor an answer 503 counts. Tries under way
- * at the same moment may pass the limit together, as many as the sign-in queue lets in at once (sign-in-throttle.server.ts).
+ * Counts a wrong password after the check, so that right passwords and 503 answers do not count.
+ * Parallel tries may pass the limit together, as many as the sign-in queue runs at once
+ * (sign-in-throttle.server.ts).
  */
 export async function countWrongPassword(subject: string, device?: string): Promise<void> {
   for (const limit of [passwordAttemptLimit, consecutivePasswordLimit])
     await countAttempt(limit, subject, device);
 }
 
-/** Whether a wrong password was typed for this account, by a browser that it does not know, in the quarter of an hour. */
+/** Whether an unknown device tried a wrong password for this account in the last 15 minutes. */
 export function hasRecentWrongPassword(subject: string): Promise<boolean> {
   return hasCountedAttempt(passwordAttemptLimit, subject);
 }

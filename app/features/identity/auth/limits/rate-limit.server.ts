@@ -8,7 +8,7 @@ import { keyedHash } from "#app/platform/secret-key.server.ts";
 
 type RateLimit = { name: string; maxAttempts: number; windowSeconds: number };
 
-/** Ten tries of a password for one account in a quarter of an hour, from wherever they come. */
+/** Ten password tries for one account in 15 minutes, from all unknown devices together. */
 export const passwordAttemptLimit: RateLimit = {
   name: "password",
   maxAttempts: 10,
@@ -16,8 +16,8 @@ export const passwordAttemptLimit: RateLimit = {
 };
 
 /**
- * A hundred wrong passwords in a row for one account, however slowly they come (NIST SP 800-63B-4,
- * section 3.2.2). A link received by mail opens it again.
+ * A hundred wrong passwords in a row for one account, at any speed (NIST SP 800-63B-4, section
+ * 3.2.2). A reset by email clears the count.
  */
 export const consecutivePasswordLimit: RateLimit = {
   name: "row",
@@ -25,33 +25,34 @@ export const consecutivePasswordLimit: RateLimit = {
   windowSeconds: 365 * 86_400,
 };
 
-/** Three codes of a second factor in a quarter of an hour: 300 guesses a day in a million. */
+/** Three second-factor codes in 15 minutes: 288 guesses a day among a million codes. */
 export const codeAttemptLimit: RateLimit = { name: "code", maxAttempts: 3, windowSeconds: 900 };
 
-/** One letter of a kind to one person in a minute. */
+/** One email of each kind per user and minute. */
 export const emailLimit: RateLimit = { name: "letter", maxAttempts: 1, windowSeconds: 60 };
 
-/** Five new addresses asked for by one person in an hour: each is a letter to somebody. */
+/** Five requested new addresses per user and hour: each sends an email. */
 export const emailChangeLimit: RateLimit = {
   name: "email-change",
   maxAttempts: 5,
   windowSeconds: 3_600,
 };
 
-/** Five addresses given in an hour by one person whose provider gave none. */
+/** Five addresses per hour for one user whose provider gave none. */
 export const signUpLinkLimit: RateLimit = {
   name: "newcomer",
   maxAttempts: 5,
   windowSeconds: 3_600,
 };
 
-/** Five archives of one person's data in an hour: each reads all their files. */
+/** Five exports of one user's data per hour: each reads all their files. */
 export const downloadLimit: RateLimit = { name: "download", maxAttempts: 5, windowSeconds: 3_600 };
 
 /**
- * Counts one try, and says how many seconds to wait when it is one too many; 0 when it may go on. The count is in the
- * database: it survives a restart and all processes share it. Tries of a known device (trusted-device.server.ts) are
- * counted apart. Within a transaction (`on`) a try that ends in a fault is not counted.
+ * Counts one try. Counts are stored in the database, shared by all processes; a trusted device
+ * (trusted-device.server.ts) has its own. With a transaction as `database`, a rolled-back try is
+ * not counted.
+ * @returns The seconds to wait when the limit is exceeded, else 0.
  */
 export async function countAttempt(
   { name, maxAttempts, windowSeconds }: RateLimit,
@@ -65,7 +66,7 @@ export async function countAttempt(
   });
 }
 
-/** How many seconds the next try has to wait, without counting it; 0 when it may go on. */
+/** The seconds that the next try has to wait, or 0. Does not count a try. */
 export async function getWaitSeconds(
   { name, maxAttempts }: RateLimit,
   subject: string,
@@ -80,7 +81,7 @@ export async function getWaitSeconds(
   return Math.ceil((row.lastRequest - nowMs) / 1000);
 }
 
-/** Whether a try is counted now, without counting one. */
+/** Whether a try is counted in the current window. Does not count one. */
 export async function hasCountedAttempt({ name }: RateLimit, subject: string): Promise<boolean> {
   const isCounted = and(
     eq(rateLimits.key, getLimitKey(name, subject)),
@@ -90,9 +91,9 @@ export async function hasCountedAttempt({ name }: RateLimit, subject: string): P
 }
 
 /**
- * The limits that the library applies by itself, as its `rateLimit.customStorage`: so many in a window that begins with
- * the first one and ends. Its own storage begins the window anew with each request, so a place that asks steadily is
- * refused for ever.
+ * The `rateLimit.customStorage` of the library, with a fixed window that starts at the first
+ * request. The library's own storage restarts the window at each request, so a client that retries
+ * steadily would stay refused.
  */
 export async function consumeFixedWindow(
   key: string,
@@ -129,30 +130,33 @@ async function countInWindow(
   return Math.max(1, Math.ceil((row.lastRequest - nowMs) / 1000));
 }
 
-/** Removes the counts of windows that ended: without it each address and account ever counted keeps a row. */
+/**
+ * Deletes the counts of ended windows. Without it every counted address and account would have a
+ * row forever.
+ */
 export async function deleteEndedWindows(): Promise<void> {
   await db().delete(rateLimits).where(lte(rateLimits.lastRequest, now().getTime()));
 }
 
-/** An address in the one spelling by which its tries are counted. */
+/** Normalizes an address to the spelling under which its tries are counted. */
 export function normalizeAccount(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }
 
-/** By what the tries of somebody's password on their own page are counted. */
+/** The counter subject for passwords that a signed-in user types to confirm their identity. */
 export function getReauthenticationSubject(userId: string): string {
   return `proof ${userId}`;
 }
 
 const passwordLimits = [passwordAttemptLimit, consecutivePasswordLimit];
 
-/** Forgets the tries of a password after one that succeeded, where it was typed. */
+/** Clears the wrong passwords of one device, or of all unknown devices, after a right one. */
 export async function resetPasswordAttempts(subject: string, device?: string): Promise<void> {
   const keys = passwordLimits.map(({ name }) => getLimitKey(name, subject, device));
   await db().delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
-/** Forgets them wherever they were typed, known devices included: a new password was chosen by letter. */
+/** Clears the wrong passwords of all devices, after a password reset by email. */
 export async function resetAllPasswordAttempts(subject: string): Promise<void> {
   const conditions = passwordLimits.map(
     ({ name }) => sql`starts_with(${rateLimits.key}, ${getLimitKey(name, subject)})`,
@@ -162,14 +166,14 @@ export async function resetAllPasswordAttempts(subject: string): Promise<void> {
     .where(or(...conditions));
 }
 
-/** Forgets the wrong codes of a second factor, after one that was right. */
+/** Clears the wrong second-factor codes after a right one. */
 export async function resetCodeAttempts(database: Database, subject: string): Promise<void> {
   await database
     .delete(rateLimits)
     .where(eq(rateLimits.key, getLimitKey(codeAttemptLimit.name, subject)));
 }
 
-/** An address is not written down in a table of counters. */
+/** Hashed, so that the table of counters contains no addresses. */
 function getLimitKey(name: string, subject: string, device?: string): string {
   const key = `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
   return device ? `${key}:${device}` : key;

@@ -2,12 +2,12 @@ import { isDatabaseUnavailable } from "#app/platform/db/connection-errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { AuthRefusal } from "../call-auth-handler.server.ts";
 
-/** How long who finds no room waits before coming back, in seconds. */
+/** The retry delay of a busy refusal, in seconds. */
 export const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Does the work of a door. A database that has no place for a moment is a refusal: what was typed stays on
- * the page.
+ * Runs a command and returns `site-busy` when the database has no free connection, so that the page
+ * keeps the form values.
  */
 export async function refuseWhenUnavailable<T>(
   run: () => Promise<T>,
@@ -16,7 +16,7 @@ export async function refuseWhenUnavailable<T>(
     return await run();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log().warn({ err: error }, "a door found no place in the database");
+    log().warn({ err: error }, "the database had no connection for a sign-in request");
     return { ok: false, reason: "site-busy", retryAfter: BUSY_RETRY_SECONDS };
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Half a second, begun before the work of an answer that must not tell, by its time, whether an
- * address has an account; waited for before answering.
+ * Start it before the work and await it before the answer, so that response time does not reveal
+ * whether an address has an account.
  */
 export const waitHalfSecond = (): Promise<void> => delay(500);
 
-/** A whole one, where a letter is written or is not: the work of many who ask at once ends within it. */
+/** For commands that may send an email: even under load their work ends within a second. */
 export const waitOneSecond = (): Promise<void> => delay(1000);
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

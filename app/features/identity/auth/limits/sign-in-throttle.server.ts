@@ -8,25 +8,28 @@ import { hasRecentWrongPassword } from "./password-attempts.server.ts";
 import { BUSY_RETRY_SECONDS, refuseWhenUnavailable } from "./refuse-when-unavailable.server.ts";
 
 /**
- * What one place (networkOf) has in the queue at most, those at work included: a class of forty that signs in together
- * on one address, while half of the queue stays free for everybody else.
+ * The share of one network (`getNetwork`) in the queue, running tries included: a class of forty
+ * can sign in together, and half of the queue stays free for others.
  */
 const MAX_PER_NETWORK = 40;
-/** What one known device has. */
+/** The share of one trusted device. */
 const MAX_PER_DEVICE = 10;
 
 type SignInOutcome = { ok: true } | AuthRefusal<string>;
 
 /**
- * Each try asks for connections of the database and for a hash: more at once would keep both from everybody else. Of
- * those that wait, so many that the last still has an answer in time (R-20).
+ * Each try needs database connections and a hash, so few run at once. The queue is short enough for
+ * the last try to get its answer in time (R-20).
  */
 const unknownDeviceQueue = createQueue({
   maxRunning: 4,
   maxWaiting: 80,
   maxPerKey: MAX_PER_NETWORK,
 });
-/** They have places of their own: no rush of strangers keeps anybody out of their own telephone. */
+/**
+ * Trusted devices have their own queue, so that a flood of strangers does not lock users out of
+ * their own phone.
+ */
 const trustedDeviceQueue = createQueue({
   maxRunning: 2,
   maxWaiting: 20,
@@ -34,11 +37,11 @@ const trustedDeviceQueue = createQueue({
 });
 
 /**
- * Lets a try of a password for this account take its turn. A known device is counted by itself, whatever its address.
- * A stranger waits when many wrong passwords came from their place (network-limits.server.ts), those for accounts with a wrong
- * password lately apart from the others, and is refused `too-many` when more wait there than half a minute takes, or one for
- * this account. Both are refused `door-busy` when the queue is full or holds their
- * share already, and `site-busy` when the database is away.
+ * Queues a password try for an account. A trusted device has its own queue, whatever its address.
+ * Other tries wait when their network sent many wrong passwords (network-limits.server.ts), with a
+ * separate queue for accounts that had one recently.
+ * Refuses with `too-many` when that wait would exceed 30 seconds or the account already waits,
+ * `door-busy` when the queue or the share is full, `site-busy` when the database is unavailable.
  */
 export async function throttleSignIn<T extends SignInOutcome>(
   caller: Caller,
@@ -55,7 +58,7 @@ export async function throttleSignIn<T extends SignInOutcome>(
   return result ?? { ok: false, reason: "door-busy", retryAfter: BUSY_RETRY_SECONDS };
 }
 
-/** By the account that is typed, whether it exists or not: the line says nothing of that. */
+/** Uses the typed account whether it exists or not, so that the queue reveals nothing. */
 async function waitForNetworkTurn(
   caller: Caller,
   account: string,
@@ -69,7 +72,10 @@ async function waitForNetworkTurn(
 
 type QueueOptions = { maxRunning: number; maxWaiting: number; maxPerKey: number };
 
-/** So many at work and so many that wait, each place or device with its share; null when there is no room. */
+/**
+ * A queue with a maximum of running and waiting calls, and a share per key. Returns null when it is
+ * full.
+ */
 function createQueue({ maxRunning, maxWaiting, maxPerKey }: QueueOptions) {
   const runLimited = limitConcurrency(maxRunning);
   const countByKey = new Map<string, number>();

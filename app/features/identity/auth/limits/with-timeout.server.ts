@@ -1,13 +1,13 @@
 import { log } from "#app/platform/log.server.ts";
 import type { ProviderCallback } from "../sessions/provider-callback.server.ts";
 
-/** How long a provider may take to answer us, in milliseconds (R-13). */
+/** How long a provider may take to answer, in milliseconds (R-13). */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
 /**
- * What is asked of a provider through the library; null when it takes longer than this many milliseconds,
- * or fails: the library lets through what a provider that is out of reach, or answers nonsense, throws. Of a
- * visit that is given up nothing is written afterwards; one whose provider has answered is waited for.
+ * Awaits a library call to a provider; null when it fails or takes longer than `timeoutMs`. After a
+ * timeout the callback is marked as abandoned and writes nothing; one that is already writing is
+ * awaited.
  */
 export async function withProviderTimeout<T>(
   work: Promise<T>,

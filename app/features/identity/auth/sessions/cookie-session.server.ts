@@ -9,8 +9,9 @@ import { rethrowCapturedError } from "../library-errors.ts";
 import { isSameSignature } from "./signed-cookie.server.ts";
 
 /**
- * What the session of the cookie is kept by (`sessions.token`); null when none came, or one not signed here. Every page
- * of a person begins with it: the library takes two questions and two milliseconds for the same (decision 0008).
+ * The stored hash (`sessions.token`) of the session cookie; null without a cookie or with a wrong
+ * signature. Every page of a signed-in user starts with it: the library needs two queries and two
+ * milliseconds for the same (decision 0008).
  */
 export function getSessionHash(headers: Headers): string | null {
   const { origin, secret } = config();
@@ -23,7 +24,10 @@ export function getSessionHash(headers: Headers): string | null {
   return isSameSignature(cookieValue, expected) ? hashSessionToken(token) : null;
 }
 
-/** Is the session of the cookie past its last day? The library then ends it, and tells whoever follows that it did. */
+/**
+ * Whether the session is past its last day. The library then deletes it, and its hooks report the
+ * sign-out.
+ */
 export async function endIfExpired(headers: Headers, { expiresAt }: { expiresAt: Date }) {
   if (expiresAt > now()) return false;
   const { origin } = config();

@@ -5,7 +5,10 @@ import { endIfExpired, getSessionHash } from "./cookie-session.server.ts";
 
 export type CurrentSession = typeof sessions.$inferSelect;
 
-/** The session in which somebody asks, however long it rested; null when there is none. */
+/**
+ * The session of a request, also an idle one; null when there is none. Does not check the idle
+ * limit.
+ */
 export async function getCurrentSession(headers: Headers): Promise<CurrentSession | null> {
   const token = getSessionHash(headers);
   if (!token) return null;

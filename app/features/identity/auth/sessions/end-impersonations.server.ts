@@ -8,8 +8,9 @@ import { recordHistory } from "../../record-history.server.ts";
 type EndReason = "by-hand" | "session-over" | "time-over" | "person-out";
 
 /**
- * Ends the views of candidates' areas that are open among these, in the transaction of what ends them, and says
- * so in the history. Those whose time was over before ended then.
+ * Ends the matching open impersonations in the caller's transaction and records each in the
+ * history. One whose time was over gets that time as its end.
+ * @returns How many were ended.
  */
 export async function endImpersonations(
   tx: Database,
@@ -32,8 +33,8 @@ export async function endImpersonations(
   return ended.length;
 }
 
-/** Those of these sessions. */
+/** Impersonations in these sessions. */
 export const isOfSessions = (ids: string[]) => inArray(impersonations.sessionId, ids);
 
-/** Those of the area of this person. */
+/** Impersonations of this candidate. */
 export const isOfUser = (id: string) => eq(impersonations.personId, id);

@@ -5,12 +5,12 @@ import { reportSignInEvent } from "../../sign-in/token-sync.server.ts";
 import type { CurrentSession } from "./current-session.server.ts";
 import { endImpersonations, isOfSessions } from "./end-impersonations.server.ts";
 
-/** A line that gives a session; one that takes it away is empty. */
+/** Matches a line that sets a session, not one that clears it. */
 const SESSION_COOKIE_PATTERN = /session_token=[^;]/;
 
 /**
- * A browser has one session: the one it came with ends when an answer gives it another, whosever it was
- * (SES-02). Otherwise it would stay open as a device that nobody has.
+ * Ends the previous session of a browser when a response sets another one, also of another user
+ * (SES-02). Otherwise it would stay open as a device that nobody uses.
  */
 export async function endReplacedSession(
   previous: CurrentSession | null,

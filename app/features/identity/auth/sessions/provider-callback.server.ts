@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { APIError } from "better-auth/api";
 
-/** Somebody known to a provider, who has no account here because it gave no address. */
+/** A provider identity without an account here, because the provider gave no address. */
 export type ProviderProfile = {
   subject: string;
   name: string;
@@ -9,31 +9,31 @@ export type ProviderProfile = {
   lastName: string;
 };
 
-/** What becomes of somebody who comes back from a provider, while the library ends their sign-in. */
+/** Filled while the library handles the answer of a provider, for the command that called it. */
 export type ProviderCallback = {
-  /** Who was met: the library tells nobody of those it refuses. */
+  /** The profile that was refused for its missing address: the library does not return it. */
   profileWithoutEmail?: ProviderProfile;
-  /** The provider has answered, and something is being written for them. */
+  /** The provider has answered and rows are being written. */
   isWriting?: boolean;
-  /** Whose account waits for its address to be confirmed. */
+  /** The user whose account waits for the confirmation of its address. */
   unconfirmedUser?: { id: string; email: string };
-  /** The address that the provider gave, and whether it says that it verified it. */
+  /** The address given by the provider, and whether the provider verified it. */
   providerEmail?: { email: string; isVerifiedByProvider: boolean };
-  /** They were told that the provider did not answer. */
+  /** The user already saw the message that the provider did not answer. */
   isAbandoned?: boolean;
 };
 
 export const callbackScope = new AsyncLocalStorage<ProviderCallback>();
 
-/** A letter leaves for who came back, to confirm their address. */
+/** Stores the user to whom the confirmation email is sent. */
 export function noteUnconfirmedUser({ id, email }: { id: string; email: string }): void {
   const callback = callbackScope.getStore();
   if (callback) callback.unconfirmedUser = { id, email };
 }
 
 /**
- * Before an account, a way in or a session is written: nothing is for a visit that is over. An answer of a provider
- * that comes after its person was told that there was none would open a session behind their back.
+ * Call before writing an account, a linked account or a session. Throws when the user already saw a
+ * timeout message: a late answer would open a session without their knowledge.
  */
 export function refuseAbandonedCallback(): void {
   const callback = callbackScope.getStore();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCaller } from "../../testing.ts";
 import { createReturnToCookie, getReturnToPage } from "./return-to-cookie.server.ts";
 
-const cookieOf = (line: string) => line.split(";", 1)[0] ?? "";
+const getCookie = (line: string) => line.split(";", 1)[0] ?? "";
 
 test.each([
   "/connexion",
@@ -10,27 +10,27 @@ test.each([
   "/en/connexion/fin?popup=abc&next=%2Fespace-etudiant",
   "/espace-etudiant/compte",
   "/en/espace-etudiant/compte",
-])("%s is found again by the browser that left it", (page) => {
-  const cookie = cookieOf(createReturnToCookie(buildCaller(), page));
+])("getReturnToPage: returns the page %s that the cookie stores", (page) => {
+  const cookie = getCookie(createReturnToCookie(buildCaller(), page));
   expect(getReturnToPage(buildCaller({ cookie: `a=b; ${cookie}; c=d` }))).toBe(page);
 });
 
 test.each(["https://mal.example", "//mal.example/connexion", "/administration", "%E0%A4%A", ""])(
-  "what a browser keeps leads nowhere else: %s",
-  (kept) => {
-    for (const value of [kept, encodeURIComponent(kept)])
+  "getReturnToPage: returns the sign-in page for the forged value %s",
+  (storedPage) => {
+    for (const value of [storedPage, encodeURIComponent(storedPage)])
       expect(getReturnToPage(buildCaller({ cookie: `erabao.left=${value}` }))).toBe("/connexion");
   },
 );
 
-test("another cookie of nearly the same name is not it", () => {
+test("getReturnToPage: ignores a cookie with a similar name", () => {
   const forged = "erabao-left=%2Fen%2Fconnexion";
   expect(getReturnToPage(buildCaller({ cookie: forged }))).toBe("/connexion");
   const both = `${forged}; erabao.left=%2Fespace-etudiant%2Fcompte`;
   expect(getReturnToPage(buildCaller({ cookie: both }))).toBe("/espace-etudiant/compte");
 });
 
-test("it is kept an hour, out of reach of scripts, and Secure behind https", () => {
+test("createReturnToCookie: lasts an hour, is HttpOnly, and Secure with https", () => {
   const line = createReturnToCookie(
     { ...buildCaller(), origin: "https://www.ecole.example" },
     "/connexion",

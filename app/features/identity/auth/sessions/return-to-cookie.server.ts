@@ -2,31 +2,34 @@ import { stripLocale } from "#app/i18n/locale.ts";
 import type { Caller } from "../../caller.server.ts";
 import { createAuthCookie, readAuthCookie } from "./signed-cookie.server.ts";
 
-/** As long as a page of a provider may stay open before somebody comes back from it, in seconds. */
+/** How long a provider's page may stay open before the user comes back, in seconds. */
 const MAX_AGE_SECONDS = 3600;
 const COOKIE_NAME = "left";
 
-/** The pages from which one leaves for a provider, and where a window of it ends. */
+/** The pages that start a sign-in at a provider, and the page that closes its window. */
 const allowedPages = ["/connexion", "/connexion/fin", "/espace-etudiant/compte"];
 
 /**
- * The cookie that remembers the page somebody leaves for a provider. The state of the demand says it too,
- * as long as it can be read: an answer that comes too late, or with another state, is told in the language
- * and on the page of whoever brings it.
+ * A cookie with the page from which a user goes to a provider. The OAuth state also has it, but not
+ * for an answer that is late or has another state: the error is then shown in the right language,
+ * on the right page.
  */
 export const createReturnToCookie = (caller: Caller, page: string): string =>
   createAuthCookie(caller, COOKIE_NAME, encodeURIComponent(page), MAX_AGE_SECONDS);
 
-/** That page, with its window and where its person was going; the page of sign-in where nothing tells. */
+/**
+ * The page in the cookie, with its window and its next page; the sign-in page without a valid
+ * cookie.
+ */
 export function getReturnToPage(caller: Caller): string {
   const page = decodePage(readAuthCookie(caller, COOKIE_NAME));
   const [path = "", query = ""] = page.split(/\?(.*)/s);
   if (!allowedPages.includes(stripLocale(path))) return "/connexion";
   const params = new URLSearchParams(query);
-  const keptParams = ["popup", "next"].flatMap((name) =>
+  const allowedParams = ["popup", "next"].flatMap((name) =>
     params.getAll(name).map((value) => [name, value]),
   );
-  return keptParams.length > 0 ? `${path}?${new URLSearchParams(keptParams)}` : path;
+  return allowedParams.length > 0 ? `${path}?${new URLSearchParams(allowedParams)}` : path;
 }
 
 function decodePage(text: string): string {

@@ -15,12 +15,15 @@ test.each([
   ["staff", 31, 0, true],
   ["staff", 11 * HOURS, 11 * HOURS - 1, false],
   ["staff", 13 * HOURS, 13 * HOURS - 1, true],
-] as const)("a %s after %i minutes, last seen at %i: over is %s", (kind, now, seen, over) => {
-  const session = { createdAt: start, usedAt: after(seen) };
-  expect(isSessionExpired(kind, session, after(now))).toBe(over);
-});
+] as const)(
+  "isSessionExpired: a %s session after %i minutes, last used at minute %i, gives %s",
+  (kind, now, usedAtMinutes, isExpired) => {
+    const session = { createdAt: start, usedAt: after(usedAtMinutes) };
+    expect(isSessionExpired(kind, session, after(now))).toBe(isExpired);
+  },
+);
 
-test("the mark of use is written once a minute", () => {
+test("needsUsageUpdate: is true once a minute", () => {
   const session = { createdAt: start, usedAt: after(10) };
   expect(needsUsageUpdate(session, after(10.5))).toBe(false);
   expect(needsUsageUpdate(session, after(11.5))).toBe(true);

@@ -3,10 +3,7 @@ import { findCookie } from "#app/client/cookies.ts";
 import { formatSetCookie, httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
 
-/**
- * The `Set-Cookie` line of a cookie of the doors: out of reach of scripts, of this site alone, kept so many
- * seconds.
- */
+/** A `Set-Cookie` line of the sign-in pages: HttpOnly, and for this site only. */
 export function createAuthCookie(
   { origin }: Caller,
   name: string,
@@ -16,16 +13,19 @@ export function createAuthCookie(
   return formatSetCookie(origin, name, value, { maxAgeSeconds, isHttpOnly: true });
 }
 
-/** What this browser brings back in it; empty where it brings none. */
+/** The value of a cookie in the request; "" when it is missing. */
 export function readAuthCookie({ origin, headers }: Caller, name: string): string {
   const cookies = renameLegacyCookies(origin, headers.get("cookie") ?? "");
   return findCookie(cookies, httpOnlyCookieName(origin, name)) ?? "";
 }
 
-/** Sixteen characters that nobody can foresee, to tell a browser from the others. */
+/** Sixteen unpredictable characters that identify a browser. */
 export const createBrowserId = (): string => randomBytes(12).toString("base64url");
 
-/** The mark and its seal, as a browser brings them back; `isSameSignature` tells whether they belong together. */
+/**
+ * The browser id and its signature in a cookie. The caller checks the signature with
+ * `isSameSignature`.
+ */
 export function readSignedCookie(
   caller: Caller,
   name: string,
@@ -34,7 +34,7 @@ export function readSignedCookie(
   return { browserId, signature };
 }
 
-/** Whether it is the right seal, in a time that tells nothing of it. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(actual: string, expected: string): boolean {
   const [actualBytes, expectedBytes] = [Buffer.from(actual), Buffer.from(expected)];
   return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);

@@ -13,14 +13,15 @@ import {
   readSignedCookie,
 } from "./signed-cookie.server.ts";
 
-/** As long as the link of a letter, in seconds. */
+/** As long as a confirmation link is valid, in seconds. */
 const MAX_AGE_SECONDS = 3600;
 const COOKIE_NAME = "begun";
 
 /**
- * The cookie by which a browser proves that this account was begun in it, with the ways in that it has now: whoever
- * signs up with the address of somebody else has it, and the owner who opens the letter has not
- * (AUTH-10). For null it proves nothing and looks the same: no answer tells whether an address has an account.
+ * Creates a cookie which proves that an account, with its current sign-in methods, was started in
+ * this browser. A stranger who signs up with another person's address has it, and the owner who
+ * opens the email has not (AUTH-10). With null it proves nothing and looks the same, so that no
+ * answer reveals whether an address has an account.
  */
 export async function createSignupOriginCookie(
   caller: Caller,
@@ -36,13 +37,16 @@ async function isSignupBrowser(caller: Caller, userId: string): Promise<boolean>
   return isSameSignature(signature, await signOrigin(browserId, userId));
 }
 
-/** A link of a letter that is being followed: by whom, and for whom if the account was begun elsewhere. */
+/**
+ * Set while a confirmation link is opened: the caller, and the user whose account was started in
+ * another browser.
+ */
 export const verificationScope = new AsyncLocalStorage<{
   caller: Caller;
   otherBrowserUserId?: string;
 }>();
 
-/** Before an address is confirmed: not by a browser in which the account was not begun. */
+/** Refuses to confirm an address in a browser in which the account was not started. */
 export async function refuseOtherBrowser({ id }: { id: string }): Promise<void> {
   const verification = verificationScope.getStore();
   if (verification && (await isSignupBrowser(verification.caller, id))) return;
@@ -50,7 +54,10 @@ export async function refuseOtherBrowser({ id }: { id: string }): Promise<void> 
   throw new APIError("FORBIDDEN", { code: "elsewhere", message: "begun in another browser" });
 }
 
-/** Of the account with all that opens it: another password, another identity, and it is another seal. */
+/**
+ * Signs the account with its sign-in methods: another password or linked account changes the
+ * signature.
+ */
 async function signOrigin(browserId: string, userId: string): Promise<string> {
   const { providerId, accountId, password } = accounts;
   const signInMethods = await db()

@@ -12,16 +12,16 @@ const MAX_AGE_SECONDS = 365 * 86_400;
 const COOKIE_NAME = "device";
 
 /**
- * The mark of a browser in which this account was opened before; undefined elsewhere. Its tries are
- * counted apart, so that nobody is kept out of their own telephone by a stranger who tries passwords
- * (OWASP, "device cookies"; AUTH-04). It opens nothing.
+ * The id of a browser in which this account was opened before, else undefined. Its tries are
+ * counted separately, so that a stranger who tries passwords does not lock users out of their own
+ * phone (OWASP "device cookies", AUTH-04). It grants no access.
  */
 export function getTrustedDevice(caller: Caller, account: string): string | undefined {
   const { browserId: deviceId, signature } = readSignedCookie(caller, COOKIE_NAME);
   return isSameSignature(signature, signDevice(deviceId, account)) ? deviceId : undefined;
 }
 
-/** The cookie that marks this browser, once the account was opened in it. */
+/** The cookie that makes this browser a trusted device of the account. */
 export function createTrustedDeviceCookie(caller: Caller, account: string): string {
   const deviceId = createBrowserId();
   return createAuthCookie(
@@ -32,7 +32,7 @@ export function createTrustedDeviceCookie(caller: Caller, account: string): stri
   );
 }
 
-/** Not by `keyedHash`: the cookies that telephones keep for a year were sealed so. */
+/** Not `keyedHash`, because cookies of this form already exist on phones for a year. */
 const signDevice = (deviceId: string, account: string) =>
   createHmac("sha256", config().secret ?? "")
     .update(`device ${deviceId} ${account}`)
