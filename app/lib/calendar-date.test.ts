@@ -23,7 +23,7 @@ describe("isCalendarDate", () => {
 });
 
 describe("isIsoTimestamp", () => {
-  it("accepts what a Date writes, and nothing that only looks like it", () => {
+  it("accepts the text of Date.toISOString and refuses texts that only resemble it", () => {
     expect(isIsoTimestamp(new Date("2026-11-26T08:30:00Z").toISOString())).toBe(true);
     for (const text of ["2026-11-26T25:61", "2026-11-26", "2026-11-26T25:61:00.000Z", "x", ""])
       expect(isIsoTimestamp(text)).toBe(false);

@@ -1,8 +1,11 @@
-/** The years in which a typed date is believed: PostgreSQL has no year 0, and nobody at a school writes of 2101. */
+/** Dates outside these years are refused as typing errors. PostgreSQL has no year 0. */
 export const MIN_YEAR = 1900;
 export const MAX_YEAR = 2100;
 
-/** Is this text a day of the calendar (`2027-08-31`), from 1900 to 2100? `2027-02-30` is none. */
+/**
+ * Whether the text is an existing calendar day in ISO form (`2027-08-31`), from 1900 to 2100.
+ * `2027-02-30` is refused.
+ */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -11,7 +14,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Is this text a moment as a Date writes itself (`2027-08-31T22:00:00.000Z`), from 1900 to 2100? */
+/**
+ * Whether the text is a UTC timestamp as `Date.toISOString` writes it (`2027-08-31T22:00:00.000Z`),
+ * from 1900 to 2100.
+ */
 export function isIsoTimestamp(text: string): boolean {
   const date = new Date(text);
   return (

@@ -15,8 +15,8 @@ describe("cleanText", () => {
     ["an accent cut from its letter by an invisible sign", "e\u200B\u0301cole", "école"],
     ["joiners in Latin letters", "e\u200Dc\u200Cole", "ecole"],
     ["three kinds of line ends", "a\r\nb\rc\u2028d", "a\nb\nc\nd"],
-  ] as const)("cleans %s", ([, typed, cleaned]) => {
-    expect(cleanText(typed)).toBe(cleaned);
+  ] as const)("cleans %s", ([, input, cleaned]) => {
+    expect(cleanText(input)).toBe(cleaned);
     expect(cleanText(cleaned)).toBe(cleaned);
   });
 
@@ -29,7 +29,7 @@ describe("cleanText", () => {
     ["Arabic with a direction mark", "\u200Fمدرسة"],
     ["no-break spaces and tabs", "12\u00A0h\t30\u202F!"],
     ["lines", "a\nb\n\nc"],
-  ] as const)("keeps %s", ([, text]) => {
+  ] as const)("leaves %s unchanged", ([, text]) => {
     expect(cleanText(text)).toBe(text);
   });
 });

@@ -1,19 +1,23 @@
-/** Line ends that word processors write: vertical tab (Word's Shift+Enter), form feed, NEL, U+2028, U+2029. */
+/**
+ * Line breaks written by word processors: vertical tab (Shift+Enter in Word), form feed, NEL,
+ * U+2028 and U+2029.
+ */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Control characters, NUL and Word's U+0007 among them; the tab and the line end stay. */
+/** All control characters (also NUL and Word's U+0007) except the tab and the line feed. */
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;
 
 /**
- * Signs that show nothing and break a search or turn the text around: zero-width spaces, word joiners, byte order
- * marks, soft hyphens, embedded directions, object marks and noncharacters. U+200E and U+200F stay: Arabic needs them.
+ * Invisible characters that break a search or reverse the text: zero-width spaces, word joiners,
+ * byte order marks, soft hyphens, embedded directions, object replacement characters and
+ * noncharacters. U+200E and U+200F are not listed, because Arabic needs them.
  */
 const INVISIBLE_CHARACTERS =
   /[\u00AD\u200B\u2060-\u2064\u2066-\u206F\u202A-\u202E\u180E\uFEFF\uFFF9-\uFFFC\uFFFE\uFFFF\uFDD0-\uFDEF]/gu;
 
 /**
- * A joiner (U+200C, U+200D) is kept after a letter of a script that uses it and inside an emoji; after a Latin, Greek
- * or Cyrillic letter, a digit, a space or nothing, it is only an invisible sign.
+ * A joiner (U+200C, U+200D) stays inside an emoji and after a character of a script that uses
+ * joiners. After a Latin, Greek or Cyrillic character, a digit, a space or nothing, it is removed.
  */
 const JOINERS = /[\u200C\u200D]+/gu;
 const JOINABLE_BEFORE =
@@ -24,9 +28,9 @@ function removeUselessJoiner(joiners: string, offset: number, text: string): str
 }
 
 /**
- * Cleans a text that somebody typed or pasted: accents are composed (NFC), line ends become `\n`, and what nobody can
- * see is dropped. A lone surrogate becomes U+FFFD. Spaces, letters and emoji are left as they are; cleaning twice
- * changes nothing more.
+ * Cleans a text that a user typed or pasted: composes accents (NFC), writes line breaks as `\n` and
+ * removes invisible characters. A lone surrogate becomes U+FFFD. Cleaning a cleaned text changes
+ * nothing.
  */
 export function cleanText(text: string): string {
   return text
@@ -39,9 +43,12 @@ export function cleanText(text: string): string {
     .normalize("NFC");
 }
 
-/** The same on one line, without outer spaces; what is over `maxLength` characters is cut. */
+/**
+ * Cleans a text as `cleanText` does, joins its lines, collapses its spaces and cuts it to
+ * `maxLength` characters.
+ */
 export function cleanLine(text: string, maxLength: number): string {
-  // Cleaning costs by length: far more than the limit is not looked at.
+  // The cost of cleaning grows with the length, so text far beyond the limit is dropped first.
   const line = cleanText(text.slice(0, maxLength * 4))
     .replace(/\s+/g, " ")
     .trim();

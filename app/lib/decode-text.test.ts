@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
-const words = "L'élève à l’école";
+const sample = "L'élève à l’école";
 const utf16 = (text: string, swapped: boolean) => {
   const bytes = Buffer.from(text, "utf16le");
   return swapped ? bytes.swap16() : bytes;
@@ -10,15 +10,15 @@ const windows1252 = Buffer.from("L'\xe9l\xe8ve \xe0 l\x92\xe9cole", "latin1");
 
 describe("decodeText", () => {
   it.for([
-    ["UTF-8", Buffer.from(words), "utf-8"],
-    ["UTF-8 with its mark", Buffer.from(`\uFEFF${words}`), "utf-8"],
-    ["UTF-16 LE with its mark", utf16(`\uFEFF${words}`, false), "utf-16"],
-    ["UTF-16 BE with its mark", utf16(`\uFEFF${words}`, true), "utf-16"],
-    ["UTF-16 LE without its mark", utf16(words, false), "utf-16"],
-    ["UTF-16 BE without its mark", utf16(words, true), "utf-16"],
+    ["UTF-8", Buffer.from(sample), "utf-8"],
+    ["UTF-8 with its mark", Buffer.from(`\uFEFF${sample}`), "utf-8"],
+    ["UTF-16 LE with its mark", utf16(`\uFEFF${sample}`, false), "utf-16"],
+    ["UTF-16 BE with its mark", utf16(`\uFEFF${sample}`, true), "utf-16"],
+    ["UTF-16 LE without its mark", utf16(sample, false), "utf-16"],
+    ["UTF-16 BE without its mark", utf16(sample, true), "utf-16"],
     ["Windows-1252", windows1252, "windows-1252"],
   ] as const)("reads %s", ([, bytes, encoding]) => {
-    expect(decodeText(bytes)).toEqual({ text: words, encoding });
+    expect(decodeText(bytes)).toEqual({ text: sample, encoding });
   });
 
   it.for([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toLatinDigits } from "./digits.ts";
 
-test("toLatinDigits: Arabic, Persian and full-width digits are read, the rest stays", () => {
+test("toLatinDigits: converts Arabic, Persian and full-width digits and leaves other characters", () => {
   expect(toLatinDigits("٠١٢٣٤٥٦٧٨٩")).toBe("0123456789");
   expect(toLatinDigits("۰۱۲۳۴۵۶۷۸۹")).toBe("0123456789");
   expect(toLatinDigits("２００９")).toBe("2009");

@@ -1,8 +1,8 @@
 const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 /**
- * The same text with the digits of Arabic, Persian and full-width keyboards as 0 to 9, and the Arabic decimal sign as
- * a comma. Everything else stays.
+ * Replaces Arabic, Persian and full-width digits by 0 to 9, and the Arabic decimal separator by a
+ * comma.
  */
 export function toLatinDigits(text: string): string {
   return text

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { getMailboxKey, isSameMailbox, parseEmailAddress, suggestEmail } from "./email-address.ts";
 
-test("parseEmailAddress: invisible signs and spaces around an address are dropped", () => {
-  for (const typed of [
+test("parseEmailAddress: drops invisible characters and spaces around the address and its @", () => {
+  for (const input of [
     "\u200Bawa@exemple.sn",
     "awa@exemple.sn\u200F",
     "\u00A0awa @ exemple.sn\t",
     "\uFEFFawa@exemple.sn",
   ])
-    expect(parseEmailAddress(typed), JSON.stringify(typed)).toEqual({
+    expect(parseEmailAddress(input), JSON.stringify(input)).toEqual({
       ok: true,
       value: "awa@exemple.sn",
     });
@@ -16,10 +16,10 @@ test("parseEmailAddress: invisible signs and spaces around an address are droppe
   expect(parseEmailAddress(undefined)).toEqual({ ok: true, value: null });
 });
 
-test("parseEmailAddress: an accent is named, anything else that is no address is refused", () => {
-  for (const typed of ["awa@école.sn", "aïssatou@gmail.com"])
-    expect(parseEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-accent" });
-  for (const typed of [
+test("parseEmailAddress: returns email-accent for an accent and email-invalid for any other mistake", () => {
+  for (const input of ["awa@école.sn", "aïssatou@gmail.com"])
+    expect(parseEmailAddress(input), input).toEqual({ ok: false, reason: "email-accent" });
+  for (const input of [
     "awa",
     "awa@exemple",
     "a b@exemple.sn",
@@ -27,11 +27,12 @@ test("parseEmailAddress: an accent is named, anything else that is no address is
     "Awa <awa@exemple.sn>",
     "é",
   ])
-    expect(parseEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-invalid" });
+    expect(parseEmailAddress(input), input).toEqual({ ok: false, reason: "email-invalid" });
 });
 
-test("suggestEmail: one slip of the finger is asked about", () => {
-  const meant = (domain: string) => suggestEmail(`aminata@${domain}`)?.split("@")[1] ?? null;
+test("suggestEmail: suggests the known domain for one typing error", () => {
+  const getSuggestedDomain = (domain: string) =>
+    suggestEmail(`aminata@${domain}`)?.split("@")[1] ?? null;
   expect(
     [
       "gmial.com",
@@ -42,14 +43,14 @@ test("suggestEmail: one slip of the finger is asked about", () => {
       "gmaill.com",
       "gmail.fr",
       "GMIAL.COM",
-    ].map(meant),
+    ].map(getSuggestedDomain),
   ).toEqual(Array.from({ length: 8 }, () => "gmail.com"));
-  expect(["yaho.fr", "yahoo.f", "yahooo.fr"].map(meant)).toEqual([
+  expect(["yaho.fr", "yahoo.f", "yahooo.fr"].map(getSuggestedDomain)).toEqual([
     "yahoo.fr",
     "yahoo.fr",
     "yahoo.fr",
   ]);
-  expect(["hotmial.com", "hotmal.fr", "outlok.com", "iclod.com"].map(meant)).toEqual([
+  expect(["hotmial.com", "hotmal.fr", "outlok.com", "iclod.com"].map(getSuggestedDomain)).toEqual([
     "hotmail.com",
     "hotmail.fr",
     "outlook.com",
@@ -57,7 +58,7 @@ test("suggestEmail: one slip of the finger is asked about", () => {
   ]);
 });
 
-test("suggestEmail: a right address, a real service and a school's own domain are left alone", () => {
+test("suggestEmail: returns null for a known domain, another real service and a school's own domain", () => {
   for (const domain of [
     "gmail.com",
     "yahoo.fr",
@@ -71,8 +72,8 @@ test("suggestEmail: a right address, a real service and a school's own domain ar
     "live.fr",
   ])
     expect(suggestEmail(`aminata@${domain}`), domain).toBeNull();
-  for (const none of [null, undefined, "", "aminata", "@gmial.com"])
-    expect(suggestEmail(none)).toBeNull();
+  for (const input of [null, undefined, "", "aminata", "@gmial.com"])
+    expect(suggestEmail(input)).toBeNull();
 });
 
 test.for([
@@ -84,7 +85,7 @@ test.for([
   expect(getMailboxKey(email)).toBe(mailbox);
 });
 
-test("isSameMailbox: another spelling is the same mailbox, and a missing address is none", () => {
+test("isSameMailbox: matches two spellings of one mailbox and never a missing address", () => {
   expect(isSameMailbox("awa.fall+maman@gmail.com", "AwaFall@gmail.com")).toBe(true);
   expect(isSameMailbox("awa@exemple.sn", "maman@exemple.sn")).toBe(false);
   expect(isSameMailbox(null, null)).toBe(false);

@@ -1,6 +1,9 @@
 import { cleanText } from "./clean-text.ts";
 
-/** RFC 5321, section 4.5.3.1.3: a path has 256 characters with its two brackets. */
+/**
+ * RFC 5321, section 4.5.3.1.3: a path has at most 256 characters, two of which are its angle
+ * brackets.
+ */
 const MAX_EMAIL_CHARACTERS = 254;
 
 export type ParseEmailResult =
@@ -10,8 +13,10 @@ export type ParseEmailResult =
 const EMAIL_PATTERN = /^[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 /**
- * Reads an e-mail address wherever one is typed: invisible signs and the spaces around it and around the @ are
- * dropped; one plain address is accepted, and nothing else. Null when nothing was typed.
+ * Parses an email address from a form or a file. Drops invisible characters and the spaces around
+ * the address and its @.
+ * @returns The address as typed otherwise, null for an empty text, or `email-accent` /
+ * `email-invalid`.
  */
 export function parseEmailAddress(text: string | undefined): ParseEmailResult {
   const address = cleanText(text ?? "")
@@ -28,8 +33,8 @@ export function parseEmailAddress(text: string | undefined): ParseEmailResult {
 }
 
 /**
- * The mailbox that an address reaches, so that another spelling is not another person: capitals, a part after `+` and
- * the dots of Gmail change nothing.
+ * A comparison key for the mailbox behind an address: ignores case, a `+` suffix and the dots of
+ * Gmail, so that another spelling does not count as another user.
  */
 export function getMailboxKey(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
@@ -38,7 +43,7 @@ export function getMailboxKey(email: string): string {
   return isGmail ? `${mailbox.replaceAll(".", "")}@gmail.com` : `${mailbox}@${domain}`;
 }
 
-/** Whether two addresses reach one mailbox (`getMailboxKey`); false when either is missing. */
+/** Whether two addresses reach the same mailbox (`getMailboxKey`). False when either is missing. */
 export function isSameMailbox(
   first: string | null | undefined,
   second: string | null | undefined,
@@ -46,7 +51,7 @@ export function isSameMailbox(
   return first && second ? getMailboxKey(first) === getMailboxKey(second) : false;
 }
 
-/** The mail services that most families use. */
+/** The email services that most families use. */
 const commonDomains = [
   ...[
     "gmail.com",
@@ -60,7 +65,9 @@ const commonDomains = [
   ...["icloud.com", "orange.fr", "protonmail.com", "googlemail.com"],
 ];
 
-/** Real services that are one letter away from another. */
+/**
+ * Real services whose domain differs by one character from a common one: they get no suggestion.
+ */
 const otherRealDomains = [
   "ymail.com",
   "email.com",
@@ -71,12 +78,13 @@ const otherRealDomains = [
   "outlook.de",
 ];
 
-/** Ways to write a service that is more than one letter away. */
+/** Mistakes that `isOneTypoAway` does not find. */
 const domainAliases: Record<string, string> = { "gmail.fr": "gmail.com", gmail: "gmail.com" };
 
 /**
- * The address that was probably meant: « aminata@gmial.com » gives « aminata@gmail.com ». Null when the domain is not
- * one slip of the finger away from a known service. It is asked about, never changed.
+ * Suggests a corrected address for a probable typing error in the domain: « aminata@gmial.com »
+ * gives « aminata@gmail.com ». Pages ask the user; the address is never changed automatically.
+ * @returns Null when no common domain is one typing error away.
  */
 export function suggestEmail(address: string | null | undefined): string | null {
   const [, local, typedDomain] = /^(.+)@([^@]+)$/.exec(address ?? "") ?? [];
@@ -85,12 +93,12 @@ export function suggestEmail(address: string | null | undefined): string | null 
     return null;
   const suggestion = Object.hasOwn(domainAliases, domain)
     ? domainAliases[domain]
-    : commonDomains.find((knownDomain) => isOneTypoAway(domain, knownDomain));
+    : commonDomains.find((knownDomain) => hasOneTypo(domain, knownDomain));
   return suggestion ? `${local}@${suggestion}` : null;
 }
 
-/** One letter missing, too many, wrong, or two neighbours in the wrong order. */
-function isOneTypoAway(typedDomain: string, knownDomain: string): boolean {
+/** Whether one character is missing, added or different, or two neighbours are swapped. */
+function hasOneTypo(typedDomain: string, knownDomain: string): boolean {
   let start = 0;
   while (start < knownDomain.length && typedDomain[start] === knownDomain[start]) start += 1;
   const [typedRest, knownRest] = [typedDomain.slice(start), knownDomain.slice(start)];

@@ -1,8 +1,8 @@
 /**
- * Gets the value that a record itself holds under a key. Use it wherever the key comes from an address, a form or a
- * stored text: `record[key]` would also find `constructor`, `toString` and `__proto__`, which every object inherits.
- *
- * @returns The value, or undefined when the key is missing, null or inherited.
+ * Returns the own value of a record. Use it for every key that comes from an address, a form or a
+ * stored text, because `record[key]` also finds inherited names such as `constructor` and
+ * `__proto__`.
+ * @returns Undefined when the key is missing, null or inherited.
  */
 export function getOwnValue<Value>(
   record: Readonly<Record<string, Value>>,

@@ -10,7 +10,7 @@ import {
 } from "./person-name.ts";
 
 describe("parsePersonName", () => {
-  it("takes a name of every script and shape", () => {
+  it("accepts names of every script and shape", () => {
     const names = [
       "N'Diaye",
       "Ɓah Ŋgom",
@@ -28,7 +28,7 @@ describe("parsePersonName", () => {
     });
   });
 
-  it("refuses a name without a letter, and one of more than 100 characters", () => {
+  it("returns name-letters for digits or signs alone, and too-long over 100 characters", () => {
     for (const name of ["-", ".", "1234", "\u0301\u0302"])
       expect(parsePersonName(name)).toEqual({ ok: false, reason: "name-letters" });
     expect(parsePersonName("é".repeat(100)).ok).toBe(true);
@@ -37,32 +37,32 @@ describe("parsePersonName", () => {
 });
 
 describe("parsePersonNames", () => {
-  const read = (lastName: string, firstName: string, hasOneName = false) =>
+  const parse = (lastName: string, firstName: string, hasOneName = false) =>
     parsePersonNames({ lastName, firstName, hasOneName });
 
-  it("gives both names, null for one that was not typed", () => {
-    expect(read("Fall", " Awa ")).toEqual({
+  it("returns both names, and null for an empty one", () => {
+    expect(parse("Fall", " Awa ")).toEqual({
       values: { lastName: "Fall", firstName: "Awa" },
       errors: {},
     });
-    expect(read("Fall", "").values.firstName).toBeNull();
+    expect(parse("Fall", "").values.firstName).toBeNull();
   });
 
-  it("refuses a dash or a point in place of a name, with what to do", () => {
+  it("returns name-placeholder for a dash or a point in place of a name", () => {
     for (const sign of ["-", ".", "--", "_"]) {
-      expect(read("Fall", sign).errors).toEqual({ firstName: "name-placeholder" });
-      expect(read(sign, "Awa").errors).toEqual({ lastName: "name-placeholder" });
+      expect(parse("Fall", sign).errors).toEqual({ firstName: "name-placeholder" });
+      expect(parse(sign, "Awa").errors).toEqual({ lastName: "name-placeholder" });
     }
   });
 
-  it("gives no first name with the tick, whether the field is empty or has a dash", () => {
-    const one = { values: { lastName: "Suharto", firstName: "" }, errors: {} };
-    expect(read("Suharto", "", true)).toEqual(one);
-    expect(read("Suharto", "-", true)).toEqual(one);
+  it("returns an empty first name when the box is ticked and the field is empty or holds a dash", () => {
+    const expected = { values: { lastName: "Suharto", firstName: "" }, errors: {} };
+    expect(parse("Suharto", "", true)).toEqual(expected);
+    expect(parse("Suharto", "-", true)).toEqual(expected);
   });
 
-  it("refuses a first name with the tick, and keeps neither", () => {
-    expect(read("Fall", "Awa", true)).toEqual({
+  it("returns one-name-typed when the box is ticked and a first name is typed", () => {
+    expect(parse("Fall", "Awa", true)).toEqual({
       values: { lastName: "Fall" },
       errors: { firstName: "one-name-typed" },
     });
@@ -70,13 +70,13 @@ describe("parsePersonNames", () => {
 });
 
 describe("getRequiredNameErrors", () => {
-  it("asks for each name that was not typed, but for a first name that the tick says does not exist", () => {
-    const errorsOf = (lastName: string, firstName: string, hasOneName: boolean) =>
+  it("returns required for each empty name, except a first name excluded by the tick", () => {
+    const getErrors = (lastName: string, firstName: string, hasOneName: boolean) =>
       getRequiredNameErrors(parsePersonNames({ lastName, firstName, hasOneName }));
-    expect(errorsOf("", "", false)).toEqual({ lastName: "required", firstName: "required" });
-    expect(errorsOf("", "", true)).toEqual({ lastName: "required" });
-    expect(errorsOf("Suharto", "", true)).toEqual({});
-    expect(errorsOf("-", "", false)).toEqual({
+    expect(getErrors("", "", false)).toEqual({ lastName: "required", firstName: "required" });
+    expect(getErrors("", "", true)).toEqual({ lastName: "required" });
+    expect(getErrors("Suharto", "", true)).toEqual({});
+    expect(getErrors("-", "", false)).toEqual({
       lastName: "name-placeholder",
       firstName: "required",
     });
@@ -84,38 +84,38 @@ describe("getRequiredNameErrors", () => {
 });
 
 describe("formatFullName, formatListedName and formatShortName", () => {
-  const [two, one] = [
+  const [twoNames, oneName] = [
     { firstName: "Awa", lastName: "Fall" },
     { firstName: "", lastName: "Suharto" },
   ];
 
-  it("put no space or sign in place of a name that does not exist", () => {
-    expect([formatFullName(two), formatListedName(two), formatShortName(two)]).toEqual([
-      "Awa Fall",
-      "Fall Awa",
-      "Awa",
-    ]);
-    expect([formatFullName(one), formatListedName(one), formatShortName(one)]).toEqual(
+  it("add no space or sign for a missing name", () => {
+    expect([
+      formatFullName(twoNames),
+      formatListedName(twoNames),
+      formatShortName(twoNames),
+    ]).toEqual(["Awa Fall", "Fall Awa", "Awa"]);
+    expect([formatFullName(oneName), formatListedName(oneName), formatShortName(oneName)]).toEqual(
       Array(3).fill("Suharto"),
     );
     expect(formatFullName({ firstName: null, lastName: null })).toBe("");
   });
 
-  it("know an account with one name from one without any", () => {
-    expect(hasOneName(one)).toBe(true);
-    expect(hasOneName(two)).toBe(false);
+  it("recognise an account with one name, unlike one without any", () => {
+    expect(hasOneName(oneName)).toBe(true);
+    expect(hasOneName(twoNames)).toBe(false);
     expect(hasOneName({ firstName: "", lastName: "" })).toBe(false);
   });
 });
 
 describe("getRequiredNameErrors", () => {
-  it("lists the errors as the pages list the fields: the first name, then the family name", () => {
-    for (const typed of [
+  it("lists the errors in the order of the page: first name, then family name", () => {
+    for (const input of [
       { firstName: "", lastName: "" },
       { firstName: "", lastName: "-" },
       { firstName: "-", lastName: "" },
     ]) {
-      const errors = getRequiredNameErrors(parsePersonNames({ ...typed, hasOneName: false }));
+      const errors = getRequiredNameErrors(parsePersonNames({ ...input, hasOneName: false }));
       expect(Object.keys(errors)).toEqual(["firstName", "lastName"]);
     }
   });

@@ -1,32 +1,34 @@
 import { type ParseLineResult, parseLine } from "./parse-line.ts";
 
-/** Longest name of a person, in characters. */
 export const MAX_PERSON_NAME_CHARACTERS = 100;
 
 /**
- * The first name that is stored of a person who has one name only: their name is the family name, as IRCC asks. Where
- * a first name may be null, null is an answer that was not given yet.
+ * The first name stored for a user with one name only; that name is stored as the family name, as
+ * IRCC requires. Where a first name is nullable, null means that it was not given yet.
  */
 export const NO_FIRST_NAME = "";
 
-/** In the order in which pages ask for them, so that a summary of errors leads down the page. */
+/** In the order of the fields on the page, so that the error summary follows the page. */
 const nameFields = ["firstName", "lastName"] as const;
 type NameField = (typeof nameFields)[number];
 
-/** What was typed of a person's names. `hasOneName` is the tick « Je n'ai qu'un seul nom ». */
+/** The submitted names. `hasOneName` is the checkbox « Je n'ai qu'un seul nom ». */
 export type NamesInput = {
   lastName: string | undefined;
   firstName: string | undefined;
   hasOneName: boolean;
 };
 
-/** The names that can be stored, null where none was typed; and an error code for each other field. */
+/** The names to store (null for an empty field) and an error code for each refused field. */
 export type ParsedNames = {
   values: Partial<Record<NameField, string | null>>;
   errors: Partial<Record<NameField, string>>;
 };
 
-/** Reads a name of a person, in any script. Refuses a name without a letter (`name-letters`) and one too long. */
+/**
+ * Parses a name in any script. Refuses with `name-letters` (only digits or signs) or an error of
+ * `parseLine`.
+ */
 export function parsePersonName(text: string | undefined): ParseLineResult {
   const name = parseLine(text, MAX_PERSON_NAME_CHARACTERS);
   if (name.ok && name.value && !/\p{L}/u.test(name.value))
@@ -35,9 +37,9 @@ export function parsePersonName(text: string | undefined): ParseLineResult {
 }
 
 /**
- * Reads the family name and the first name of a person, wherever both are asked. With `hasOneName` the first name is
- * `NO_FIRST_NAME`, and one that was typed is refused (`one-name-typed`). A dash in place of a name is refused with what
- * to do (`name-placeholder`). An empty field is not refused here: see `getRequiredNameErrors`.
+ * Parses a family name and a first name. With `hasOneName` the first name is `NO_FIRST_NAME`, and a
+ * typed first name is refused (`one-name-typed`). A dash in place of a name is refused
+ * (`name-placeholder`). Empty fields are accepted here: see `getRequiredNameErrors`.
  */
 export function parsePersonNames(input: NamesInput): ParsedNames {
   const parsed: ParsedNames = { values: {}, errors: {} };
@@ -55,17 +57,17 @@ export function parsePersonNames(input: NamesInput): ParsedNames {
     : { values, errors: { ...errors, firstName: firstNameError ?? "one-name-typed" } };
 }
 
-/** The errors of names that must be given: those of `read`, and `required` beside each field left empty. */
+/** The errors of `parsePersonNames`, plus `required` for each empty field. */
 export function getRequiredNameErrors({ values, errors }: ParsedNames): ParsedNames["errors"] {
-  const errorOf = (field: NameField) =>
+  const getError = (field: NameField) =>
     errors[field] ?? (values[field] === null ? "required" : undefined);
-  const all = nameFields.map((field) => [field, errorOf(field)] as const);
-  return Object.fromEntries(all.filter(([, reason]) => reason !== undefined));
+  const entries = nameFields.map((field) => [field, getError(field)] as const);
+  return Object.fromEntries(entries.filter(([, reason]) => reason !== undefined));
 }
 
 type Names = { firstName: string | null; lastName: string | null };
 
-/** Does an account say that its person has one name only? An account without any name says nothing. */
+/** Whether an account has one name only. False for an account without any name. */
 export function hasOneName({
   firstName,
   lastName,
@@ -76,17 +78,20 @@ export function hasOneName({
   return firstName === NO_FIRST_NAME && lastName !== "";
 }
 
-/** « Aïssatou Ndèye Fall »: first names, then family names; the only name of a person who has one. */
+/** « Aïssatou Ndèye Fall »: first names, then family names; or the only name. */
 export function formatFullName({ firstName, lastName }: Names): string {
   return [firstName, lastName].filter(Boolean).join(" ");
 }
 
-/** « Fall Aïssatou Ndèye »: family names first, as a list is ordered. */
+/** « Fall Aïssatou Ndèye »: family names first, for sorted lists. */
 export function formatListedName({ firstName, lastName }: Names): string {
   return [lastName, firstName].filter(Boolean).join(" ");
 }
 
-/** How a letter or a page calls a person: by the first name, else by the only name; "" when none is known. */
+/**
+ * The name by which an email or a page addresses a user: the first name, else the family name, else
+ * "".
+ */
 export function formatShortName({ firstName, lastName }: Names): string {
   return firstName || lastName || "";
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { Query } from "./query.ts";
 
 describe("Query.text", () => {
-  it("cleans a value as forms are cleaned", () => {
+  it("cleans a value as form fields are cleaned", () => {
     const query = new Query("?q=%20a%00b%E2%80%8Bc%0Bd%ED%A0%80%20");
     expect(query.text("q")).toMatch(/^abc d\uFFFD+$/);
     expect(query.text("q").isWellFormed()).toBe(true);
   });
 
-  it("cuts what is longer than the limit, never inside a character", () => {
+  it("cuts a longer value between two characters", () => {
     expect(new Query(`q=${"é".repeat(100_000)}`).text("q", 5)).toBe("ééééé");
     expect(new Query(`q=${"👩".repeat(9)}`).text("q", 3)).toBe("👩👩👩");
   });
@@ -69,7 +69,7 @@ describe("Query.matching", () => {
 });
 
 describe("Query.unreadable", () => {
-  it("lists the values that were refused, without the missing and the empty ones", () => {
+  it("lists the refused values, without missing and empty ones", () => {
     const query = new Query("du=0000-01-01&par=nobody&au=&n=2");
     query.date("du");
     query.date("au");
@@ -84,7 +84,7 @@ describe("Query.unreadable", () => {
 });
 
 describe("Query.all and Query.toParams", () => {
-  it("clean every value and bound how many there are", () => {
+  it("clean every value and limit their number", () => {
     const query = new Query(`${"d=a%00&".repeat(3_000)}q=%E2%80%8Bx`);
     expect(query.all("d")).toHaveLength(2_000);
     expect(new Set(query.all("d"))).toEqual(new Set(["a"]));

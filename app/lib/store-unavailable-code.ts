@@ -1,2 +1,5 @@
-/** The error code of a file that could not be stored now: the store is out of reach, or its disk is full. */
+/**
+ * The error code when a file cannot be stored now: the file store cannot be reached, or its disk is
+ * full.
+ */
 export const STORE_UNAVAILABLE_CODE = "file-store-away";
