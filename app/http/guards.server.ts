@@ -30,7 +30,7 @@ import { getSafeTarget, notFoundResponse } from "./responses.server.ts";
  */
 export const loadActor: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const extendsSession = url.pathname !== LIVE_PATH;
-  context.set(actorContext, await getActor(request.headers, { touch: extendsSession }));
+  context.set(actorContext, await getActor(request.headers, { extendsSession }));
   return next();
 };
 

@@ -67,7 +67,7 @@ export function createLiveStream(
       let pendingTimer: NodeJS.Timeout | undefined;
       const sendEvent = async () => {
         pendingTimer = undefined;
-        const currentActor = await getActor(request.headers, { touch: false });
+        const currentActor = await getActor(request.headers, { extendsSession: false });
         if (!isSignedIn(currentActor) || !isSignedIn(actor) || currentActor.id !== actor.id)
           return stop();
         const event = await getLiveEvent(currentActor, countWaiting);

@@ -3,8 +3,8 @@ export const MIN_YEAR = 1900;
 export const MAX_YEAR = 2100;
 
 /**
- * Whether the text is an existing calendar day in ISO form (`2027-08-31`), from 1900 to 2100.
- * `2027-02-30` is refused.
+ * Whether the text is an existing calendar day in ISO form (`2027-08-31`), from 1900 to 2100. `2027-02-30` is
+ * refused.
  */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
@@ -15,8 +15,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Whether the text is a UTC timestamp as `Date.toISOString` writes it (`2027-08-31T22:00:00.000Z`),
- * from 1900 to 2100.
+ * Whether the text is a UTC timestamp as `Date.toISOString` writes it (`2027-08-31T22:00:00.000Z`), from 1900 to
+ * 2100.
  */
 export function isIsoTimestamp(text: string): boolean {
   const date = new Date(text);

@@ -1,23 +1,20 @@
-/**
- * Line breaks written by word processors: vertical tab (Shift+Enter in Word), form feed, NEL,
- * U+2028 and U+2029.
- */
+/** Line breaks written by word processors: vertical tab (Shift+Enter in Word), form feed, NEL, U+2028 and U+2029. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** All control characters (also NUL and Word's U+0007) except the tab and the line feed. */
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;
 
 /**
- * Invisible characters that break a search or reverse the text: zero-width spaces, word joiners,
- * byte order marks, soft hyphens, embedded directions, object replacement characters and
- * noncharacters. U+200E and U+200F are not listed, because Arabic needs them.
+ * Invisible characters that break a search or reverse the text: zero-width spaces, word joiners, byte order marks,
+ * soft hyphens, embedded directions, object replacement characters and noncharacters. U+200E and U+200F are not
+ * listed, because Arabic needs them.
  */
 const INVISIBLE_CHARACTERS =
   /[\u00AD\u200B\u2060-\u2064\u2066-\u206F\u202A-\u202E\u180E\uFEFF\uFFF9-\uFFFC\uFFFE\uFFFF\uFDD0-\uFDEF]/gu;
 
 /**
- * A joiner (U+200C, U+200D) stays inside an emoji and after a character of a script that uses
- * joiners. After a Latin, Greek or Cyrillic character, a digit, a space or nothing, it is removed.
+ * A joiner (U+200C, U+200D) stays inside an emoji and after a character of a script that uses joiners. After a Latin,
+ * Greek or Cyrillic character, a digit, a space or nothing, it is removed.
  */
 const JOINERS = /[\u200C\u200D]+/gu;
 const JOINABLE_BEFORE =
@@ -28,9 +25,8 @@ function removeUselessJoiner(joiners: string, offset: number, text: string): str
 }
 
 /**
- * Cleans a text that a user typed or pasted: composes accents (NFC), writes line breaks as `\n` and
- * removes invisible characters. A lone surrogate becomes U+FFFD. Cleaning a cleaned text changes
- * nothing.
+ * Cleans a text that a user typed or pasted: composes accents (NFC), writes line breaks as `\n` and removes invisible
+ * characters. A lone surrogate becomes U+FFFD. Cleaning a cleaned text changes nothing.
  */
 export function cleanText(text: string): string {
   return text
@@ -43,10 +39,7 @@ export function cleanText(text: string): string {
     .normalize("NFC");
 }
 
-/**
- * Cleans a text as `cleanText` does, joins its lines, collapses its spaces and cuts it to
- * `maxLength` characters.
- */
+/** Cleans a text as `cleanText` does, joins its lines, collapses its spaces and cuts it to `maxLength` characters. */
 export function cleanLine(text: string, maxLength: number): string {
   // The cost of cleaning grows with the length, so text far beyond the limit is dropped first.
   const line = cleanText(text.slice(0, maxLength * 4))

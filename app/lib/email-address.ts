@@ -1,9 +1,6 @@
 import { cleanText } from "./clean-text.ts";
 
-/**
- * RFC 5321, section 4.5.3.1.3: a path has at most 256 characters, two of which are its angle
- * brackets.
- */
+/** RFC 5321, section 4.5.3.1.3: a path has at most 256 characters, two of which are its angle brackets. */
 const MAX_EMAIL_CHARACTERS = 254;
 
 export type ParseEmailResult =
@@ -13,10 +10,9 @@ export type ParseEmailResult =
 const EMAIL_PATTERN = /^[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 /**
- * Parses an email address from a form or a file. Drops invisible characters and the spaces around
- * the address and its @.
- * @returns The address as typed otherwise, null for an empty text, or `email-accent` /
- * `email-invalid`.
+ * Parses an email address from a form or a file. Drops invisible characters and the spaces around the address and its
+ * @.
+ * @returns The address as typed otherwise, null for an empty text, or `email-accent` / `email-invalid`.
  */
 export function parseEmailAddress(text: string | undefined): ParseEmailResult {
   const address = cleanText(text ?? "")
@@ -33,8 +29,8 @@ export function parseEmailAddress(text: string | undefined): ParseEmailResult {
 }
 
 /**
- * A comparison key for the mailbox behind an address: ignores case, a `+` suffix and the dots of
- * Gmail, so that another spelling does not count as another user.
+ * A comparison key for the mailbox behind an address: ignores case, a `+` suffix and the dots of Gmail, so that
+ * another spelling does not count as another user.
  */
 export function getMailboxKey(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
@@ -65,9 +61,7 @@ const commonDomains = [
   ...["icloud.com", "orange.fr", "protonmail.com", "googlemail.com"],
 ];
 
-/**
- * Real services whose domain differs by one character from a common one: they get no suggestion.
- */
+/** Real services whose domain differs by one character from a common one: they get no suggestion. */
 const otherRealDomains = [
   "ymail.com",
   "email.com",
@@ -82,8 +76,8 @@ const otherRealDomains = [
 const domainAliases: Record<string, string> = { "gmail.fr": "gmail.com", gmail: "gmail.com" };
 
 /**
- * Suggests a corrected address for a probable typing error in the domain: « aminata@gmial.com »
- * gives « aminata@gmail.com ». Pages ask the user; the address is never changed automatically.
+ * Suggests a corrected address for a probable typing error in the domain: « aminata@gmial.com » gives «
+ * aminata@gmail.com ». Pages ask the user; the address is never changed automatically.
  * @returns Null when no common domain is one typing error away.
  */
 export function suggestEmail(address: string | null | undefined): string | null {

@@ -1,7 +1,6 @@
 /**
- * Returns the own value of a record. Use it for every key that comes from an address, a form or a
- * stored text, because `record[key]` also finds inherited names such as `constructor` and
- * `__proto__`.
+ * Returns the own value of a record. Use it for every key that comes from an address, a form or a stored text,
+ * because `record[key]` also finds inherited names such as `constructor` and `__proto__`.
  * @returns Undefined when the key is missing, null or inherited.
  */
 export function getOwnValue<Value>(

@@ -3,8 +3,8 @@ import { type ParseLineResult, parseLine } from "./parse-line.ts";
 export const MAX_PERSON_NAME_CHARACTERS = 100;
 
 /**
- * The first name stored for a user with one name only; that name is stored as the family name, as
- * IRCC requires. Where a first name is nullable, null means that it was not given yet.
+ * The first name stored for a user with one name only; that name is stored as the family name, as IRCC requires.
+ * Where a first name is nullable, null means that it was not given yet.
  */
 export const NO_FIRST_NAME = "";
 
@@ -25,10 +25,7 @@ export type ParsedNames = {
   errors: Partial<Record<NameField, string>>;
 };
 
-/**
- * Parses a name in any script. Refuses with `name-letters` (only digits or signs) or an error of
- * `parseLine`.
- */
+/** Parses a name in any script. Refuses with `name-letters` (only digits or signs) or an error of `parseLine`. */
 export function parsePersonName(text: string | undefined): ParseLineResult {
   const name = parseLine(text, MAX_PERSON_NAME_CHARACTERS);
   if (name.ok && name.value && !/\p{L}/u.test(name.value))
@@ -37,9 +34,9 @@ export function parsePersonName(text: string | undefined): ParseLineResult {
 }
 
 /**
- * Parses a family name and a first name. With `hasOneName` the first name is `NO_FIRST_NAME`, and a
- * typed first name is refused (`one-name-typed`). A dash in place of a name is refused
- * (`name-placeholder`). Empty fields are accepted here: see `getRequiredNameErrors`.
+ * Parses a family name and a first name. With `hasOneName` the first name is `NO_FIRST_NAME`, and a typed first name
+ * is refused (`one-name-typed`). A dash in place of a name is refused (`name-placeholder`). Empty fields are accepted
+ * here: see `getRequiredNameErrors`.
  */
 export function parsePersonNames(input: NamesInput): ParsedNames {
   const parsed: ParsedNames = { values: {}, errors: {} };
@@ -88,10 +85,7 @@ export function formatListedName({ firstName, lastName }: Names): string {
   return [lastName, firstName].filter(Boolean).join(" ");
 }
 
-/**
- * The name by which an email or a page addresses a user: the first name, else the family name, else
- * "".
- */
+/** The name by which an email or a page addresses a user: the first name, else the family name, else "". */
 export function formatShortName({ firstName, lastName }: Names): string {
   return firstName || lastName || "";
 }

@@ -12,9 +12,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export type UnreadableParameter = { name: string; value: string };
 
 /**
- * Reads query parameters by type. It is the only reader of queries: each value is cleaned as form
- * fields are (`cleanText`) and limited in length. A missing or invalid value is null (or "" for a
- * text).
+ * Reads query parameters by type. It is the only reader of queries: each value is cleaned as form fields are
+ * (`cleanText`) and limited in length. A missing or invalid value is null (or "" for a text).
  */
 export class Query {
   readonly #params: URLSearchParams;
@@ -94,8 +93,7 @@ export class Query {
     parse: (text: string) => Value | null,
     maxLength = MAX_TEXT_CHARACTERS,
   ): Value | null {
-    // Reads one character beyond the limit, so that a longer text is refused instead of cut into a
-    // valid one.
+    // Reads one character beyond the limit, so that a longer text is refused instead of cut into a valid one.
     const text = this.text(name, maxLength + 1);
     if (text === "") return null;
     const value = text.length > maxLength ? null : parse(text);

@@ -54,7 +54,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/account/email.tsx": {
     by: "one change of a person waits; the same address within a minute",
     file: "app/features/identity/account/email-change.server.test.ts",
-    title: "requestEmailChange sends one link when the same address is asked for twice at once",
+    title: "requestEmailChange: sends one link for two requests at once",
   },
   "site/contact.tsx": {
     by: "the same words within a minute (the page is the same for everybody: no id in it)",

@@ -24,7 +24,7 @@ export async function eraseCandidateData(
   tx: Database,
   userId: string,
   attachedFileLists: ListAttachedFiles[] = [],
-): Promise<{ kept: boolean }> {
+): Promise<{ isKept: boolean }> {
   await tx
     .delete(applications)
     .where(and(eq(applications.candidateId, userId), isNull(applications.submittedAt)));
@@ -40,7 +40,7 @@ export async function eraseCandidateData(
   for (const id of await listThreadFileIds(tx, userId)) neededIds.add(id);
   const ownFiles = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   for (const { id } of ownFiles) if (!neededIds.has(id)) await deleteFile(tx, id);
-  return { kept: ids.length > 0 };
+  return { isKept: ids.length > 0 };
 }
 
 async function listFileIds(tx: Database, ids: string[]): Promise<Set<string | null>> {

@@ -10,7 +10,7 @@ export type Visitor = { kind: "visitor" };
 type SignedInUser = { id: string; name: string; email: string; locale: Locale };
 export type Student = SignedInUser & {
   kind: "student";
-  /** Somebody of the school sees this person's area as they do, and changes nothing (decision 0029). */
+  /** Set while a staff member views this candidate's area without changing anything (decision 0029). */
   impersonatedBy?: { name: string; until: Date };
 };
 /** `campus: null` means every campus. */
@@ -18,21 +18,20 @@ export type Staff = SignedInUser & {
   kind: "staff";
   role: StaffRole;
   campus: Campus | null;
-  /** Whose area they see in this session, until when at the latest. */
+  /** The candidate whose area this session views, and the latest end. */
   impersonation?: { id: string; person: Student; until: Date };
 };
 
-/** Who is asking. The first argument of every command. */
+/** The user of a request. Every command takes it as its first argument. */
 export type Actor = Visitor | Student | Staff;
 
 export const visitor: Visitor = { kind: "visitor" };
 
-/** True when the actor has signed in. */
 export function isSignedIn(actor: Actor): actor is Student | Staff {
   return actor.kind !== "visitor";
 }
 
-/** Does somebody of the school see this in the person's place? Nothing is then written in their name. */
+/** Whether a staff member views the candidate's area. Nothing may then be written in the candidate's name. */
 export function isImpersonated(actor: Actor): boolean {
   return actor.kind === "student" && actor.impersonatedBy !== undefined;
 }

@@ -38,9 +38,7 @@ import { refuseOtherBrowser } from "./auth/sessions/signup-origin-cookie.server.
 import type { ProviderId } from "./sign-in/provider.ts";
 import { reportSignInEvent } from "./sign-in/token-sync.server.ts";
 
-/**
- * The header with the client address. Only `callAuthHandler` sets it, so a client cannot forge it.
- */
+/** The header with the client address. Only `callAuthHandler` sets it, so a client cannot forge it. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -53,8 +51,8 @@ type AuthInstances = {
 let instances: AuthInstances | undefined;
 
 /**
- * The better-auth instance for one origin. No other file may configure the library. It is created
- * at the first call, because settings and database are not ready at import time.
+ * The better-auth instance for one origin. No other file may configure the library. It is created at the first call,
+ * because settings and database are not ready at import time.
  */
 export function getAuth(origin: string): Auth {
   const { auths } = getCurrentInstances();
@@ -62,9 +60,8 @@ export function getAuth(origin: string): Auth {
 }
 
 /**
- * The better-auth instance for one origin and one provider, so that an unreachable provider does
- * not block another. Its discovery document is fetched at the first use, and a failed fetch is not
- * cached.
+ * The better-auth instance for one origin and one provider, so that an unreachable provider does not block another.
+ * Its discovery document is fetched at the first use, and a failed fetch is not cached.
  */
 export async function getAuthWithProvider(origin: string, provider: ProviderId): Promise<Auth> {
   const { auths } = getCurrentInstances();
@@ -109,8 +106,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
     secret: config().secret,
     telemetry: { enabled: false },
     logger: { level: "info", log: logAuthError },
-    // Errors are thrown unchanged to the caller. By default the library would print them whole on
-    // the console.
+    // Errors are thrown unchanged to the caller. By default the library would print them whole on the console.
     onAPIError: { throw: true },
     database: withHashedTokens(
       drizzleAdapter(readWriteDatabase(), { provider: "pg", schema, transaction: true }),
@@ -137,8 +133,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
       accountLinking: {
         trustedProviders: [],
         disableImplicitLinking: true,
-        // Applies to explicit linking only: the user has proved to own both
-        // (sign-in-methods.server.ts).
+        // Applies to explicit linking only: the user has proved to own both (sign-in-methods.server.ts).
         allowDifferentEmails: true,
         requireLocalEmailVerified: true,
       },
@@ -157,8 +152,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
-      // The rule in password.ts counts characters. These bounds count UTF-16 units, at most two per
-      // character.
+      // The rule in password.ts counts characters. These bounds count UTF-16 units, at most two per character.
       minPasswordLength: 15,
       maxPasswordLength: 256,
       password: {
@@ -202,8 +196,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
             await reportSignInEvent({ event: "signed-in", userId, sessionId: id });
           },
         },
-        // Sessions that the library itself ends: sign-out, password reset, and an expired one when
-        // it is read.
+        // Sessions that the library itself ends: sign-out, password reset, and an expired one when it is read.
         delete: {
           after: async ({ id, userId }) => {
             await endImpersonations(db(), isOfSessions([id]), { endReason: "session-over" });
@@ -235,9 +228,9 @@ const schema = {
 };
 
 /**
- * Limits per client address (a /56 of IPv6) for everything else, such as starting or ending a
- * sign-in at a provider. Requests that send emails or try passwords have their own limits, which
- * slow a client before they refuse it (network-limits.server.ts). Signing out is never refused.
+ * Limits per client address (a /56 of IPv6) for everything else, such as starting or ending a sign-in at a provider.
+ * Requests that send emails or try passwords have their own limits, which slow a client before they refuse it
+ * (network-limits.server.ts). Signing out is never refused.
  */
 const addressRateLimit = {
   window: 60,
@@ -256,10 +249,7 @@ const addressRateLimit = {
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
 const oauthState = {
-  /**
-   * Whether the sign-in was started from an account, to link a provider
-   * (sign-in-methods.server.ts).
-   */
+  /** Whether the sign-in was started from an account, to link a provider (sign-in-methods.server.ts). */
   isLinking: async () => Boolean((await getOAuthState())?.link),
   provider: async () => (await getOAuthState())?.provider,
 };
@@ -270,10 +260,7 @@ async function getStartLocale() {
   return state?.locale === "en" ? { locale: "en" } : {};
 }
 
-/**
- * Logs errors only, because other lines contain addresses of users. An expired OAuth state is not
- * logged.
- */
+/** Logs errors only, because other lines contain addresses of users. An expired OAuth state is not logged. */
 function logAuthError(level: string, _message: string, ...details: unknown[]): void {
   if (level !== "error") return;
   const err = details.find((detail) => detail instanceof Error);

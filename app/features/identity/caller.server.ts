@@ -1,9 +1,9 @@
 import { config } from "#app/platform/config.server.ts";
 
-/** Who knocks before being known: where they were answered, from which address, with what headers. */
+/** The client of a request before sign-in: the origin that it called, its network address and its headers. */
 export type Caller = { origin: string; address: string; headers: Headers };
 
-/** The caller of a request. The server already gave the request our own origin, never a header's. */
+/** Creates the caller of a request. Without PUBLIC_ORIGIN the origin is that of the Host header. */
 export function createCaller(request: Request, address: string): Caller {
   const { origin, originGiven } = config();
   return {

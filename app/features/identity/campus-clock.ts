@@ -5,8 +5,7 @@ import type { Campus } from "./actor.ts";
 import { campusTime, getCampusClock } from "./campus-time.ts";
 
 /**
- * « 19 h 50 », on the clocks of a campus. Without a campus, on the clocks of both: « 18 h 50 à Dakar, 19 h 50 à
- * Yaoundé ».
+ * The time « 19 h 50 » on the clock of a campus; without a campus on both: « 18 h 50 à Dakar, 19 h 50 à Yaoundé ».
  */
 export function formatCampusTime(locale: Locale, at: Date, campus: Campus | null): string {
   if (campus) return formatTime(locale, at, campusTime[campus].zone);
@@ -14,7 +13,7 @@ export function formatCampusTime(locale: Locale, at: Date, campus: Campus | null
   return both(formatCampusTime(locale, at, "senegal"), formatCampusTime(locale, at, "cameroon"));
 }
 
-/** « 19 h 50 (heure de Yaoundé) »; without a campus, as `formatCampusTime`. */
+/** The time with the name of its clock, « 19 h 50 (heure de Yaoundé) »; without a campus as `formatCampusTime`. */
 export function formatTimeWithZone(locale: Locale, at: Date, campus: Campus | null): string {
   const time = formatCampusTime(locale, at, campus);
   return campus
@@ -22,7 +21,7 @@ export function formatTimeWithZone(locale: Locale, at: Date, campus: Campus | nu
     : time;
 }
 
-/** « 26 novembre 2026 », the day that the clocks of a campus show; without a campus, that of Dakar, which is UTC. */
+/** The date « 26 novembre 2026 » in the time zone of a campus; without a campus in that of Dakar, which is UTC. */
 export function formatCampusDate(locale: Locale, at: Date, campus: Campus | null): string {
   return formatDate(locale, getCampusClock(campus ?? "senegal", at).day);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { campuses } from "./actor.ts";
 import { campusTime, fromCampusTime, getCampusClock } from "./campus-time.ts";
 
-test("half past two is another moment in Yaoundé than in Dakar", () => {
+test("fromCampusTime: gives 14:30 in Yaoundé another moment than 14:30 in Dakar", () => {
   expect(fromCampusTime("senegal", "2027-01-05", "14:30")).toEqual(
     new Date("2027-01-05T14:30:00Z"),
   );
@@ -15,7 +15,7 @@ test("half past two is another moment in Yaoundé than in Dakar", () => {
   });
 });
 
-test("the hours of each campus are those of its zone, winter and summer", () => {
+test("getCampusClock: agrees with the time zone of each campus in winter and summer", () => {
   for (const campus of campuses)
     for (const at of ["2027-01-05T12:00:00Z", "2027-07-05T12:00:00Z"]) {
       const options = {
@@ -23,7 +23,7 @@ test("the hours of each campus are those of its zone, winter and summer", () => 
         hour: "2-digit",
         hour12: false,
       } as const;
-      const shown = new Intl.DateTimeFormat("en-GB", options).format(new Date(at));
-      expect(getCampusClock(campus, new Date(at)).time).toBe(`${shown}:00`);
+      const expectedHour = new Intl.DateTimeFormat("en-GB", options).format(new Date(at));
+      expect(getCampusClock(campus, new Date(at)).time).toBe(`${expectedHour}:00`);
     }
 });

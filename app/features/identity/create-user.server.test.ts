@@ -16,9 +16,9 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const howMany = async () => (await db().select({ n: count() }).from(users))[0]?.n;
+const countUsers = async () => (await db().select({ n: count() }).from(users))[0]?.n;
 
-test("the four people of the demonstration can sign in, each with their own part", async () => {
+test("seedDemoPeople: creates four users who can sign in, each with their own role", async () => {
   const ids = await seedDemoPeople();
   const officer = await signInAs("admissions@demo.test", DEMO_PASSWORD);
   expect(await getActor(officer)).toMatchObject({
@@ -38,10 +38,10 @@ test("the four people of the demonstration can sign in, each with their own part
   expect(await countDemoUsers()).toBe(4);
 });
 
-test("seeding again adds nobody and gives the same ids; one who is missing comes back", async () => {
-  const first = await seedDemoPeople();
-  expect(await seedDemoPeople()).toEqual(first);
-  expect(await howMany()).toBe(4);
+test("seedDemoPeople: run again returns the same ids, adds nobody, and restores a missing user", async () => {
+  const firstIds = await seedDemoPeople();
+  expect(await seedDemoPeople()).toEqual(firstIds);
+  expect(await countUsers()).toBe(4);
   await db().delete(users);
   await createUser({
     email: "Candidat@demo.test",
@@ -49,18 +49,18 @@ test("seeding again adds nobody and gives the same ids; one who is missing comes
     lastName: "Personne",
     locale: "en",
   });
-  const again = await seedDemoPeople();
-  expect(await howMany()).toBe(4);
-  expect(again.editor).not.toBe(first.editor);
+  const nextIds = await seedDemoPeople();
+  expect(await countUsers()).toBe(4);
+  expect(nextIds.editor).not.toBe(firstIds.editor);
 });
 
-test("production has none of them", async () => {
+test("seedDemoPeople: is refused in production", async () => {
   setConfig({ ...config(), demo: false });
   await expect(seedDemoPeople()).rejects.toThrow("not for production");
-  expect(await howMany()).toBe(0);
+  expect(await countUsers()).toBe(0);
 });
 
-test("an address belongs to one person, however it is written, and nothing is left of a refusal", async () => {
+test("createUser: refuses an address in another spelling, and writes no history line for the refusal", async () => {
   await buildUser({ email: "Awa@Exemple.test" });
   await expect(buildUser({ email: "awa@exemple.test" })).rejects.toThrow();
   expect(await db().select().from(history)).toHaveLength(1);

@@ -12,20 +12,20 @@ export type NewUser = {
   firstName: string;
   lastName: string;
   locale: Locale;
-  /** Without one, the person has no way in yet. */
+  /** Without it the user has no sign-in method yet. */
   password?: string;
   demo?: boolean;
   /** `campus: null` means every campus. */
   staff?: { role: StaffRole; campus: Campus | null };
 };
 
-/** Creates a person whose address is taken as verified. For seeds and tests: nobody is asked. */
+/** Creates a user with a verified address. For seeds and tests: does not check permissions. */
 export async function createUser(input: NewUser): Promise<{ id: string }> {
   const passwordHash = input.password && (await hashPassword(input.password));
   return transaction((tx) => insertUser(tx, input, passwordHash));
 }
 
-/** Same, in the transaction of what brings them; `password` is its hash. */
+/** As `createUser`, in the caller's transaction, with a password hash. */
 export async function insertUser(
   tx: Database,
   input: NewUser,
@@ -49,7 +49,7 @@ export async function insertUser(
   return { id };
 }
 
-/** Which of these addresses have an account, and whose it is. */
+/** Maps those of the given addresses that have an account to their user ids. */
 export async function findUserIdsByEmail(emails: string[]): Promise<Map<string, string>> {
   const rows = await db()
     .select({ id: users.id, email: users.email })
@@ -59,16 +59,16 @@ export async function findUserIdsByEmail(emails: string[]): Promise<Map<string, 
 }
 
 /**
- * Does this account have a linked Google or Facebook account? Without one, its names were typed in our own form, where
- * an empty first name is accepted only with the tick of a person who has one name.
+ * Whether a Google or Facebook account is linked. Without one, the names come from our form, where an empty first
+ * name means that the one-name checkbox was ticked.
  */
 export async function hasProviderAccount(tx: Database, userId: string): Promise<boolean> {
-  const linked = and(eq(accounts.userId, userId), ne(accounts.providerId, "credential"));
-  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(linked).limit(1);
+  const isLinkedAccount = and(eq(accounts.userId, userId), ne(accounts.providerId, "credential"));
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(isLinkedAccount).limit(1);
   return row !== undefined;
 }
 
-/** How many people of the demonstration there are; production does not start with any. */
+/** The number of demonstration users. Production does not start when there are any. */
 export async function countDemoUsers(): Promise<number> {
   const [row] = await db().select({ n: count() }).from(users).where(eq(users.demo, true));
   return row?.n ?? 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getFieldChanges, parseFieldChanges } from "./field-changes.ts";
 
-test("only what is no longer the same is told, moments as text", () => {
+test("getFieldChanges: returns only the fields that differ, dates as text", () => {
   const before = { name: "A", hours: 6, at: new Date("2027-01-01T00:00:00Z"), note: null };
   const after = { name: "A", hours: 12, at: new Date("2027-02-01T00:00:00Z"), note: "x" };
   expect(getFieldChanges(before, after)).toEqual({

@@ -1,8 +1,8 @@
-/** What a change of a thing replaced, field by field: what was there, and what is there now. */
+/** The former and the new value of each changed field. */
 export type FieldChanges = Record<string, { from: FieldValue; to: FieldValue }>;
 type FieldValue = string | number | boolean | null;
 
-/** The fields that are no longer the same; a moment is kept as text. For the details of a line of the history. */
+/** Compares two versions of a record for the details of a history line. Dates are stored as ISO text. */
 export function getFieldChanges(
   before: Record<string, FieldValue | Date>,
   after: Record<string, FieldValue | Date>,
@@ -18,7 +18,7 @@ export function getFieldChanges(
 const toStoredValue = (value: FieldValue | Date): FieldValue =>
   value instanceof Date ? value.toISOString() : value;
 
-/** The changes that a line of the history tells; none when it tells none. */
+/** The changes in the details of a history line, {} when there are none. */
 export function parseFieldChanges({ changes }: Record<string, unknown>): FieldChanges {
   return typeof changes === "object" && changes !== null ? (changes as FieldChanges) : {};
 }

@@ -5,15 +5,14 @@ import { history } from "#app/platform/db/schema/identity.ts";
 type HistoryQuery = {
   action: string;
   subject: { kind: string; id: string };
-  /** The details that the line must have, each with this value. */
+  /** The values that the details of the line must contain. */
   details: Record<string, string>;
 };
 
 /**
- * Finds the newest line of the history about a thing: a command that comes twice learns what its first time did, also
- * when what it changed is gone. Does not check permissions.
- *
- * @returns the details of the line, or null when there is none.
+ * Finds the newest matching history line. A repeated command learns from it what the first one did, even if the
+ * changed row is gone. Does not check permissions.
+ * @returns The details of the line, or null.
  */
 export async function findHistoryDetails(
   database: Database,

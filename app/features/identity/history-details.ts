@@ -1,4 +1,4 @@
-/** What a line of the history may tell beside its action, in the words of the activity log. */
+/** The details of a history line that the activity log shows. */
 export const visibleDetails = [
   "added",
   "answers",
@@ -50,7 +50,7 @@ export const visibleDetails = [
   "who",
 ] as const;
 
-/** What it keeps, and says nothing to whoever reads: identifiers, and what the line tells otherwise. */
+/** The details that the activity log hides: identifiers, and values that it shows in another way. */
 export const internalDetails = [
   "adult",
   "attempt",
@@ -73,8 +73,8 @@ export const internalDetails = [
 ] as const;
 
 /**
- * What a detail or a changed field holds, where it is not a word of the code: a text that people typed or a file is
- * called, a calendar day, or a moment. A page shows a value by this type and never guesses one from its look.
+ * The type of a detail or a changed field that is not a code value: text typed by a user or a file name, a calendar
+ * day, or a timestamp. Pages format a value by this type and never guess it from its content.
  */
 export type DetailType = "text" | "day" | "moment";
 
@@ -87,7 +87,7 @@ export const detailTypes: Readonly<Record<string, DetailType>> = {
   until: "day",
 };
 
-/** The types of fields inside `details.changes`: the moments of an intake. Every other text is what people typed. */
+/** The types of fields in `details.changes`: the dates of an intake. Every other text was typed by a user. */
 export const changedFieldTypes: Readonly<Record<string, DetailType>> = {
   closesAt: "moment",
   opensAt: "moment",
@@ -95,5 +95,5 @@ export const changedFieldTypes: Readonly<Record<string, DetailType>> = {
 
 type KnownDetail = (typeof visibleDetails)[number] | (typeof internalDetails)[number];
 
-/** Details whose every name is known: one that is not would be read as a word of the code. */
+/** Allows only detail names in the lists above: an unknown one would be shown as a code value. */
 export type KnownDetails<Values> = Values & { [Name in Exclude<keyof Values, KnownDetail>]: never };

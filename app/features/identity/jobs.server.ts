@@ -5,7 +5,7 @@ import { deleteEndedWindows } from "./auth/limits/rate-limit.server.ts";
 import { syncToken, TOKEN_SYNC_JOB } from "./sign-in/token-sync.server.ts";
 import { endExpiredImpersonations } from "./support/impersonate.server.ts";
 
-/** Another system learns who has signed in and out. */
+/** Sends a sign-in or sign-out event to the connected system. */
 export const syncTokenJob = defineJob({
   name: TOKEN_SYNC_JOB,
   payload: z.object({
@@ -16,7 +16,7 @@ export const syncTokenJob = defineJob({
   run: syncToken,
 });
 
-/** Views of candidates' areas whose half hour is over open nothing any more: it is written down that they ended. */
+/** Every five minutes: records the end of impersonations whose half hour is over. Sessions ignore them already. */
 export const endExpiredImpersonationsJob = defineJob({
   name: "support-views.closed",
   payload: z.object({}),
@@ -24,7 +24,7 @@ export const endExpiredImpersonationsJob = defineJob({
   run: endExpiredImpersonations,
 });
 
-/** Every night: counts of tries whose window ended. */
+/** Every night: deletes the counts of ended windows. */
 export const deleteEndedWindowsJob = defineJob({
   name: "limits.expired",
   payload: z.object({}),
@@ -32,7 +32,10 @@ export const deleteEndedWindowsJob = defineJob({
   run: deleteEndedWindows,
 });
 
-/** Every night: accounts whose closing was asked for two weeks ago. The rooms that hold more say how to forget. */
+/**
+ * Every night: erases accounts whose closing was requested two weeks ago. `eraseUserData` erases what other features
+ * store.
+ */
 export function createEraseAccountsJob(eraseUserData: EraseUserData) {
   return defineJob({
     name: "accounts.closed",

@@ -1,4 +1,4 @@
-/** What a person may be told by a notice, in the order of the account page. */
+/** The kinds of notification, in the order of the account page. */
 export const notificationKinds = [
   "message",
   "state",
@@ -9,17 +9,17 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * `immediate`: somebody waits for an answer, or a date runs (an offer, a request, an interview, a message).
- * `grouped`: reminders and news, which may share one e-mail with what follows.
+ * `immediate`: somebody waits for an answer or a deadline runs (an offer, a request, an interview, a message).
+ * `grouped`: reminders and news, which may share an email with later ones.
  */
 export const notificationUrgencies = ["immediate", "grouped"] as const;
 export type NotificationUrgency = (typeof notificationUrgencies)[number];
 
-/** How soon notices of a kind leave: at once (together when they follow each other), once a day, or never. */
+/** When notifications of a kind are sent: immediately (several in a row together), once a day, or never. */
 export const notificationFrequencies = ["at-once", "daily", "never"] as const;
 export type NotificationFrequency = (typeof notificationFrequencies)[number];
 
-/** The field of the account that holds the wish for each kind. */
+/** The user column with the preference for each kind. */
 export const preferenceFields = {
   message: "noticeMessage",
   state: "noticeState",
@@ -29,15 +29,15 @@ export const preferenceFields = {
 } as const satisfies Record<NotificationKind, string>;
 export type PreferenceField = (typeof preferenceFields)[NotificationKind];
 
-/** What an account says of its notices. The hours are those of the person's campus, 0 to 23. */
+/** The notification preferences of a user. Hours are 0 to 23 on the clock of their campus. */
 export type NotificationPreferences = Record<PreferenceField, NotificationFrequency> & {
-  /** No notice leaves from `quietFrom` to `quietTo`. */
+  /** No notification is sent from `quietFrom` to `quietTo`. */
   quiet: boolean;
   quietFrom: number;
   quietTo: number;
 };
 
-/** The wishes of an account, among its other columns. */
+/** Picks the preferences from the columns of a user. */
 export function pickNotificationPreferences({
   noticeMessage,
   noticeState,
@@ -52,7 +52,7 @@ export function pickNotificationPreferences({
   return { ...byKind, quiet, quietFrom, quietTo };
 }
 
-/** What a new account wishes; the columns begin with the same. */
+/** The preferences of a new account; the column defaults are the same. */
 export const defaultNotificationPreferences: NotificationPreferences = {
   noticeMessage: "at-once",
   noticeState: "at-once",

@@ -2,17 +2,22 @@ import { expect, test } from "vitest";
 import { type Actor, type Campus, type StaffRole, visitor } from "./actor.ts";
 import { can, getPermittedCampuses, type Permission, permissions } from "./permissions.ts";
 
-const known = { id: "1", name: "Khady Ndiaye", email: "k@exemple.test", locale: "fr" as const };
-const student: Actor = { kind: "student", ...known };
+const userFields = {
+  id: "1",
+  name: "Khady Ndiaye",
+  email: "k@exemple.test",
+  locale: "fr" as const,
+};
+const student: Actor = { kind: "student", ...userFields };
 const staff = (role: StaffRole, campus: Campus | null = null): Actor => ({
   kind: "staff",
-  ...known,
+  ...userFields,
   role,
   campus,
 });
 
-const everything: Record<Permission, [boolean, boolean, boolean]> = {
-  //                     admissions, editor, administrator
+const expectedByPermission: Record<Permission, [boolean, boolean, boolean]> = {
+  // Administrators last: admissions, editor, administrator.
   "see:application": [true, false, true],
   "decide:application": [true, false, true],
   "remove:note": [false, false, true],
@@ -33,14 +38,16 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "see:health": [false, false, true],
 };
 
-test.each(permissions)("%s is for these roles and no other", (permission) => {
+test.each(permissions)("can: allows %s to these roles only", (permission) => {
   const roles = ["admissions", "editor", "administrator"] as const;
-  expect(roles.map((role) => can(staff(role), permission))).toEqual(everything[permission]);
+  expect(roles.map((role) => can(staff(role), permission))).toEqual(
+    expectedByPermission[permission],
+  );
   expect(can(student, permission)).toBe(false);
   expect(can(visitor, permission)).toBe(false);
 });
 
-test("an officer of one campus has no say in the other", () => {
+test("can: refuses an officer of one campus for another campus", () => {
   const officer = staff("admissions", "senegal");
   expect(can(officer, "see:application", "senegal")).toBe(true);
   expect(can(officer, "see:application", "cameroon")).toBe(false);
@@ -48,7 +55,7 @@ test("an officer of one campus has no say in the other", () => {
   expect(can(staff("admissions"), "see:application", "cameroon")).toBe(true);
 });
 
-test("the rows one may see are of one's campus, of all, or none", () => {
+test("getPermittedCampuses: returns the actor's campus, null for all, or [] for none", () => {
   expect(getPermittedCampuses(staff("admissions", "senegal"), "see:application")).toEqual([
     "senegal",
   ]);

@@ -1,6 +1,6 @@
 import type { Actor, Campus, StaffRole } from "./actor.ts";
 
-/** THE TABLE: what each role of the staff may do. Students act on what is theirs, and only by owning it. */
+/** The permissions of each staff role. Students have none: they may use only rows that they own. */
 const rolesByPermission = {
   "see:application": ["admissions", "administrator"],
   "decide:application": ["admissions", "administrator"],
@@ -26,8 +26,8 @@ export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
 /**
- * May this actor do this? With a campus, an officer bound to another campus may not.
- * A person's own things are not asked here but by ownership, in the room that keeps them.
+ * Whether the actor has a permission. With `campus`, refuses an officer of another campus (also for null). Ownership
+ * of a student's rows is checked in the feature that stores them.
  */
 export function can(actor: Actor, permission: Permission, campus?: Campus | null): boolean {
   if (actor.kind !== "staff") return false;
@@ -36,13 +36,13 @@ export function can(actor: Actor, permission: Permission, campus?: Campus | null
   return actor.campus === null || campus === undefined || actor.campus === campus;
 }
 
-/** The campuses whose rows this actor may see with this permission; null means all, [] means none. */
+/** The campuses whose rows the actor may see with a permission: null for all, [] for none. */
 export function getPermittedCampuses(actor: Actor, permission: Permission): Campus[] | null {
   if (actor.kind !== "staff" || !can(actor, permission)) return [];
   return actor.campus === null ? null : [actor.campus];
 }
 
-/** The roles that have a permission, whatever the campus. */
+/** The roles that have a permission, at any campus. */
 export function getRolesWithPermission(permission: Permission): StaffRole[] {
   return [...rolesByPermission[permission]];
 }

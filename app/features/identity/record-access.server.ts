@@ -8,8 +8,8 @@ import { hasActedSince } from "./subject-history.server.ts";
 const REPEAT_WINDOW_MS = 3_600_000;
 
 /**
- * Writes in the history who saw what; the same thing seen again within the hour is the same look, unless something of it
- * is newer (`changedAt`).
+ * Records in the history that the actor viewed something. A repeated view within an hour is not recorded, unless the
+ * thing changed since (`changedAt`).
  */
 export async function recordAccess<Values extends Record<string, string>>(
   actor: Actor,

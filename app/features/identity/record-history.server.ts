@@ -6,8 +6,8 @@ import type { KnownDetails } from "./history-details.ts";
 type HistorySubject = { kind: string; id: string };
 
 /**
- * Writes one line of the history in the transaction of the change it tells.
- * `details` names fields and states, never a person's data.
+ * Writes a history line in the transaction of the change. `details` contains field names and states, never personal
+ * data.
  */
 export async function recordHistory<Values extends object>(
   tx: Database,
@@ -19,7 +19,7 @@ export async function recordHistory<Values extends object>(
   await recordHistoryForEach(tx, actor, action, [subject], details);
 }
 
-/** The same line for each of these things, in the order given; at most some thousands. */
+/** Writes the same line for each subject, in the given order. For at most some thousands of subjects. */
 export async function recordHistoryForEach<Values extends object>(
   tx: Database,
   actor: Actor | "system",

@@ -22,33 +22,29 @@ import { getCurrentSession } from "./auth/sessions/current-session.server.ts";
 import { isSessionExpired, needsUsageUpdate } from "./auth/sessions/session-limits.ts";
 import { can } from "./permissions.ts";
 
-/** A session that is open, and what it lacks before it counts. */
+/** A valid session and the step that is missing before it counts as signed in. */
 export type OpenSession = {
   id: string;
   person: Student | Staff;
-  missing: PendingStep | null;
-  /** When a code of the second factor was last given in it. */
+  pendingStep: PendingStep | null;
+  /** When a second-factor code was last accepted in this session. */
   secondFactorAt: Date | null;
 };
 
 /**
- * Who is asking, by the session cookie. A visitor when there is none, when it was revoked, when it
- * rested or lasted too long, when the person is suspended, and as long as the second
- * factor was not given: whatever the door they came by, nothing is theirs before. With `touch` false the
- * session does not count as used: a page asked, not the person.
+ * The actor of the session cookie. A visitor without a session, for a revoked or expired one, for a suspended user,
+ * and until the second factor is verified. With `extendsSession` false the request does not count as use: the page
+ * polls by itself.
  */
-export async function getActor(
-  headers: Headers,
-  { touch: extendsSession = true } = {},
-): Promise<Actor> {
-  const session = await getSession(headers, { touch: extendsSession });
-  return session && !session.missing ? session.person : visitor;
+export async function getActor(headers: Headers, { extendsSession = true } = {}): Promise<Actor> {
+  const session = await getSession(headers, { extendsSession });
+  return session && !session.pendingStep ? session.person : visitor;
 }
 
-/** The session of the cookie, also when it does not count yet; null when there is none. */
+/** The session of the cookie, also one with a missing step; null when there is none. */
 export async function getSession(
   headers: Headers,
-  { touch: extendsSession = true } = {},
+  { extendsSession = true } = {},
 ): Promise<OpenSession | null> {
   const token = getSessionHash(headers);
   const [row] = token ? await sessionQuery(db()).execute({ token, now: now() }) : [];
@@ -56,25 +52,25 @@ export async function getSession(
   const userState = toUserState(row);
   if (!userState) return null;
   const { id, createdAt, updatedAt } = row.session;
-  const { person, missing } = userState;
+  const { person, pendingStep } = userState;
   const session = { createdAt, usedAt: updatedAt };
-  if (isSessionExpired(missing ?? person.kind, session, now())) return null;
+  if (isSessionExpired(pendingStep ?? person.kind, session, now())) return null;
   if (extendsSession && needsUsageUpdate(session, now()))
     await db().update(sessions).set({ updatedAt: now() }).where(eq(sessions.id, id));
   return { id, secondFactorAt: row.secondFactorAt, ...userState };
 }
 
-/** Whose session it is, and what it lacks; null for somebody who is suspended. */
-function toUserState(row: SessionQueryRow): Pick<OpenSession, "person" | "missing"> | null {
+/** The user of a session and its missing step; null for a suspended user. */
+function toUserState(row: SessionQueryRow): Pick<OpenSession, "person" | "pendingStep"> | null {
   const { suspendedAt, ...userFields } = row.user;
   if (suspendedAt || row.staff?.suspendedAt) return null;
-  if (!row.staff) return { person: { kind: "student", ...userFields }, missing: null };
+  if (!row.staff) return { person: { kind: "student", ...userFields }, pendingStep: null };
   const { role, campus } = row.staff;
-  const missing = getPendingStep(row);
+  const pendingStep = getPendingStep(row);
   const person: Staff = { kind: "staff", ...userFields, role, campus };
   if (row.view && row.person && can(person, "act-as"))
     person.impersonation = toImpersonation(row.view, row.person);
-  return { person, missing };
+  return { person, pendingStep };
 }
 
 type UserFields = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "locale">;
@@ -83,8 +79,8 @@ function toImpersonation({ id, endsAt }: { id: string; endsAt: Date }, person: U
   return { id, person: { kind: "student" as const, ...person }, until: endsAt };
 }
 
-/** The person whose area is seen in the session, as long as they are not kept out themselves. */
-const impersonatedUser = alias(users, "seen");
+/** The impersonated candidate, unless they are suspended. */
+const impersonatedUser = alias(users, "impersonated");
 const isOngoing = and(
   isNull(impersonations.endedAt),
   gt(impersonations.endsAt, sql.placeholder("now")),
@@ -95,7 +91,7 @@ const userColumns = { id: users.id, name, email, locale, suspendedAt };
 const { createdAt, updatedAt, expiresAt } = sessions;
 const sessionColumns = { id: sessions.id, createdAt, updatedAt, expiresAt };
 
-/** A session with all that says who it is and what it opens, in one question: every request asks it. */
+/** Loads a session with its user, role and impersonation in one query, because every request needs it. */
 const sessionQuery = prepareQuery((database) =>
   database
     .select({
@@ -121,19 +117,19 @@ const sessionQuery = prepareQuery((database) =>
       and(eq(impersonatedUser.id, impersonations.personId), isNull(impersonatedUser.suspendedAt)),
     )
     .where(eq(sessions.token, sql.placeholder("token")))
-    .prepare("who-is-asking"),
+    .prepare("find-session"),
 );
 type SessionQueryRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>["execute"]>>[number];
 
 /**
- * Whose session the cookie was, although it rested too long: null when it was ended on purpose, or there
- * was none. It lets nobody in; it says for whom a form was being filled in.
+ * The user id of the session cookie, also of a session past its idle limit; null when it was ended or never existed.
+ * Grants no access: it says for whom a form was rendered.
  */
 export async function getLastUserId(headers: Headers): Promise<string | null> {
   return (await getCurrentSession(headers))?.userId ?? null;
 }
 
-/** Did a session come with this request, whether it still opens anything or not? */
+/** Whether the request has a session cookie, valid or not. */
 export function hasSessionCookie(headers: Headers): boolean {
   return headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`) ?? false;
 }

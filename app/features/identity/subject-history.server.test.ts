@@ -8,7 +8,7 @@ import { buildStaff, buildStudent } from "./testing.ts";
 
 await createTestDatabase();
 
-test("tells what happened to one thing, the latest first, naming the staff only", async () => {
+test("listSubjectHistory: returns the lines of one subject, newest first, with names of staff only", async () => {
   const [officer, person] = [await buildStaff(), await buildStudent()];
   const subject = { kind: "application", id: newId() };
   await transaction((tx) => recordHistory(tx, person, "application.submitted", subject));
@@ -22,26 +22,26 @@ test("tells what happened to one thing, the latest first, naming the staff only"
   ]);
 });
 
-test("gives a candidate nothing, even of their own", async () => {
+test("listSubjectHistory: returns nothing to a candidate, even about their own application", async () => {
   const person = await buildStudent();
   const subject = { kind: "application", id: newId() };
   await transaction((tx) => recordHistory(tx, person, "application.started", subject));
   expect(await listSubjectHistory(person, subject)).toEqual([]);
 });
 
-test("it is read page by page, and by the beginnings of acts", async () => {
+test("getSubjectHistoryPage: returns pages, filtered by action prefix", async () => {
   const subject = { kind: "application", id: newId() };
   const officer = await buildStaff();
-  const acts = ["note.added", "choice.offer", "note.removed", "file.opened"];
-  for (const act of acts)
-    await transaction((tx) => recordHistory(tx, officer, act, subject, { name: act }));
-  const read = (more: Parameters<typeof getSubjectHistoryPage>[2]) =>
-    getSubjectHistoryPage(officer, subject, more);
-  const first = await read({ size: 3 });
-  expect(first.lines.map(({ action }) => action)).toEqual(acts.toReversed().slice(0, 3));
-  const second = await read({ size: 3, key: first.next });
+  const actions = ["note.added", "choice.offer", "note.removed", "file.opened"];
+  for (const action of actions)
+    await transaction((tx) => recordHistory(tx, officer, action, subject, { name: action }));
+  const getPage = (options: Parameters<typeof getSubjectHistoryPage>[2]) =>
+    getSubjectHistoryPage(officer, subject, options);
+  const first = await getPage({ size: 3 });
+  expect(first.lines.map(({ action }) => action)).toEqual(actions.toReversed().slice(0, 3));
+  const second = await getPage({ size: 3, key: first.next });
   expect(second).toMatchObject({ lines: [{ details: { name: "note.added" } }], next: null });
-  const notes = await read({ actionPrefixes: ["note.", "theme."] });
+  const notes = await getPage({ actionPrefixes: ["note.", "theme."] });
   expect(notes.lines.map(({ action }) => action)).toEqual(["note.removed", "note.added"]);
   expect(await getSubjectHistoryPage(await buildStudent(), subject, {})).toEqual({
     lines: [],

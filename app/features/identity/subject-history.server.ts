@@ -5,20 +5,20 @@ import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
 import { type FieldChanges, parseFieldChanges } from "./field-changes.ts";
 
-/** A line of the history of one thing. The name is given for the staff only. */
+/** A line in the history of a subject. `name` is set for staff only. */
 export type HistoryEntry = {
   id: string;
   at: Date;
   action: string;
   by: "visitor" | "student" | "staff" | "system";
   name: string | null;
-  /** What it replaced, where it tells it. */
+  /** The former and new values, if the line has them. */
   changes: FieldChanges;
 };
 
 /**
- * What happened to one thing, the latest first. For the staff; the caller has loaded the thing with its
- * own policy and vouches that this actor may see it. Others get nothing.
+ * Lists the history of a subject, newest first. The caller has checked that the actor may see the subject; anybody
+ * but staff gets an empty list.
  */
 export async function listSubjectHistory(
   actor: Actor,
@@ -30,12 +30,12 @@ export async function listSubjectHistory(
   return entries.map(({ details: _, ...line }) => line);
 }
 
-/** A line with what it tells besides: names of fields and states, and identifiers. */
+/** A history line with its details: names of fields and states, and identifiers. */
 export type DetailedHistoryEntry = HistoryEntry & { details: Record<string, unknown> };
 
 /**
- * The same, a page at a time: the newest first, after `key`, of the acts whose names begin so. Whoever calls
- * vouches as for `listSubjectHistory`.
+ * Lists the history page by page, newest first, starting after `key`, optionally limited to actions with a prefix.
+ * Permissions as in `listSubjectHistory`.
  */
 export async function getSubjectHistoryPage(
   actor: Actor,
@@ -89,7 +89,10 @@ async function selectEntries(
   }));
 }
 
-/** Has this actor done this to this thing, with these details, since then? A visitor, whom nobody knows, has not. */
+/**
+ * Whether the actor did this to the subject with these details since a moment. Always false for visitors, who have no
+ * id.
+ */
 export async function hasActedSince(
   actor: Actor,
   action: string,

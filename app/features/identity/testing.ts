@@ -21,7 +21,7 @@ export const TEST_PASSWORD = "une phrase bien assez longue";
 
 type StaffOverrides = Partial<NewUser> & Partial<Pick<Staff, "role" | "campus">>;
 
-/** A person in the database, with a verified address and no way in unless a password is given. */
+/** Creates a user with a verified address, without a sign-in method unless a password is given. */
 export async function buildUser(overrides: Partial<NewUser> = {}) {
   const newUser: NewUser = {
     email: `${newId()}@exemple.test`,
@@ -34,20 +34,20 @@ export async function buildUser(overrides: Partial<NewUser> = {}) {
   return { ...newUser, id, name: `${newUser.firstName} ${newUser.lastName}`.trim() };
 }
 
-/** A candidate, as the actor of a command. */
+/** Creates a candidate and returns them as an actor. */
 export async function buildStudent(overrides: Partial<NewUser> = {}): Promise<Student> {
   const { id, name, email, locale } = await buildUser(overrides);
   return { kind: "student", id, name, email, locale };
 }
 
-/** A member of the staff, as the actor of a command: admissions, every campus, unless told. */
+/** Creates a staff member and returns them as an actor; by default of admissions, for every campus. */
 export async function buildStaff(overrides: StaffOverrides = {}): Promise<Staff> {
   const { role = "admissions", campus = null, ...rest } = overrides;
   const { id, name, email, locale } = await buildUser({ ...rest, staff: { role, campus } });
   return { kind: "staff", id, name, email, locale, role, campus };
 }
 
-/** Somebody at a browser on a page of ours; `cookie` is what the browser sends. */
+/** A browser on a page of the site. `cookie` is its Cookie header. */
 export function buildCaller(overrides: Partial<Caller> & { cookie?: string } = {}): Caller {
   const { cookie, ...rest } = overrides;
   const headers = new Headers({ origin: "http://localhost:3000" });
@@ -55,7 +55,7 @@ export function buildCaller(overrides: Partial<Caller> & { cookie?: string } = {
   return { origin: "http://localhost:3000", address: "203.0.113.7", headers, ...rest };
 }
 
-/** What a browser sends back after these `Set-Cookie` lines. */
+/** The Cookie header that a browser sends after these `Set-Cookie` lines. */
 export function toCookieHeader(lines: string[]): string {
   return lines
     .map((line) => line.split(";", 1)[0] ?? "")
@@ -63,21 +63,21 @@ export function toCookieHeader(lines: string[]): string {
     .join("; ");
 }
 
-/** Signs a person of `buildUser` in by their password: the headers of their next request. */
+/** Signs in a user of `buildUser` by password and returns the headers of their next request. */
 export async function signInAs(email: string, password = TEST_PASSWORD): Promise<Headers> {
   const result = await signIn(buildCaller(), { email, password });
   if (!result.ok) throw new Error(`could not sign in: ${result.reason}`);
   return new Headers({ cookie: toCookieHeader(result.cookies) });
 }
 
-/** Signs up as this person: the browser in which their account waits for its address to be confirmed. */
+/** Signs up and returns the browser in which the account waits for the confirmation of its address. */
 export async function signUpAs(input: SignUpInput): Promise<Caller> {
   const result = await signUp(buildCaller(), input);
   if (!result.ok) throw new Error(`could not sign up: ${result.reason}`);
   return buildCaller({ cookie: toCookieHeader(result.cookies) });
 }
 
-/** Gives somebody a second factor: its secret as the page writes it, and the recovery codes. */
+/** Adds a second factor and returns its secret in base 32 and the recovery codes. */
 export async function addSecondFactor(staffMember: Staff) {
   const secret = generateSecret();
   const values = { secret: encryptSecret(secret, staffMember.id), lastStep: 0 };
@@ -88,7 +88,7 @@ export async function addSecondFactor(staffMember: Staff) {
   return { secret: formatSecret(secret), codes };
 }
 
-/** What a telephone with this secret shows now. */
+/** The code that an authenticator application shows now. */
 export function getCurrentCode(secret: string): string {
   return generateCode(parseSecret(secret), getTimeStep(now()));
 }

@@ -3,12 +3,12 @@ import { useLocale } from "#app/ui/use-messages.ts";
 import type { Campus } from "./actor.ts";
 import { formatCampusDate, formatTimeWithZone } from "./campus-clock.ts";
 
-/** The campus whose clocks the page reads; null until the candidate chooses one. */
+/** The campus whose time zone the page uses; null until the candidate chooses one. */
 export const CampusContext = createContext<Campus | null>(null);
 
 export const useCampus = () => useContext(CampusContext);
 
-/** Writes the day of a moment, and its hour with the name of the clock, as the page reads them (`CampusContext`). */
+/** Formats the date of a moment, and its time with the name of the clock, in the time zone of `CampusContext`. */
 export function useCampusClock(): { date: (at: Date) => string; time: (at: Date) => string } {
   const locale = useLocale();
   const campus = useCampus();

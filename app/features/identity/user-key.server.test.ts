@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "./actor.ts";
 import { getUserKey, hashUserId } from "./user-key.server.ts";
 
-test("a mark is a person's own, always the same, and does not hold their identifier", () => {
+test("getUserKey: is stable, differs between users and does not contain the user id", () => {
   const id = "0197f2b4-5c1e-7d3a-9f10-2b6c8e4a7d51";
   const awa = { kind: "student", id, name: "Awa", email: "a@b.test", locale: "fr" } as const;
   expect(getUserKey(awa)).toBe(getUserKey({ ...awa, name: "Awa Diop" }));

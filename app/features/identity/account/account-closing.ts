@@ -1,20 +1,20 @@
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** Days in which signing in keeps an account whose closing was asked for. */
+/** The days after a closing request in which signing in cancels it. */
 export const CLOSING_DAYS = 14;
 
-/** The word to type before an account is closed, in the language of the page. */
+/** The word that confirms the closing, in the language of the page. */
 export const closingConfirmations = { fr: "FERMER", en: "CLOSE" } as const satisfies Record<
   Locale,
   string
 >;
 
-/** Is this the word, in either language? Capitals and spaces around it do not matter. */
+/** Whether the text is the confirmation word of either language, in any case and with outer spaces. */
 export function isClosingConfirmed(input: string): boolean {
   return Object.values(closingConfirmations).some((word) => word === input.trim().toUpperCase());
 }
 
-/** When what may be erased of an account will be. */
+/** When an account is erased whose closing was requested at this time. */
 export function getClosingDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + CLOSING_DAYS * 86_400_000);
 }

@@ -3,7 +3,7 @@ import { defaultNotificationPreferences } from "../notification-preferences.ts";
 import type { AccountDetails } from "./account.ts";
 import { findAccountConflict } from "./account-conflict.ts";
 
-const seen: AccountDetails = {
+const base: AccountDetails = {
   firstName: "Awa",
   lastName: "Ndoye",
   phone: null,
@@ -11,24 +11,24 @@ const seen: AccountDetails = {
   ...defaultNotificationPreferences,
 };
 
-test("a page that showed what is kept is not stale, whatever is typed on it", () => {
-  expect(findAccountConflict(seen, { ...seen, firstName: "Binta" }, seen)).toBeNull();
+test("findAccountConflict: returns null when the base equals the stored details", () => {
+  expect(findAccountConflict(base, { ...base, firstName: "Binta" }, base)).toBeNull();
 });
 
-test("the same change made twice is not a dispute", () => {
-  const binta = { ...seen, firstName: "Binta" };
-  expect(findAccountConflict(seen, binta, binta)).toBeNull();
+test("findAccountConflict: returns null for the same change made twice", () => {
+  const binta = { ...base, firstName: "Binta" };
+  expect(findAccountConflict(base, binta, binta)).toBeNull();
 });
 
-test("two different answers for one field are disputed", () => {
-  const kept = { ...seen, firstName: "Coumba" };
-  expect(findAccountConflict(seen, { ...seen, firstName: "Binta" }, kept)).toEqual({
+test("findAccountConflict: lists a field with two different new values as disputed", () => {
+  const stored = { ...base, firstName: "Coumba" };
+  expect(findAccountConflict(base, { ...base, firstName: "Binta" }, stored)).toEqual({
     disputed: ["firstName"],
     elsewhere: [],
   });
 });
 
-const twice: [Partial<AccountDetails>, Partial<AccountDetails>][] = [
+const conflictingChanges: [Partial<AccountDetails>, Partial<AccountDetails>][] = [
   [{ lastName: "Fall" }, { lastName: "Sow" }],
   [{ phone: "+221771234567" }, { phone: "+221781234567" }],
   [{ noticeMessage: "daily" }, { noticeMessage: "never" }],
@@ -39,23 +39,26 @@ const twice: [Partial<AccountDetails>, Partial<AccountDetails>][] = [
   [{ quietFrom: 20 }, { quietFrom: 22 }],
   [{ quietTo: 6 }, { quietTo: 8 }],
 ];
-test.each(twice)("%j typed here and %j elsewhere are disputed", (here, there) => {
-  expect(findAccountConflict(seen, { ...seen, ...here }, { ...seen, ...there })).toEqual({
-    disputed: Object.keys(here),
-    elsewhere: [],
-  });
-});
+test.each(conflictingChanges)(
+  "findAccountConflict: lists %j submitted and %j stored as disputed",
+  (here, there) => {
+    expect(findAccountConflict(base, { ...base, ...here }, { ...base, ...there })).toEqual({
+      disputed: Object.keys(here),
+      elsewhere: [],
+    });
+  },
+);
 
-test("what changed elsewhere and not here is taken over", () => {
-  const kept = { ...seen, phone: "+221771234567", noticeMessage: "never" as const };
-  expect(findAccountConflict(seen, { ...seen, firstName: "Binta" }, kept)).toEqual({
+test("findAccountConflict: lists a field that changed only elsewhere", () => {
+  const stored = { ...base, phone: "+221771234567", noticeMessage: "never" as const };
+  expect(findAccountConflict(base, { ...base, firstName: "Binta" }, stored)).toEqual({
     disputed: [],
     elsewhere: ["phone", "noticeMessage"],
   });
 });
 
-test("a page that does not say what it showed disputes all that differs", () => {
-  expect(findAccountConflict({}, { ...seen, firstName: "Binta", locale: "en" }, seen)).toEqual({
+test("findAccountConflict: disputes every differing field without a base", () => {
+  expect(findAccountConflict({}, { ...base, firstName: "Binta", locale: "en" }, base)).toEqual({
     disputed: ["firstName", "locale"],
     elsewhere: [],
   });

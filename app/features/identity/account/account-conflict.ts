@@ -2,19 +2,19 @@ import type { AccountDetails } from "./account.ts";
 
 export type AccountField = keyof AccountDetails;
 
-/** What a page showed when it was opened; a field it did not tell counts as another value. */
+/** The details that the page loaded. A missing field counts as different. */
 export type BaseDetails = Partial<AccountDetails>;
 
 export type AccountConflict = {
-  /** Changed here and elsewhere, to different values: the person chooses. */
+  /** Changed to different values here and elsewhere: the user chooses. */
   disputed: AccountField[];
-  /** Changed elsewhere only: the page takes them over, and says so. */
+  /** Changed elsewhere only: the page takes the new value and says so. */
   elsewhere: AccountField[];
 };
 
 /**
- * Compares what a page showed, what was typed on it and what is kept now. Null when the page was up to
- * date: nothing that it showed has changed since.
+ * Three-way comparison of what the page loaded, what it submits and what is stored. Null when no field that it loaded
+ * has changed since, or only to the submitted value.
  */
 export function findAccountConflict(
   base: BaseDetails,

@@ -12,29 +12,29 @@ afterEach(async () => {
   await database.truncate();
 });
 
-async function somebody() {
+async function buildSignedInStudent() {
   const actor = await buildStudent({ password: TEST_PASSWORD, email: "awa@exemple.test" });
   const cookie = (await signInAs(actor.email)).get("cookie") ?? "";
-  return { actor, here: buildCaller({ cookie }) };
+  return { actor, caller: buildCaller({ cookie }) };
 }
 
-test("tells the account, its ways in, its devices and its history, and no secret", async () => {
-  const { actor, here } = await somebody();
-  const answer = await exportAccount(actor, here, "fr");
-  const told = JSON.stringify(answer);
-  for (const word of ["awa@exemple.test", "Diop", "203.0.113.7", "Données téléchargées"])
-    expect(told).toContain(word);
-  expect(told).toContain('"Nouvelle adresse en attente":"aucune"');
-  expect(told).not.toMatch(/argon2|session_token/);
+test("exportAccount: returns the account, sign-in methods, devices and history without secrets", async () => {
+  const { actor, caller } = await buildSignedInStudent();
+  const result = await exportAccount(actor, caller, "fr");
+  const json = JSON.stringify(result);
+  for (const text of ["awa@exemple.test", "Diop", "203.0.113.7", "Données téléchargées"])
+    expect(json).toContain(text);
+  expect(json).toContain('"Nouvelle adresse en attente":"aucune"');
+  expect(json).not.toMatch(/argon2|session_token/);
 });
 
-test("refuses a sixth in an hour, an old sign-in, and whoever is no candidate", async () => {
-  const { actor, here } = await somebody();
+test("exportAccount: refuses a sixth export in an hour and an old sign-in; null unless a candidate", async () => {
+  const { actor, caller } = await buildSignedInStudent();
   for (const _ of [1, 2, 3, 4, 5])
-    expect(await exportAccount(actor, here, "fr")).toMatchObject({ ok: true });
-  expect(await exportAccount(actor, here, "fr")).toMatchObject({ reason: "too-many-downloads" });
+    expect(await exportAccount(actor, caller, "fr")).toMatchObject({ ok: true });
+  expect(await exportAccount(actor, caller, "fr")).toMatchObject({ reason: "too-many-downloads" });
   setClock(new Date(Date.now() + 16 * 60_000));
-  expect(await exportAccount(actor, here, "fr")).toMatchObject({ reason: "proof-needed" });
-  expect(await exportAccount(visitor, here, "fr")).toBeNull();
-  expect(await exportAccount(await buildStaff(), here, "fr")).toBeNull();
+  expect(await exportAccount(actor, caller, "fr")).toMatchObject({ reason: "proof-needed" });
+  expect(await exportAccount(visitor, caller, "fr")).toBeNull();
+  expect(await exportAccount(await buildStaff(), caller, "fr")).toBeNull();
 });

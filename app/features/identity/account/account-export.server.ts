@@ -30,8 +30,9 @@ type ExportRefusal = {
 };
 
 /**
- * All that identity holds of the actor, in words. Counted, and written in the history. Refuses who has not
- * proved a moment ago to be themselves and more than five in an hour; null for anybody but a candidate.
+ * Returns all data of this feature about the actor with labels in their language, and records it in the history.
+ * Refuses with `proof-needed` (no recent authentication) or `too-many-downloads` (more than five an hour). Null for
+ * anybody but a candidate.
  */
 export async function exportAccount(
   actor: Actor,
@@ -130,7 +131,10 @@ async function exportImpersonations(id: string, locale: Locale): Promise<ExportR
   }));
 }
 
-/** What this person did, and what was done to their account. Names of the school's people are not theirs. */
+/**
+ * The actions of the user and the actions on their account. Names of staff are left out, because they are not the
+ * user's data.
+ */
 async function exportHistory(id: string, locale: Locale): Promise<ExportRecord[]> {
   const { archive } = accountMessages[locale];
   const actionLabels: Record<string, string> = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notificationFrequencies, type PreferenceField } from "../notification-preferences.ts";
 import type { AccountField } from "./account-conflict.ts";
 
-// Only the shape is read here: `account.ts` says what may be saved, and `saveAccount` applies it.
+// These schemas parse only the shape; `saveAccount` applies the rules.
 const textField = z.string("required").default("");
 const checkboxField = z
   .string()
@@ -35,7 +35,7 @@ const accountFields = {
 };
 const detailsSchema = z.object(accountFields).partial();
 
-/** What the page showed, which it carries as text; what cannot be read counts as nothing shown. */
+/** The details that the page loaded, as JSON. Unreadable text counts as none. */
 const baseDetailsField = z.string().default("").transform(parseBaseDetails);
 
 function parseBaseDetails(json: string): z.infer<typeof detailsSchema> {
@@ -46,7 +46,7 @@ function parseBaseDetails(json: string): z.infer<typeof detailsSchema> {
   }
 }
 
-/** The ticks that take what was saved meanwhile. */
+/** The checkboxes that accept a value saved elsewhere. */
 const acceptFields = {
   "take.firstName": checkboxField,
   "take.lastName": checkboxField,
@@ -62,7 +62,7 @@ const acceptFields = {
   "take.quietTo": checkboxField,
 } satisfies Record<`take.${AccountField}`, typeof checkboxField>;
 
-/** The fields for which the person takes what was saved meanwhile. */
+/** The fields for which the user accepts the value saved elsewhere. */
 export function getAcceptedFields(
   values: Record<keyof typeof acceptFields, boolean>,
 ): AccountField[] {
@@ -70,7 +70,7 @@ export function getAcceptedFields(
   return fields.filter((field) => values[`take.${field}`]);
 }
 
-/** The form of 'Mon Compte': 'Mes Informations' and 'Préférences', saved together. */
+/** The form of 'Mon Compte': 'Mes Informations' and 'Préférences' are saved together. */
 export const accountForm = z.object({
   firstName: textField,
   "firstName.none": z.string().optional(),

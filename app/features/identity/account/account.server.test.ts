@@ -10,7 +10,7 @@ import { getAccount, saveAccount } from "./account.server.ts";
 
 await createTestDatabase();
 
-const typed = {
+const input = {
   firstName: "Aïssatou Ndèye",
   lastName: "Fall",
   hasOneName: false,
@@ -21,8 +21,8 @@ const typed = {
   noticeMessage: "never" as const,
 };
 
-/** What the page of a new person showed. */
-const fresh = {
+/** The details that the page of a new user loads. */
+const newUserDetails = {
   firstName: "Awa",
   lastName: "Ndoye",
   phone: null,
@@ -30,11 +30,16 @@ const fresh = {
   ...defaultNotificationPreferences,
 };
 
-const seenBy = async (actor: Student) => ({ seen: (await getAccount(actor))?.baseDetails ?? {} });
+const getBaseVersion = async (actor: Student) => ({
+  base: (await getAccount(actor))?.baseDetails ?? {},
+});
 
-test("saves what was typed, tells the history which fields and not their values", async () => {
-  const actor = await aPerson();
-  expect(await saveAccount(actor, typed, { seen: fresh })).toEqual({ ok: true, changed: true });
+test("saveAccount: saves the input and records the changed fields without their values", async () => {
+  const actor = await insertStudent();
+  expect(await saveAccount(actor, input, { base: newUserDetails })).toEqual({
+    ok: true,
+    changed: true,
+  });
   expect(await getAccount(actor)).toEqual({
     firstName: "Aïssatou Ndèye",
     lastName: "Fall",
@@ -56,46 +61,49 @@ test("saves what was typed, tells the history which fields and not their values"
   });
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   expect(person?.name).toBe("Aïssatou Ndèye Fall");
-  const told = await db().select().from(history).where(eq(history.subjectId, actor.id));
-  expect(told).toMatchObject([
+  const entries = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(entries).toMatchObject([
     {
       action: "account.changed",
       details: { fields: ["firstName", "lastName", "phone", "locale", "noticeMessage"] },
     },
   ]);
-  expect(JSON.stringify(told)).not.toContain("Fall");
+  expect(JSON.stringify(entries)).not.toContain("Fall");
 });
 
-test("saveAccount sent twice saves once, and says both times that it is saved", async () => {
-  const actor = await aPerson();
+test("saveAccount: sent twice saves once and returns changed both times", async () => {
+  const actor = await insertStudent();
   for (const _ of [1, 2])
-    expect(await saveAccount(actor, typed, { seen: fresh })).toEqual({ ok: true, changed: true });
+    expect(await saveAccount(actor, input, { base: newUserDetails })).toEqual({
+      ok: true,
+      changed: true,
+    });
   const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
   expect(lines.filter(({ action }) => action === "account.changed")).toHaveLength(1);
 });
 
-test("saving the same again changes nothing and tells nothing", async () => {
-  const actor = await aPerson();
-  await saveAccount(actor, typed, { seen: fresh });
-  expect(await saveAccount(actor, typed, await seenBy(actor))).toEqual({
+test("saveAccount: with unchanged input changes and records nothing", async () => {
+  const actor = await insertStudent();
+  await saveAccount(actor, input, { base: newUserDetails });
+  expect(await saveAccount(actor, input, await getBaseVersion(actor))).toEqual({
     ok: true,
     changed: false,
   });
-  const told = await db().select().from(history).where(eq(history.subjectId, actor.id));
-  expect(told).toHaveLength(1);
+  const entries = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(entries).toHaveLength(1);
 });
 
-test("refuses field by field, and keeps what was there", async () => {
-  const actor = await aPerson();
-  const wrong = {
-    ...typed,
+test("saveAccount: returns an error per field and saves nothing", async () => {
+  const actor = await insertStudent();
+  const invalidInput = {
+    ...input,
     firstName: " ",
     lastName: "é".repeat(101),
     phone: "12",
     phoneCountry: "SN",
     locale: "de",
   };
-  expect(await saveAccount(actor, wrong, { seen: fresh })).toEqual({
+  expect(await saveAccount(actor, invalidInput, { base: newUserDetails })).toEqual({
     ok: false,
     reason: "invalid-account",
     errors: {
@@ -108,113 +116,124 @@ test("refuses field by field, and keeps what was there", async () => {
   expect(await getAccount(actor)).toMatchObject({ firstName: "Awa", phone: null, locale: "fr" });
 });
 
-test("saveAccount: keeps no first name for somebody who has one name only, and never a dash", async () => {
-  const actor = await aPerson();
-  const names = async (lastName: string, firstName: string, hasOneName: boolean) => {
+test("saveAccount: stores no first name for a user with one name only, and never a dash", async () => {
+  const actor = await insertStudent();
+  const saveNames = async (lastName: string, firstName: string, hasOneName: boolean) => {
     const saved = await saveAccount(
       actor,
-      { ...typed, lastName, firstName, hasOneName },
-      await seenBy(actor),
+      { ...input, lastName, firstName, hasOneName },
+      await getBaseVersion(actor),
     );
     return saved && "errors" in saved ? saved.errors : saved;
   };
-  expect(await names("Suharto", "-", false)).toEqual({ firstName: "name-placeholder" });
-  expect(await names("Suharto", "", false)).toEqual({ firstName: "required" });
-  expect(await names("", "Suharto", true)).toEqual({
+  expect(await saveNames("Suharto", "-", false)).toEqual({ firstName: "name-placeholder" });
+  expect(await saveNames("Suharto", "", false)).toEqual({ firstName: "required" });
+  expect(await saveNames("", "Suharto", true)).toEqual({
     lastName: "required",
     firstName: "one-name-typed",
   });
-  expect(await names("Suharto", "", true)).toEqual({ ok: true, changed: true });
+  expect(await saveNames("Suharto", "", true)).toEqual({ ok: true, changed: true });
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   expect(person).toMatchObject({ firstName: "", lastName: "Suharto", name: "Suharto" });
 });
 
-test("quiet hours that end as they begin are refused, unless none are wanted", async () => {
-  const actor = await aPerson();
-  const same = { ...typed, quietFrom: 8, quietTo: 8 };
-  expect(await saveAccount(actor, same, { seen: fresh })).toMatchObject({
+test("saveAccount: returns quiet-empty for equal quiet hours, unless quiet hours are off", async () => {
+  const actor = await insertStudent();
+  const equalHours = { ...input, quietFrom: 8, quietTo: 8 };
+  expect(await saveAccount(actor, equalHours, { base: newUserDetails })).toMatchObject({
     ok: false,
     errors: { quietTo: "quiet-empty" },
   });
   expect(await getAccount(actor)).toMatchObject(defaultNotificationPreferences);
-  const none = { ...same, quiet: false };
-  expect(await saveAccount(actor, none, { seen: fresh })).toMatchObject({ ok: true });
+  const withoutQuietHours = { ...equalHours, quiet: false };
+  expect(await saveAccount(actor, withoutQuietHours, { base: newUserDetails })).toMatchObject({
+    ok: true,
+  });
 });
 
-test("changes only the account of the person who asks", async () => {
-  const [actor, other] = [await aPerson(), await aPerson()];
-  await saveAccount(actor, typed, { seen: fresh });
+test("saveAccount: changes only the actor's own account", async () => {
+  const [actor, other] = [await insertStudent(), await insertStudent()];
+  await saveAccount(actor, input, { base: newUserDetails });
   expect(await getAccount(other)).toMatchObject({ firstName: "Awa", lastName: "Ndoye" });
 });
 
-test("a number of a country that is not offered is given back in full, and saved again as it is", async () => {
-  const actor = await aPerson();
+test("getAccount: returns a number of an unlisted country in full, and it can be saved unchanged", async () => {
+  const actor = await insertStudent();
   await saveAccount(
     actor,
-    { ...typed, phone: "+32 470 12 34 56", phoneCountry: "" },
-    { seen: fresh },
+    { ...input, phone: "+32 470 12 34 56", phoneCountry: "" },
+    { base: newUserDetails },
   );
   const account = await getAccount(actor);
   expect(account).toMatchObject({ phoneCountry: "other", phoneNumber: "+32 470 12 34 56" });
-  const again = { ...typed, phone: account?.phoneNumber ?? "", phoneCountry: "other" };
-  expect(await saveAccount(actor, again, await seenBy(actor))).toEqual({
+  const unchangedInput = { ...input, phone: account?.phoneNumber ?? "", phoneCountry: "other" };
+  expect(await saveAccount(actor, unchangedInput, await getBaseVersion(actor))).toEqual({
     ok: true,
     changed: false,
   });
 });
 
-test("a visitor has no account", async () => {
+test("getAccount and saveAccount: return null for a visitor", async () => {
   expect(await getAccount(visitor)).toBeNull();
-  expect(await saveAccount(visitor, typed, { seen: fresh })).toBeNull();
+  expect(await saveAccount(visitor, input, { base: newUserDetails })).toBeNull();
 });
 
-test("a page older than what is kept is refused, with both values, and nothing is lost", async () => {
-  const actor = await aPerson();
-  await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
-  const late = {
-    ...typed,
+test("saveAccount: returns account-stale with both values when the page is outdated, and saves nothing", async () => {
+  const actor = await insertStudent();
+  await saveAccount(actor, { ...input, firstName: "Coumba" }, { base: newUserDetails });
+  const outdatedInput = {
+    ...input,
     firstName: "Binta",
     lastName: "Fall",
     phone: "",
     locale: "fr",
     noticeMessage: "at-once" as const,
   };
-  expect(await saveAccount(actor, late, { seen: fresh })).toMatchObject({
+  expect(await saveAccount(actor, outdatedInput, { base: newUserDetails })).toMatchObject({
     ok: false,
     reason: "account-stale",
     stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "noticeMessage"] },
-    kept: { firstName: "Coumba", phone: "+221771234567" },
+    stored: { firstName: "Coumba", phone: "+221771234567" },
   });
   expect(await getAccount(actor)).toMatchObject({ firstName: "Coumba", locale: "en" });
 });
 
-test("the person who was told takes either value", async () => {
-  const actor = await aPerson();
-  await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
-  const { seen } = await seenBy(actor);
-  const late = { ...typed, firstName: "Binta", phone: "" };
-  expect(await saveAccount(actor, late, { seen, acceptedFields: ["firstName", "phone"] })).toEqual({
+test("saveAccount: saves either value after the user chose", async () => {
+  const actor = await insertStudent();
+  await saveAccount(actor, { ...input, firstName: "Coumba" }, { base: newUserDetails });
+  const { base } = await getBaseVersion(actor);
+  const outdatedInput = { ...input, firstName: "Binta", phone: "" };
+  expect(
+    await saveAccount(actor, outdatedInput, { base: base, acceptedFields: ["firstName", "phone"] }),
+  ).toEqual({
     ok: true,
     changed: false,
   });
-  expect(await saveAccount(actor, late, { seen })).toEqual({ ok: true, changed: true });
+  expect(await saveAccount(actor, outdatedInput, { base: base })).toEqual({
+    ok: true,
+    changed: true,
+  });
   expect(await getAccount(actor)).toMatchObject({ firstName: "Binta", phone: null });
 });
 
-test("a wish and an hour that were chosen twice are for the person to choose, and either is taken", async () => {
-  const actor = await aPerson();
-  const here = { ...typed, noticeMessage: "daily" as const, quietFrom: 22 };
-  await saveAccount(actor, { ...typed, quietFrom: 20 }, { seen: fresh });
-  const shown = { ...(await seenBy(actor)).seen, noticeMessage: "at-once" as const, quietFrom: 21 };
-  expect(await saveAccount(actor, here, { seen: shown })).toMatchObject({
+test("saveAccount: disputes a preference and an hour changed twice, and saves the chosen value", async () => {
+  const actor = await insertStudent();
+  const ownInput = { ...input, noticeMessage: "daily" as const, quietFrom: 22 };
+  await saveAccount(actor, { ...input, quietFrom: 20 }, { base: newUserDetails });
+  const loadedDetails = {
+    ...(await getBaseVersion(actor)).base,
+    noticeMessage: "at-once" as const,
+    quietFrom: 21,
+  };
+  expect(await saveAccount(actor, ownInput, { base: loadedDetails })).toMatchObject({
     stale: { disputed: ["noticeMessage", "quietFrom"], elsewhere: [] },
   });
-  const { seen } = await seenBy(actor);
-  await saveAccount(actor, here, { seen, acceptedFields: ["quietFrom"] });
+  const { base } = await getBaseVersion(actor);
+  await saveAccount(actor, ownInput, { base: base, acceptedFields: ["quietFrom"] });
   expect(await getAccount(actor)).toMatchObject({ noticeMessage: "daily", quietFrom: 20 });
 });
 
-async function aPerson(): Promise<Student> {
+async function insertStudent(): Promise<Student> {
   const id = newId();
   const email = `${id}@exemple.test`;
   const person = { id, name: "Awa Ndoye", email, firstName: "Awa", lastName: "Ndoye" };

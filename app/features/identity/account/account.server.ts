@@ -25,10 +25,10 @@ import { parsePhone, splitPhone } from "./phone.server.ts";
 
 export type Account = AccountDetails & {
   email: string;
-  /** The phone as its country writes it, with that country; written in full when it is not offered. */
+  /** The phone in national form, with its country; in international form when the country is not offered. */
   phoneCountry: string;
   phoneNumber: string;
-  /** What a page that shows this account tells back when it is saved. */
+  /** The stored details, which the page sends back as the base when it saves. */
   baseDetails: AccountDetails;
 };
 
@@ -47,31 +47,30 @@ function toAccount(row: AccountDetails & { email: string }): Account {
 type AccountInput = {
   firstName: string;
   lastName: string;
-  /** The person says that they have one name only. */
+  /** The checkbox « Je n'ai qu'un seul nom ». */
   hasOneName: boolean;
   phone: string;
   phoneCountry: string;
   locale: string;
 } & NotificationPreferences;
 
-/** What the page showed, and for which fields the person takes that rather than what they typed. */
-type BaseVersion = { seen: BaseDetails; acceptedFields?: AccountField[] };
+/** What the page loaded, and the fields for which the user takes that value instead of their input. */
+type BaseVersion = { base: BaseDetails; acceptedFields?: AccountField[] };
 
 export type SaveAccountResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "invalid-account"; errors: AccountErrors }
-  | { ok: false; reason: "account-stale"; stale: AccountConflict; kept: Account };
+  | { ok: false; reason: "account-stale"; stale: AccountConflict; stored: Account };
 
 /**
- * Saves what the actor says about themselves. Refuses a missing or too long name, a phone number that
- * does not exist in its country, quiet hours that end as they begin, and a page older than what is kept,
- * with both values; null for a visitor. `changed` says whether something differs from what the page showed: so also to a
- * second tap, for which nothing is written. The e-mail address is not changed here.
+ * Saves the actor's own details; the email address is not changed here. Refuses with `invalid-account` and errors per
+ * field, or with `account-stale` and both values when the page is outdated; null for a visitor. `changed` compares
+ * with what the page loaded, so it is also true for a repeated request that writes nothing.
  */
 export async function saveAccount(
   actor: Actor,
   input: AccountInput,
-  { seen: baseDetails, acceptedFields = [] }: BaseVersion,
+  { base: baseDetails, acceptedFields = [] }: BaseVersion,
 ): Promise<SaveAccountResult | null> {
   if (!isSignedIn(actor)) return null;
   const parsed = parseDetails(withAcceptedFields(input, baseDetails, acceptedFields));
@@ -86,7 +85,7 @@ export async function saveAccount(
     const { email: _, ...stored } = row;
     const conflict = findAccountConflict(baseDetails, parsed.details, stored);
     if (conflict)
-      return { ok: false, reason: "account-stale", stale: conflict, kept: toAccount(row) };
+      return { ok: false, reason: "account-stale", stale: conflict, stored: toAccount(row) };
     const fields = changedFields(row, parsed.details);
     if (fields.length === 0)
       return {

@@ -10,7 +10,7 @@ const details = {
   ...defaultNotificationPreferences,
 };
 
-test("tells which details changed", () => {
+test("changedFields: lists the fields that differ", () => {
   expect(changedFields(details, { ...details, locale: "en", phone: "+221771234567" })).toEqual([
     "phone",
     "locale",

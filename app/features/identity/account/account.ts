@@ -1,9 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { NotificationPreferences } from "../notification-preferences.ts";
 
-/** What a person may change about themselves. The phone is kept in its international form (E.164). */
+/** The details that a user can change. The phone is in international form (E.164). */
 export type AccountDetails = {
-  /** `NO_FIRST_NAME` for a person who has one name only, or of whom a provider gave none. */
+  /** `NO_FIRST_NAME` for a user with one name only, or if the provider gave no first name. */
   firstName: string;
   lastName: string;
   phone: string | null;
@@ -14,7 +14,7 @@ export type AccountErrors = Partial<
   Record<"firstName" | "lastName" | "phone" | "locale" | "quietTo", string>
 >;
 
-/** The countries offered beside a phone number; any other is written in full, with its +. */
+/** The countries offered beside a phone number. Any other number is written in full, with its +. */
 export const phoneCountries = {
   SN: "+221",
   CM: "+237",
@@ -25,7 +25,7 @@ export const phoneCountries = {
   FR: "+33",
 } as const;
 
-/** Which details differ: what the history tells, without the details themselves. */
+/** The fields that differ, for the history, which does not store their values. */
 export function changedFields(before: AccountDetails, after: AccountDetails) {
   const fields = Object.keys(after) as (keyof AccountDetails)[];
   return fields.filter((field) => before[field] !== after[field]);

@@ -22,32 +22,32 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const DAY = 86_400_000;
-const after = (days: number) => setClock(new Date(Date.now() + days * DAY));
-const nothingKept = async () => ({ kept: false });
-const subjects = async () => (await database.listEmails()).map(({ subject }) => subject);
+const DAY_MS = 86_400_000;
+const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
+const eraseAllData = async () => ({ isKept: false });
+const listSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 
-async function somebody() {
+async function buildSignedInStudent() {
   const actor = await buildStudent({ password: TEST_PASSWORD });
-  const here = buildCaller({ cookie: (await signInAs(actor.email)).get("cookie") ?? "" });
-  return { actor, here };
+  const caller = buildCaller({ cookie: (await signInAs(actor.email)).get("cookie") ?? "" });
+  return { actor, caller };
 }
 
-test("closing signs every device out now, and erases after fourteen days", async () => {
-  const { actor, here } = await somebody();
+test("eraseClosedAccounts: erases an account fourteen days after requestClosing, which signs out all devices", async () => {
+  const { actor, caller } = await buildSignedInStudent();
   await signInAs(actor.email);
-  expect(await requestClosing(actor, here, " fermer ")).toMatchObject({ ok: true });
+  expect(await requestClosing(actor, caller, " fermer ")).toMatchObject({ ok: true });
   expect(await db().select().from(sessions)).toEqual([]);
-  expect(await getActor(here.headers)).toBe(visitor);
-  after(13.9);
-  await eraseClosedAccounts(nothingKept);
+  expect(await getActor(caller.headers)).toBe(visitor);
+  advanceDays(13.9);
+  await eraseClosedAccounts(eraseAllData);
   expect(await db().select().from(users)).toHaveLength(1);
-  after(14.1);
-  await eraseClosedAccounts(nothingKept);
-  await eraseClosedAccounts(nothingKept);
+  advanceDays(14.1);
+  await eraseClosedAccounts(eraseAllData);
+  await eraseClosedAccounts(eraseAllData);
   expect(await db().select().from(users)).toEqual([]);
   expect(await db().select().from(accounts)).toEqual([]);
-  expect(await subjects()).toEqual(["Votre compte va être fermé", "Votre compte est fermé"]);
+  expect(await listSubjects()).toEqual(["Votre compte va être fermé", "Votre compte est fermé"]);
   const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
   expect(lines.map(({ action }) => action)).toEqual([
     "person.created",
@@ -59,76 +59,78 @@ test("closing signs every device out now, and erases after fourteen days", async
 test.each([
   ["one after the other", false],
   ["at once", true],
-])("requestClosing sent twice %s asks once", async (_, atOnce) => {
-  const { actor, here } = await somebody();
-  const tap = () => requestClosing(actor, here, "FERMER");
-  const [one, two] = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
-  expect(one).toMatchObject({ ok: true });
-  expect(two).toEqual(one);
-  expect(await subjects()).toEqual(["Votre compte va être fermé"]);
+])("requestClosing: sent twice %s records one request", async (_, atOnce) => {
+  const { actor, caller } = await buildSignedInStudent();
+  const request = () => requestClosing(actor, caller, "FERMER");
+  const [firstResult, secondResult] = atOnce
+    ? await Promise.all([request(), request()])
+    : [await request(), await request()];
+  expect(firstResult).toMatchObject({ ok: true });
+  expect(secondResult).toEqual(firstResult);
+  expect(await listSubjects()).toEqual(["Votre compte va être fermé"]);
   const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
   expect(lines.filter(({ action }) => action === "account.closing-asked")).toHaveLength(1);
 });
 
-test("isRepeatedClosing knows the form of an account that is closing, until it is kept", async () => {
-  const { actor, here } = await somebody();
+test("isRepeatedClosing: is true for the form of a closing account, until the closing is cancelled", async () => {
+  const { actor, caller } = await buildSignedInStudent();
   const signed = signClosingForm(actor);
   expect(await isRepeatedClosing(signed)).toBe(false);
-  await requestClosing(actor, here, "FERMER");
+  await requestClosing(actor, caller, "FERMER");
   expect(await isRepeatedClosing(signed)).toBe(true);
-  for (const other of [`${signed}x`, "", signClosingForm(await buildStudent())])
-    expect(await isRepeatedClosing(other)).toBe(false);
+  for (const invalidForm of [`${signed}x`, "", signClosingForm(await buildStudent())])
+    expect(await isRepeatedClosing(invalidForm)).toBe(false);
   await signInAs(actor.email);
   expect(await isRepeatedClosing(signed)).toBe(false);
   expect(signClosingForm(await buildStaff())).toBe("");
 });
 
-test("signing in meanwhile keeps the account, and tells it", async () => {
-  const { actor, here } = await somebody();
-  await requestClosing(actor, here, "CLOSE");
+test("hasCancelledClosing: is true after a sign-in, which keeps the account and sends an email", async () => {
+  const { actor, caller } = await buildSignedInStudent();
+  await requestClosing(actor, caller, "CLOSE");
   expect(await hasCancelledClosing(actor)).toBe(false);
   await signInAs(actor.email);
   expect(await hasCancelledClosing(actor)).toBe(true);
   expect(await hasCancelledClosing(visitor)).toBe(false);
-  after(15);
-  await eraseClosedAccounts(nothingKept);
+  advanceDays(15);
+  await eraseClosedAccounts(eraseAllData);
   expect(await hasCancelledClosing(actor)).toBe(false);
   const [row] = await db().select().from(users);
   expect(row).toMatchObject({ id: actor.id, closesAt: null, closedAt: null });
-  expect((await subjects()).at(-1)).toBe("Votre compte reste ouvert");
+  expect((await listSubjects()).at(-1)).toBe("Votre compte reste ouvert");
 });
 
-test("where an application was sent, the name and the address stay, and nothing opens the account", async () => {
-  const { actor, here } = await somebody();
+test("eraseClosedAccounts: keeps the name and the address after a submitted application, and no sign-in method", async () => {
+  const { actor, caller } = await buildSignedInStudent();
   await db().update(users).set({ phone: "+221771234567" });
-  await requestClosing(actor, here, "FERMER");
-  after(15);
-  await eraseClosedAccounts(async () => ({ kept: true }));
+  await requestClosing(actor, caller, "FERMER");
+  advanceDays(15);
+  await eraseClosedAccounts(async () => ({ isKept: true }));
   const [row] = await db().select().from(users);
   expect(row).toMatchObject({ name: actor.name, email: actor.email, phone: null, closesAt: null });
   expect(row?.closedAt).toBeInstanceOf(Date);
   expect(await db().select().from(accounts)).toEqual([]);
 });
 
-test("a room that cannot forget leaves the account whole, for the next night", async () => {
-  const { actor, here } = await somebody();
-  await requestClosing(actor, here, "FERMER");
-  after(15);
-  const broken = async () => Promise.reject(new Error("the store is down"));
-  await expect(eraseClosedAccounts(broken)).rejects.toThrow("the store is down");
+test("eraseClosedAccounts: leaves the account whole when erasing other data fails", async () => {
+  const { actor, caller } = await buildSignedInStudent();
+  await requestClosing(actor, caller, "FERMER");
+  advanceDays(15);
+  const failToErase = async () => Promise.reject(new Error("the store is down"));
+  await expect(eraseClosedAccounts(failToErase)).rejects.toThrow("the store is down");
   const [row] = await db().select().from(users);
   expect(row?.closesAt).toBeInstanceOf(Date);
   expect(await db().select().from(accounts)).toHaveLength(1);
 });
 
-test("refuses another word, an old sign-in, a visitor and the staff", async () => {
-  const { actor, here } = await somebody();
-  const wrong = await requestClosing(actor, here, "oui");
-  expect(wrong).toEqual({ ok: false, reason: "confirmation-missing" });
-  expect(await requestClosing(visitor, here, "FERMER")).toBeNull();
-  expect(await requestClosing(await buildStaff(), here, "FERMER")).toBeNull();
-  after(0.02);
-  expect(await requestClosing(actor, here, "FERMER")).toEqual({
+test("requestClosing: refuses another word, an old sign-in, visitors and staff", async () => {
+  const { actor, caller } = await buildSignedInStudent();
+  const result = await requestClosing(actor, caller, "oui");
+  expect(result).toEqual({ ok: false, reason: "confirmation-missing" });
+  expect(await requestClosing(visitor, caller, "FERMER")).toBeNull();
+  expect(await requestClosing(await buildStaff(), caller, "FERMER")).toBeNull();
+  advanceDays(0.02);
+  expect(await requestClosing(actor, caller, "FERMER")).toEqual({
     ok: false,
     reason: "proof-needed",
   });

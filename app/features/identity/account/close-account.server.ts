@@ -24,10 +24,9 @@ import { recordHistory } from "../record-history.server.ts";
 import { getClosingDate, isClosingConfirmed } from "./account-closing.ts";
 
 /**
- * Asks to close one's own account: every device is signed out now, a letter says until when it can be
- * kept by signing in, and then `eraseClosedAccounts` does what the page announced. Refuses an unconfirmed word and
- * who has not proved a moment ago to be themselves; null for anybody but a candidate. A second tap, whose session the
- * first one ends, is done.
+ * Requests the closing of the actor's account: signs out all devices and sends an email with the date until which
+ * signing in cancels it. Refuses with `confirmation-missing` or `proof-needed` (no recent authentication); null for
+ * anybody but a candidate. A repeated request, whose session the first one ended, returns ok.
  */
 export async function requestClosing(
   actor: Actor,
@@ -57,7 +56,7 @@ export async function requestClosing(
   });
 }
 
-/** When the account of this person closes; null for one that stays. */
+/** When this account closes; null when no closing was requested. */
 async function findClosingDate(database: Database, id: string): Promise<Date | null> {
   const [row] = await database.select({ at: users.closesAt }).from(users).where(eq(users.id, id));
   return row?.at ?? null;
@@ -66,8 +65,8 @@ async function findClosingDate(database: Database, id: string): Promise<Date | n
 const CLOSING_FORM_PURPOSE = "close account";
 
 /**
- * What the form that closes an account carries for an hour, so that its second tap, which comes without a session, is
- * known as one (`isRepeatedClosing`). "" for anybody but a candidate.
+ * A signed value for the closing form, valid for an hour, so that a repeated submission without a session is
+ * recognised (`isRepeatedClosing`). "" for anybody but a candidate.
  */
 export function signClosingForm(actor: Actor): string {
   return actor.kind === "student" && !isImpersonated(actor)
@@ -75,40 +74,40 @@ export function signClosingForm(actor: Actor): string {
     : "";
 }
 
-/** Was this form, by what it carries, sent before, so that its account is closing? */
+/** Whether the form with this signed value was submitted before, so that its account is closing. */
 export async function isRepeatedClosing(signedForm: string): Promise<boolean> {
   const id = verifySignedValues(CLOSING_FORM_PURPOSE, signedForm)?.id;
   return id !== undefined && (await findClosingDate(db(), id)) !== null;
 }
 
-/** Erases what another room holds of a person, and tells whether something of them has to stay. */
-export type EraseUserData = (tx: Database, userId: string) => Promise<{ kept: boolean }>;
+/** Erases what other features store about a user. `kept` is true when something has to stay. */
+export type EraseUserData = (tx: Database, userId: string) => Promise<{ isKept: boolean }>;
 
-/** Erases the accounts whose days are over, one transaction each. Done twice, it does nothing more. */
+/** Erases the accounts whose fourteen days are over, one transaction each. Running it again is safe. */
 export async function eraseClosedAccounts(eraseUserData: EraseUserData): Promise<void> {
   const isDue = lte(users.closesAt, now());
   const rows = await db().select({ id: users.id }).from(users).where(isDue);
   for (const { id } of rows)
     await transaction(async (tx) => {
-      // Signing in at this very moment keeps the account: the row says so once it is locked.
+      // A sign-in at the same moment cancels the closing, so the condition is checked again on the locked row.
       const [user] = await tx
         .select()
         .from(users)
         .where(and(eq(users.id, id), isDue))
         .for("update");
       if (!user) return;
-      const { kept } = await eraseUserData(tx, id);
+      const { isKept } = await eraseUserData(tx, id);
       await enqueueAccountEmailOfKind(tx, config().origin, user, "closed");
-      if (kept) await deactivateAccount(tx, id);
+      if (isKept) await deactivateAccount(tx, id);
       else await tx.delete(users).where(eq(users.id, id));
       await tx.delete(verifications).where(eq(verifications.value, id));
-      await recordHistory(tx, "system", "account.closed", { kind: "person", id }, { kept });
+      await recordHistory(tx, "system", "account.closed", { kind: "person", id }, { kept: isKept });
     });
 }
 
 const DAY_MS = 86_400_000;
 
-/** Did this person come back, within the last day, to an account that was to be closed? */
+/** Whether the actor cancelled the closing of their account within the last day, by signing in. */
 export async function hasCancelledClosing(actor: Actor): Promise<boolean> {
   if (actor.kind !== "student") return false;
   const [entry] = await db()
@@ -125,7 +124,7 @@ export async function hasCancelledClosing(actor: Actor): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Leaves of an account the name and the address, which an application that was sent needs. */
+/** Keeps the name and the address, which a submitted application needs, and removes the rest. */
 async function deactivateAccount(tx: Database, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.userId, id));
   await endSessions(tx, eq(sessions.userId, id));

@@ -34,11 +34,11 @@ test.each([
   ],
   ["curl/8.9.1", ["unknown", "", ""]],
   [null, ["unknown", "", ""]],
-])("%s", (userAgent, [kind, system, browser]) => {
+])("parseUserAgent: %s", (userAgent, [kind, system, browser]) => {
   expect(parseUserAgent(userAgent)).toEqual({ kind, system, browser });
 });
 
-test("a device is told in an address, and only in names that we know", () => {
+test("parseDevice: reads what formatDevice writes, and returns null for unknown names", () => {
   for (const device of [
     { kind: "phone", system: "Android", browser: "Samsung Internet" },
     { kind: "unknown", system: "", browser: "" },

@@ -1,10 +1,10 @@
 export const deviceKinds = ["phone", "tablet", "computer", "unknown"] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** What a browser says of itself, in the names people know; "" when it does not say. */
+/** A browser as its user agent describes it; system and browser are "" when unknown. */
 export type Device = { kind: DeviceKind; system: string; browser: string };
 
-// In this order: almost all of them also call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: almost all of them also contain Chrome, and Chrome contains Safari.
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS|e)?\//, "Edge"],
   [/OPR\/|Opera|OPX\//, "Opera"],
@@ -28,7 +28,7 @@ const systems: [RegExp, DeviceKind, string][] = [
   [/Linux|X11/, "computer", "Linux"],
 ];
 
-/** Reads the line by which a browser names itself. It proves nothing: it is only there to be recognised. */
+/** Parses a user agent, so that users recognise their devices. It proves nothing. */
 export function parseUserAgent(userAgent: string | null): Device {
   const line = userAgent ?? "";
   const [, kind, system] = systems.find(([pattern]) => pattern.test(line)) ?? [null, "unknown", ""];
@@ -36,12 +36,12 @@ export function parseUserAgent(userAgent: string | null): Device {
   return { kind: kind as DeviceKind, system: String(system), browser };
 }
 
-/** A device in the letters of an address: `phone.Android.Chrome`. */
+/** Formats a device for a query parameter: `phone.Android.Chrome`. */
 export function formatDevice({ kind, system, browser }: Device): string {
   return [kind, system, browser].join(".");
 }
 
-/** Reads what `formatDevice` wrote; null for what names no device that we know: an address is anybody's to write. */
+/** Parses the text of `formatDevice`. Null unless all its names are known, because anybody can write an address. */
 export function parseDevice(text: string): Device | null {
   const [kindText, system = "", browser = ""] = text.split(".");
   const kind = deviceKinds.find((knownKind) => knownKind === kindText);

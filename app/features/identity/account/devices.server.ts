@@ -11,16 +11,16 @@ import type { Caller } from "../caller.server.ts";
 import { recordHistory } from "../record-history.server.ts";
 import { type Device, parseUserAgent } from "./device.ts";
 
-/** A browser in which this account is open. */
+/** A browser in which the account is signed in. */
 export type SignedInDevice = Device & {
   id: string;
   signedInAt: Date;
   seenAt: Date;
-  /** The one that asks. */
+  /** Whether it is the device of this request. */
   own: boolean;
 };
 
-/** Where the actor is signed in, this device first, then the last seen; nothing for a visitor. */
+/** The devices of the actor: this one first, then the most recently used. Empty for a visitor. */
 export async function listDevices(actor: Actor, caller: Caller): Promise<SignedInDevice[]> {
   if (!isSignedIn(actor)) return [];
   const currentSession = await getCurrentSession(caller.headers);
@@ -30,7 +30,7 @@ export async function listDevices(actor: Actor, caller: Caller): Promise<SignedI
 
 type DeviceOwner = { id: string; kind: "student" | "staff" };
 
-/** Where a person is signed in, the last seen first. Whoever calls has asked the policy. */
+/** The devices of a user, the most recently used first. The caller checks permissions. */
 export async function listUserDevices(
   { id, kind }: DeviceOwner,
   currentSessionId?: string,
@@ -56,8 +56,8 @@ export async function listUserDevices(
 }
 
 /**
- * Signs one of the actor's devices out, from its next request on, and tells which. One that is signed out already, as
- * by the first of two taps, is done: `device` is null. Null for somebody else's.
+ * Signs out one device of the actor, from its next request on. `device` is null when it was signed out already; null
+ * for another user's device or a visitor.
  */
 export async function signOutDevice(
   actor: Actor,
@@ -74,7 +74,7 @@ export async function signOutDevice(
   });
 }
 
-/** Signs the actor out everywhere but here. Null for a visitor. */
+/** Signs the actor out on all other devices. Null for a visitor. */
 export async function signOutOtherDevices(
   actor: Actor,
   caller: Caller,
@@ -96,11 +96,11 @@ export async function signOutOtherDevices(
   return { ok: true };
 }
 
-/** Ends the sessions of a person, but one; tells how many there were. */
+/** Ends all sessions of a user but one, and returns their number. */
 export function endOtherSessions(
   tx: Database,
   userId: string,
-  keptSessionId: string,
+  exceptSessionId: string,
 ): Promise<number> {
-  return endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)));
+  return endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
 }

@@ -20,61 +20,62 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const letters = () => database.listEmails();
+const listEmails = () => database.listEmails();
 const NEXT = "nouvelle@exemple.test";
 
-const lettersByAddress = async () =>
-  (await letters()).map(({ to, subject }) => [to, subject]).toSorted();
+const listSubjectsByAddress = async () =>
+  (await listEmails()).map(({ to, subject }) => [to, subject]).toSorted();
 
-async function somebody() {
+async function signInStudent() {
   const actor = await buildStudent({ password: TEST_PASSWORD, email: "awa@exemple.test" });
   const cookie = (await signInAs(actor.email)).get("cookie") ?? "";
-  return { actor, here: buildCaller({ cookie }) };
+  return { actor, page: buildCaller({ cookie }) };
 }
 
-/** The token of the link that the new address received. */
-async function token(to = NEXT): Promise<string> {
-  const letter = (await letters()).findLast((one) => one.to === to);
-  return /nouvelle-adresse\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+/** The token in the link sent to the new address. */
+async function getToken(to = NEXT): Promise<string> {
+  const email = (await listEmails()).findLast((one) => one.to === to);
+  return /nouvelle-adresse\?token=([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
 }
 
-const emails = async () => (await db().select().from(users)).map(({ email }) => email);
+const listUserEmails = async () => (await db().select().from(users)).map(({ email }) => email);
 
-test("requestEmailChange sends one link when the same address is asked for twice at once", async () => {
-  const { actor, here } = await somebody();
-  await Promise.all([requestEmailChange(actor, here, NEXT), requestEmailChange(actor, here, NEXT)]);
-  expect((await letters()).filter(({ to }) => to === NEXT)).toHaveLength(1);
-  expect(await confirmEmailChange(buildCaller(), await token())).toEqual({ ok: true });
+test("requestEmailChange: sends one link for two requests at once", async () => {
+  const { actor, page } = await signInStudent();
+  const request = () => requestEmailChange(actor, page, NEXT);
+  await Promise.all([request(), request()]);
+  expect((await listEmails()).filter(({ to }) => to === NEXT)).toHaveLength(1);
+  expect(await confirmEmailChange(buildCaller(), await getToken())).toEqual({ ok: true });
 });
 
-test("confirmEmailChange sent twice at once changes the address once, and tells the second so", async () => {
-  const { actor, here } = await somebody();
-  await requestEmailChange(actor, here, NEXT);
-  const link = await token();
+test("confirmEmailChange: sent twice at once changes the address once, and returns link-address-changed to the second", async () => {
+  const { actor, page } = await signInStudent();
+  await requestEmailChange(actor, page, NEXT);
+  const link = await getToken();
   const confirm = () => confirmEmailChange(buildCaller(), link);
-  const taps = await Promise.all([confirm(), confirm()]);
-  expect(taps).toContainEqual({ ok: true });
-  expect(taps).toContainEqual({ ok: false, reason: "link-address-changed" });
-  const told = (await letters()).filter(({ to }) => to === actor.email);
-  expect(told).toHaveLength(2);
+  const results = await Promise.all([confirm(), confirm()]);
+  expect(results).toContainEqual({ ok: true });
+  expect(results).toContainEqual({ ok: false, reason: "link-address-changed" });
+  const emailsToOldAddress = (await listEmails()).filter(({ to }) => to === actor.email);
+  expect(emailsToOldAddress).toHaveLength(2);
 });
 
-test("nothing changes before the link is opened; then the address is the new one, once", async () => {
-  const { actor, here } = await somebody();
-  expect(await requestEmailChange(actor, here, ` ${NEXT.toUpperCase()} `)).toEqual({ ok: true });
-  expect(await lettersByAddress()).toEqual([
+test("confirmEmailChange: changes the address once, and requestEmailChange changes nothing", async () => {
+  const { actor, page } = await signInStudent();
+  expect(await requestEmailChange(actor, page, ` ${NEXT.toUpperCase()} `)).toEqual({ ok: true });
+  expect(await listSubjectsByAddress()).toEqual([
     [actor.email, "Un changement d’adresse est demandé"],
     [NEXT, "Confirmez votre nouvelle adresse e-mail"],
   ]);
-  expect(await emails()).toEqual([actor.email]);
+  expect(await listUserEmails()).toEqual([actor.email]);
   expect(await getPendingEmailChange(actor)).toMatchObject({ email: NEXT });
-  const link = await token();
+  const link = await getToken();
   expect(await confirmEmailChange(buildCaller(), link)).toEqual({ ok: true });
-  expect(await emails()).toEqual([NEXT]);
+  expect(await listUserEmails()).toEqual([NEXT]);
   expect(await getPendingEmailChange(actor)).toBeNull();
-  const again = await confirmEmailChange(buildCaller(), link);
-  expect(again).toEqual({ ok: false, reason: "link-address-changed" });
-  expect((await letters()).at(-1)).toMatchObject({
+  const repeated = await confirmEmailChange(buildCaller(), link);
+  expect(repeated).toEqual({ ok: false, reason: "link-address-changed" });
+  expect((await listEmails()).at(-1)).toMatchObject({
     to: actor.email,
     subject: "L’adresse de votre compte a changé",
   });
@@ -82,78 +83,78 @@ test("nothing changes before the link is opened; then the address is the new one
   expect(await signIn(buildCaller(), { email: NEXT, password })).toMatchObject({ ok: true });
 });
 
-test("an address that is somebody's gets the same answer, and its owner is told", async () => {
-  const { actor, here } = await somebody();
+test("requestEmailChange: returns ok for the address of another account, and informs its owner", async () => {
+  const { actor, page } = await signInStudent();
   await buildUser({ email: NEXT, locale: "en" });
-  expect(await requestEmailChange(actor, here, NEXT)).toEqual({ ok: true });
+  expect(await requestEmailChange(actor, page, NEXT)).toEqual({ ok: true });
   expect(await getPendingEmailChange(actor)).toMatchObject({ email: NEXT });
-  expect(await lettersByAddress()).toEqual([
+  expect(await listSubjectsByAddress()).toEqual([
     [actor.email, "Un changement d’adresse est demandé"],
     [NEXT, "This address already belongs to your account"],
   ]);
-  expect(await token()).toBe("");
+  expect(await getToken()).toBe("");
 });
 
-test("a free address and a taken one take half a second at least", async () => {
-  const { actor, here } = await somebody();
+test("requestEmailChange: takes half a second at least for a free and for a taken address", async () => {
+  const { actor, page } = await signInStudent();
   await buildUser({ email: "prise@exemple.test" });
   for (const email of [NEXT, "prise@exemple.test"]) {
     const before = performance.now();
-    expect(await requestEmailChange(actor, here, email)).toEqual({ ok: true });
+    expect(await requestEmailChange(actor, page, email)).toEqual({ ok: true });
     expect(performance.now() - before, email).toBeGreaterThan(490);
   }
 });
 
-test("a link is refused when it is old, cancelled, forged, or its address has become somebody's", async () => {
-  const { actor, here } = await somebody();
-  const refused = { ok: false, reason: "link-invalid" };
-  await requestEmailChange(actor, here, NEXT);
-  const link = await token();
+test("confirmEmailChange: returns link-invalid for an expired, cancelled or forged link and a taken address", async () => {
+  const { actor, page } = await signInStudent();
+  const refusal = { ok: false, reason: "link-invalid" };
+  await requestEmailChange(actor, page, NEXT);
+  const link = await getToken();
   setClock(new Date(Date.now() + 3_601_000));
-  expect(await confirmEmailChange(buildCaller(), link)).toEqual(refused);
+  expect(await confirmEmailChange(buildCaller(), link)).toEqual(refusal);
   expect(await getPendingEmailChange(actor)).toBeNull();
   setClock();
   await buildUser({ email: NEXT });
-  expect(await confirmEmailChange(buildCaller(), link)).toEqual(refused);
-  await requestEmailChange(actor, here, "autre@exemple.test");
-  const other = await token("autre@exemple.test");
+  expect(await confirmEmailChange(buildCaller(), link)).toEqual(refusal);
+  await requestEmailChange(actor, page, "autre@exemple.test");
+  const other = await getToken("autre@exemple.test");
   expect(await cancelEmailChange(actor)).toEqual({ ok: true });
-  for (const wrong of [other, "", "x"])
-    expect(await confirmEmailChange(buildCaller(), wrong)).toEqual(refused);
-  expect(await emails()).toEqual(expect.arrayContaining([actor.email, NEXT]));
+  for (const invalidToken of [other, "", "x"])
+    expect(await confirmEmailChange(buildCaller(), invalidToken)).toEqual(refusal);
+  expect(await listUserEmails()).toEqual(expect.arrayContaining([actor.email, NEXT]));
 });
 
-test("a newer request makes the older link useless, and the table keeps no link", async () => {
-  const { actor, here } = await somebody();
-  await requestEmailChange(actor, here, "premiere@exemple.test");
-  const first = await token("premiere@exemple.test");
-  await requestEmailChange(actor, here, NEXT);
+test("requestEmailChange: invalidates an earlier link and stores no token", async () => {
+  const { actor, page } = await signInStudent();
+  await requestEmailChange(actor, page, "premiere@exemple.test");
+  const first = await getToken("premiere@exemple.test");
+  await requestEmailChange(actor, page, NEXT);
   expect(await confirmEmailChange(buildCaller(), first)).toMatchObject({ ok: false });
   const [row] = await db().select().from(emailChanges);
-  expect(row?.tokenDigest).not.toBe(await token());
+  expect(row?.tokenDigest).not.toBe(await getToken());
 });
 
-test("links to choose a password sent to the old address stop working", async () => {
-  const { actor, here } = await somebody();
+test("confirmEmailChange: invalidates password links sent to the old address", async () => {
+  const { actor, page } = await signInStudent();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db().insert(verifications).values({ identifier: "x", value: actor.id, expiresAt });
-  await requestEmailChange(actor, here, NEXT);
-  await confirmEmailChange(buildCaller(), await token());
-  const left = await db().select().from(verifications);
-  expect(left.filter(({ value }) => value === actor.id)).toEqual([]);
+  await requestEmailChange(actor, page, NEXT);
+  await confirmEmailChange(buildCaller(), await getToken());
+  const remaining = await db().select().from(verifications);
+  expect(remaining.filter(({ value }) => value === actor.id)).toEqual([]);
 });
 
-test("refuses what is no address, one's own, an old sign-in, a visitor, and a sixth in an hour", async () => {
-  const { actor, here } = await somebody();
-  const ask = (email: string) => requestEmailChange(actor, here, email);
-  expect(await ask("awa")).toEqual({ ok: false, reason: "email-invalid" });
-  expect(await ask(`${"a".repeat(250)}@exemple.test`)).toMatchObject({ reason: "email-invalid" });
-  expect(await ask("AWA@exemple.test")).toEqual({ ok: false, reason: "email-same" });
-  expect(await requestEmailChange(visitor, here, NEXT)).toBeNull();
-  for (const n of [1, 2, 3, 4, 5]) expect(await ask(`n${n}@exemple.test`)).toEqual({ ok: true });
-  expect(await ask(NEXT)).toMatchObject({ ok: false, reason: "too-many" });
+test("requestEmailChange: refuses an invalid address, the same one, an old sign-in, a visitor and a sixth request", async () => {
+  const { actor, page } = await signInStudent();
+  const send = (email: string) => requestEmailChange(actor, page, email);
+  expect(await send("awa")).toEqual({ ok: false, reason: "email-invalid" });
+  expect(await send(`${"a".repeat(250)}@exemple.test`)).toMatchObject({ reason: "email-invalid" });
+  expect(await send("AWA@exemple.test")).toEqual({ ok: false, reason: "email-same" });
+  expect(await requestEmailChange(visitor, page, NEXT)).toBeNull();
+  for (const n of [1, 2, 3, 4, 5]) expect(await send(`n${n}@exemple.test`)).toEqual({ ok: true });
+  expect(await send(NEXT)).toMatchObject({ ok: false, reason: "too-many" });
   setClock(new Date(Date.now() + 16 * 60_000));
-  expect(await ask(NEXT)).toEqual({ ok: false, reason: "proof-needed" });
-  const told = JSON.stringify(await db().select().from(history));
-  expect(told).not.toContain("exemple.test");
+  expect(await send(NEXT)).toEqual({ ok: false, reason: "proof-needed" });
+  const json = JSON.stringify(await db().select().from(history));
+  expect(json).not.toContain("exemple.test");
 });

@@ -19,7 +19,7 @@ import { isRecentlyAuthenticated } from "../password/reauthentication.server.ts"
 import { recordHistory } from "../record-history.server.ts";
 
 const LINK_LIFETIME_MS = 3_600_000;
-/** The same address asked for twice within this time is one request: a double tap, a lost answer. */
+/** Requests of the same address within this time count as one (double click, lost response). */
 const REPEAT_WINDOW_MS = 60_000;
 
 type EmailChangeRefusal = AuthRefusal<
@@ -27,9 +27,10 @@ type EmailChangeRefusal = AuthRefusal<
 >;
 
 /**
- * Asks for another address: a link leaves for it, a notice for the present one, and nothing changes
- * before the link is opened. An address that is somebody's gets the same answer in the same time, and
- * its owner a letter. Refuses who has not proved a moment ago to be themselves; null for a visitor.
+ * Requests another email address: sends a link to it and a warning to the current one. Nothing changes before the
+ * link is opened. An address of another account gets the same answer in the same time, and its owner an email.
+ * Refuses with a format error, `email-same`, `proof-needed` (no recent authentication) or `too-many`; null for a
+ * visitor.
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -57,7 +58,7 @@ export async function requestEmailChange(
 type SignedInActor = Exclude<Actor, { kind: "visitor" }>;
 
 async function saveEmailChange(tx: Database, actor: SignedInActor, origin: string, email: string) {
-  // One at a time for a person: the second of a double tap sees the first.
+  // One request of a user at a time, so that the second of a double click sees the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('email-change'), hashtext(${actor.id}))`,
   );
@@ -80,7 +81,7 @@ async function saveEmailChange(tx: Database, actor: SignedInActor, origin: strin
   await recordHistory(tx, actor, "email.change-asked", { kind: "person", id: actor.id });
 }
 
-/** Was the same address asked for a moment ago? Another letter would end the link of the first. */
+/** Whether the same address was requested a moment ago. A second email would invalidate the link of the first. */
 async function wasJustRequested(
   tx: Database,
   { id }: SignedInActor,
@@ -94,7 +95,7 @@ async function wasJustRequested(
   return recent?.email === email;
 }
 
-/** The address that waits for its link, and until when; null when there is none. */
+/** The address that waits for confirmation and the expiry of its link; null when there is none. */
 export async function getPendingEmailChange(
   actor: Actor,
 ): Promise<{ email: string; expiresAt: Date } | null> {
@@ -106,7 +107,7 @@ export async function getPendingEmailChange(
   return row ?? null;
 }
 
-/** Gives up a change that waits: its link opens nothing any more. Null for a visitor. */
+/** Cancels a pending change, whose link then stops working. Null for a visitor. */
 export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
   await transaction(async (tx) => {
@@ -121,9 +122,9 @@ export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | nu
 }
 
 /**
- * Takes the address whose link this is, once. The old one is told; links to choose a password that were sent
- * to it stop working. A link that has served says so. Refuses a link that is old, cancelled, or whose
- * address has meanwhile become somebody's.
+ * Confirms the new address by its link, once. Informs the old address and invalidates password links sent to it.
+ * Refuses with `link-address-changed` (used link) or `link-invalid` (expired or cancelled link, or an address that
+ * another account has now).
  */
 export async function confirmEmailChange(
   caller: Caller,
@@ -135,7 +136,7 @@ export async function confirmEmailChange(
       .delete(emailChanges)
       .where(and(eq(emailChanges.tokenDigest, hashToken(token)), gt(emailChanges.expiresAt, now())))
       .returning();
-    // The first of two taps may have taken it while this one waited for the row.
+    // A parallel request may have used the link while this one waited for the row.
     if (!change)
       return {
         ok: false,

@@ -20,43 +20,43 @@ afterEach(async () => {
   await database.truncate();
 });
 
-function signed(said: object, key = secret): string {
-  const payload = Buffer.from(JSON.stringify(said)).toString("base64url");
+function signRequest(content: object, key = secret): string {
+  const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${createHmac("sha256", key).update(payload).digest("base64url")}.${payload}`;
 }
 
-const asked = { algorithm: "HMAC-SHA256", user_id: "42", issued_at: 1_700_000_000 };
+const request = { algorithm: "HMAC-SHA256", user_id: "42", issued_at: 1_700_000_000 };
 
-test("only what the application's secret signed is read", () => {
-  expect(parseSignedRequest(signed(asked), secret)).toBe("42");
-  const [, payload] = signed(asked).split(".");
-  for (const wrong of [
-    signed(asked, "another secret"),
+test("parseSignedRequest: returns the user id only if the application's secret signed the request", () => {
+  expect(parseSignedRequest(signRequest(request), secret)).toBe("42");
+  const [, payload] = signRequest(request).split(".");
+  for (const invalidRequest of [
+    signRequest(request, "another secret"),
     `.${payload}`,
     `x.${payload}`,
-    signed({ ...asked, algorithm: "none" }),
-    signed({ ...asked, user_id: undefined }),
+    signRequest({ ...request, algorithm: "none" }),
+    signRequest({ ...request, user_id: undefined }),
     "",
     ".",
   ])
-    expect(parseSignedRequest(wrong, secret), wrong).toBeNull();
+    expect(parseSignedRequest(invalidRequest, secret), invalidRequest).toBeNull();
 });
 
-test("forgetting cuts the tie of that person alone, and its code tells so", async () => {
+test("eraseFacebookLink: deletes the linked account of this user only, and its code is found", async () => {
   setConfig({ ...database.config, facebook });
   const { id } = await buildUser();
   const other = await buildUser();
-  const ways = [
+  const linkedAccounts = [
     { userId: id, providerId: "facebook", accountId: "42" },
     { userId: id, providerId: "google", accountId: "42" },
     { userId: other.id, providerId: "facebook", accountId: "43" },
   ];
-  await db().insert(accounts).values(ways);
-  expect(await eraseFacebookLink(signed(asked, "another secret"))).toBeNull();
+  await db().insert(accounts).values(linkedAccounts);
+  expect(await eraseFacebookLink(signRequest(request, "another secret"))).toBeNull();
   expect(await db().select().from(accounts)).toHaveLength(3);
-  const code = await eraseFacebookLink(signed(asked));
-  const left = await db().select().from(accounts);
-  expect(left.map(({ providerId, accountId }) => providerId + accountId)).toEqual([
+  const code = await eraseFacebookLink(signRequest(request));
+  const remaining = await db().select().from(accounts);
+  expect(remaining.map(({ providerId, accountId }) => providerId + accountId)).toEqual([
     "google42",
     "facebook43",
   ]);
@@ -65,11 +65,13 @@ test("forgetting cuts the tie of that person alone, and its code tells so", asyn
   expect(await findFacebookErasure("AAAAAAAAAAAA")).toBeNull();
 });
 
-test("somebody whom nobody knows here gets a code too; without Facebook there is nothing", async () => {
+test("eraseFacebookLink: returns a code for an unknown user, and null without Facebook settings", async () => {
   setConfig({ ...database.config, facebook });
-  expect(await findFacebookErasure((await eraseFacebookLink(signed(asked))) ?? "")).toMatchObject({
+  expect(
+    await findFacebookErasure((await eraseFacebookLink(signRequest(request))) ?? ""),
+  ).toMatchObject({
     known: false,
   });
   setConfig({ ...database.config, facebook: undefined });
-  expect(await eraseFacebookLink(signed(asked))).toBeNull();
+  expect(await eraseFacebookLink(signRequest(request))).toBeNull();
 });

@@ -7,13 +7,13 @@ import { newCode, newId } from "#app/platform/ids.ts";
 import { recordHistory } from "../record-history.server.ts";
 
 const ERASURE_ACTION = "facebook.forgotten";
-/** Two codes, one after the other. */
+/** Two generated codes joined. */
 const CODE_PATTERN = /^[2-9A-HJ-NP-Z]{12}$/;
 
 /**
- * Forgets who somebody is at Facebook, as they asked there: by removing our application, or by asking
- * that their data be deleted. Gives the code by which they find what was done. What they wrote to the
- * school is not Facebook's: it goes by closing the account. Refuses, with null, what Facebook did not sign.
+ * Deletes the link to a Facebook identity, when its owner removed our application or requested deletion at Facebook.
+ * Returns a code by which they can look up the result; null when Facebook did not sign the request. Data sent to the
+ * school is deleted by closing the account, not here.
  */
 export async function eraseFacebookLink(signedRequest: string): Promise<string | null> {
   const secret = config().facebook?.clientSecret;
@@ -35,8 +35,8 @@ export async function eraseFacebookLink(signedRequest: string): Promise<string |
 }
 
 /**
- * When a request of this code was carried out, and whether anything was kept; null for another code. What
- * nobody was given is not asked of the database: an address may hold signs that it refuses.
+ * When the request of this code was carried out, and whether an account was linked; null for an unknown code. The
+ * format is checked first, because PostgreSQL rejects some characters of an address.
  */
 export async function findFacebookErasure(
   code: string,
@@ -50,8 +50,8 @@ export async function findFacebookErasure(
 }
 
 /**
- * The Facebook identifier that a `signed_request` speaks of: `signature.payload`, both in base64url, signed
- * by HMAC-SHA256 with the secret of our application. Null when it is not so.
+ * The Facebook user id in a `signed_request`: `signature.payload`, both in base64url, signed by HMAC-SHA256 with the
+ * application secret. Null for an invalid one.
  */
 export function parseSignedRequest(signedRequest: string, secret: string): string | null {
   const [signature = "", payload = ""] = signedRequest.split(".");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parsePhone } from "./phone.server.ts";
 
-test("reads phone numbers as people write them", () => {
-  const read = [
+test("parsePhone: returns the international form of every usual spelling", () => {
+  const validNumbers = [
     ["SN", "77 123 45 67", "+221771234567"],
     ["SN", "00221 77.123.45.67", "+221771234567"],
     ["CM", "6 71 23 45 67", "+237671234567"],
@@ -16,13 +16,13 @@ test("reads phone numbers as people write them", () => {
     ["CI", "07 07 12 34 56", "+2250707123456"],
     ["SN", "٧٧ ١٢٣ ٤٥ ٦٧", "+221771234567"],
   ] as const;
-  for (const [country, text, number] of read)
+  for (const [country, text, number] of validNumbers)
     expect(parsePhone(country, text)).toEqual({ ok: true, number });
   expect(parsePhone("SN", "  ")).toEqual({ ok: true, number: null });
 });
 
-test("says what is wrong with a number", () => {
-  const wrong = [
+test("parsePhone: returns the error code of each mistake", () => {
+  const invalidNumbers = [
     ["CM", "71234567", "phone-cameroon-8"],
     ["CM", "+237 71234567", "phone-cameroon-8"],
     ["CM", "22 20 00 00", "phone-cameroon-8-fixed"],
@@ -44,6 +44,6 @@ test("says what is wrong with a number", () => {
     ["", "+33 6 12", "phone-invalid"],
     ["SN", "7".repeat(500), "phone-senegal"],
   ] as const;
-  for (const [country, text, reason] of wrong)
+  for (const [country, text, reason] of invalidNumbers)
     expect(parsePhone(country, text)).toEqual({ ok: false, reason });
 });

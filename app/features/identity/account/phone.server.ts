@@ -14,15 +14,15 @@ type PhoneErrorCode =
   | "phone-senegal"
   | "phone-two";
 
-/** What the numbering plan of the country chosen says of a number that is none of its own. */
+/** The error code when a number does not fit the numbering plan of the chosen country. */
 const errorCodeByCountry: Record<string, PhoneErrorCode> = {
   SN: "phone-senegal",
   CM: "phone-cameroon",
 };
 
 /**
- * A phone number as it is typed (spaces, dots, 00221…) in its international form; nothing typed is no
- * number. The reasons follow the numbering plans: Cameroon has had 9 digits since November 2014.
+ * Parses a phone number in any spelling (spaces, dots, 00221…) into its international form; null for an empty text.
+ * The error codes follow the numbering plans: Cameroon has nine digits since November 2014.
  */
 export function parsePhone(country: string, input: string): ParsePhoneResult {
   const text = normalizePhoneText(input);
@@ -40,7 +40,7 @@ export function parsePhone(country: string, input: string): ParsePhoneResult {
   return { ok: false, reason: errorCodeByCountry[region ?? ""] ?? "phone-invalid" };
 }
 
-/** A number without what keyboards and address books put in it: U+202F, tabs, U+FE0F of a pasted emoji, « (0) ». */
+/** Removes what keyboards and address books add: U+202F, tabs, U+FE0F of a pasted emoji, « (0) ». */
 function normalizePhoneText(input: string): string {
   const text = toLatinDigits(input)
     .replace(/[\uFE0F\u20E3\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, "")
@@ -50,13 +50,13 @@ function normalizePhoneText(input: string): string {
   return text.startsWith("+") ? text.replace(/\(\s*0\s*\)/g, "") : text;
 }
 
-/** « 77 123 45 67 / 76 234 56 78 »: two whole numbers, where one is asked for. */
+/** Whether the text contains two whole numbers: « 77 123 45 67 / 76 234 56 78 ». */
 function hasTwoNumbers(text: string): boolean {
   const parts = text.split(/[/;,|]|\b(?:ou|or|et|and)\b/i);
   return parts.filter((part) => part.replace(/\P{Nd}/gu, "").length >= 7).length > 1;
 }
 
-/** Since 31 January 2021 Ivorian numbers have ten digits, two new ones before the eight of before. */
+/** Since 31 January 2021 Ivorian numbers have ten digits: two new ones before the former eight. */
 function isOldIvorianNumber(country: string, text: string): boolean {
   const isInternational = text.startsWith("+");
   if (isInternational ? !/^\+\D*225/.test(text) : country !== "CI") return false;
@@ -64,21 +64,21 @@ function isOldIvorianNumber(country: string, text: string): boolean {
   return (isInternational ? digits.slice(3) : digits).length === 8;
 }
 
-/** « +221 77 123 45 67 » */
+/** Formats a stored number as « +221 77 123 45 67 ». */
 export function formatPhone(phone: string | null): string | null {
   if (!phone) return null;
   const parsed = parsePhoneNumberFromString(phone);
   return parsed ? addSpacing(parsed.formatInternational()) : phone;
 }
 
-/** Demonstration numbers fit no plan, so that they ring nobody; they are spaced like the others. */
+/** Demonstration numbers match no numbering plan, so that they belong to nobody. They get the usual spaces here. */
 function addSpacing(international: string): string {
   return international
     .replace(/^(\+221) (\d\d)(\d{3})(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5")
     .replace(/^(\+237) (\d{3})(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5");
 }
 
-/** A kept number as the form shows it: its country when that one is offered, and the rest. */
+/** Splits a stored number into an offered country and its national form, for the form fields. */
 export function splitPhone(phone: string | null): { phoneCountry: string; phoneNumber: string } {
   const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
   if (parsed?.country && parsed.country in phoneCountries)

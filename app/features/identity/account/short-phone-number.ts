@@ -2,14 +2,13 @@ import { toLatinDigits } from "#app/lib/digits.ts";
 
 export type ShortPhoneNumber = {
   reason: "phone-cameroon-8" | "phone-cameroon-8-fixed" | "phone-cameroon-short";
-  /** The number with the digit that it lacks: « 6 71 23 45 67 »; null where nothing tells which one it is. */
+  /** The completed number « 6 71 23 45 67 »; null when the missing digit is unknown. */
   whole: string | null;
 };
 
 /**
- * A Cameroonian number of eight digits: since November 2014 there are nine, a 6 having been put before the mobile ones
- * and a 2 before those of Camtel. Null for any other. What is missing is offered, never written by itself (mock notes,
- * sentence 8 and decision 5).
+ * Detects a Cameroonian number of eight digits. Since November 2014 there are nine: a 6 precedes mobile numbers and a
+ * 2 those of Camtel. Null for any other number. The page offers the completed number and never changes the input.
  */
 export function detectShortPhoneNumber(country: string, input: string): ShortPhoneNumber | null {
   const text = toLatinDigits(input).trim().replace(/^00/, "+");
@@ -19,6 +18,6 @@ export function detectShortPhoneNumber(country: string, input: string): ShortPho
   const withPrefix = (digit: string) => `${digit} ${digits.replace(/\d\d(?=\d)/g, "$& ")}`;
   if (/^[5789]/.test(digits)) return { reason: "phone-cameroon-8", whole: withPrefix("6") };
   if (/^(22|33)/.test(digits)) return { reason: "phone-cameroon-8-fixed", whole: withPrefix("2") };
-  // A 6 is there already: one digit was forgotten, anywhere.
+  // The number starts with its 6, so one of the other digits is missing.
   return { reason: "phone-cameroon-short", whole: null };
 }

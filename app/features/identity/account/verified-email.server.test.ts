@@ -16,24 +16,24 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10);
+const getDay = (moment: Date | null) => moment?.toISOString().slice(0, 10);
 
-test("an address is verified on the day of its last proof, and on no other action's", async () => {
+test("getEmailVerifiedAt: returns the day of the last verification, not of another action", async () => {
   setClock("2026-11-03T10:00:00Z");
   const actor = await buildStudent();
   const person = { kind: "person", id: actor.id };
-  expect(dayOf(await getEmailVerifiedAt(actor))).toBe("2026-11-03");
+  expect(getDay(await getEmailVerifiedAt(actor))).toBe("2026-11-03");
   setClock("2026-11-05T10:00:00Z");
   await recordHistory(db(), "system", "email.verified", person);
   setClock("2026-11-07T10:00:00Z");
   await recordHistory(db(), actor, "email.change-asked", person);
-  expect(dayOf(await getEmailVerifiedAt(actor))).toBe("2026-11-05");
+  expect(getDay(await getEmailVerifiedAt(actor))).toBe("2026-11-05");
   setClock("2026-11-08T10:00:00Z");
   await recordHistory(db(), "system", "email.changed", person);
-  expect(dayOf(await getEmailVerifiedAt(actor))).toBe("2026-11-08");
+  expect(getDay(await getEmailVerifiedAt(actor))).toBe("2026-11-08");
 });
 
-test("an address that nobody proved has no such day, nor has a visitor", async () => {
+test("getEmailVerifiedAt: returns null for an unverified address and for a visitor", async () => {
   const actor = await buildStudent();
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, actor.id));
   expect(await getEmailVerifiedAt(actor)).toBeNull();

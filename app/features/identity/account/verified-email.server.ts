@@ -3,10 +3,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 
-/** What proves an address, as the history tells it: an account that begins with a proved one says only that. */
+/** The history actions that verify an address. A user created with a verified one has `person.created` only. */
 const verifyingActions = ["email.verified", "email.changed", "person.created"];
 
-/** When the actor's present address was proved to be theirs; null when it was not, and for a visitor. */
+/** When the actor's current address was verified; null for an unverified one and for a visitor. */
 export async function getEmailVerifiedAt(actor: Actor): Promise<Date | null> {
   if (!isSignedIn(actor)) return null;
   const isVerification = and(

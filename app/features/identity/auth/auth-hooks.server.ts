@@ -22,8 +22,8 @@ import {
 type UserRef = { id: string; email: string };
 
 /**
- * Refuses a session (false) to a suspended user, with any sign-in method. Records the sign-in of a
- * staff member who needs no further step.
+ * Refuses a session (false) to a suspended user, with any sign-in method. Records the sign-in of a staff member who
+ * needs no further step.
  */
 export async function canOpenSession(userId: string): Promise<false | undefined> {
   const [row] = await db()
@@ -48,17 +48,15 @@ export async function recordUserCreated({ id }: UserRef): Promise<void> {
   await recordHistory(db(), "system", "person.created", { kind: "person", id });
 }
 
-/**
- * Records that a user confirmed their address, and removes the address from the suppression list.
- */
+/** Records that a user confirmed their address, and removes the address from the suppression list. */
 export async function recordEmailVerified({ id, email }: UserRef): Promise<void> {
   await clearSuppression(db(), email);
   await recordHistory(db(), "system", "email.verified", { kind: "person", id });
 }
 
 /**
- * Records that a provider identity opens an account. Sends an email to the owner when the identity
- * was added to an existing account.
+ * Records that a provider identity opens an account. Sends an email to the owner when the identity was added to an
+ * existing account.
  */
 export async function recordLinkedAccount(
   origin: string,
@@ -91,8 +89,8 @@ export async function cancelClosing(origin: string, userId: string): Promise<voi
 }
 
 /**
- * Ends a reset by email. The link proves the address; if it was not confirmed before, linked
- * accounts may belong to a stranger who signed up with it, so they are deleted (AUTH-10).
+ * Ends a reset by email. The link proves the address; if it was not confirmed before, linked accounts may belong to a
+ * stranger who signed up with it, so they are deleted (AUTH-10).
  */
 export async function handlePasswordReset(
   origin: string,

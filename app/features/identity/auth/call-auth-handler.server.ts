@@ -5,9 +5,8 @@ import type { Caller } from "../caller.server.ts";
 const forwardedHeaders = ["origin", "cookie", "user-agent", "sec-fetch-site", "sec-fetch-mode"];
 
 /**
- * Calls the HTTP handler of better-auth as a browser would, so that its rate limits and its origin
- * check apply. `auth.api` skips both (AUTH-06). Throws when the library answers with a status of
- * 500 or more.
+ * Calls the HTTP handler of better-auth as a browser would, so that its rate limits and its origin check apply.
+ * `auth.api` skips both (AUTH-06). Throws when the library answers with a status of 500 or more.
  */
 export async function callAuthHandler(
   caller: Caller,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth/types";
 
 /**
- * Wraps the library's database adapter so that session tokens are stored as hashes: a copy of the
- * table opens no session (SES-02). The library gets back the plain token that it queried by.
+ * Wraps the library's database adapter so that session tokens are stored as hashes: a copy of the table opens no
+ * session (SES-02). The library gets back the plain token that it queried by.
  */
 export function withHashedTokens(createAdapter: DBAdapterInstance): DBAdapterInstance {
   return (options) => {
@@ -15,8 +15,7 @@ export function withHashedTokens(createAdapter: DBAdapterInstance): DBAdapterIns
 }
 
 /**
- * The SHA-256 hash under which a session token is stored. The token is random (32 characters), so
- * it needs no salt.
+ * The SHA-256 hash under which a session token is stored. The token is random (32 characters), so it needs no salt.
  */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");

@@ -13,8 +13,8 @@ export function createPlaceholderEmail(subject: string): string {
 type NewUser = { email: string; name: string; firstName?: unknown; lastName?: unknown };
 
 /**
- * Refuses to create a user with a placeholder address, and stores their profile in the callback
- * scope, so that the page can ask for an address.
+ * Refuses to create a user with a placeholder address, and stores their profile in the callback scope, so that the
+ * page can ask for an address.
  */
 export function refuseMissingEmail({ email, name, firstName, lastName }: NewUser): void {
   if (!email.endsWith(PLACEHOLDER_DOMAIN)) return;

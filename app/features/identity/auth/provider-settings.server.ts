@@ -17,8 +17,8 @@ export type OAuthState = {
 };
 
 /**
- * The settings of Facebook, if its id and secret are configured. It uses OAuth 2 without OpenID and
- * without PKCE; decision 0008 gives the reason.
+ * The settings of Facebook, if its id and secret are configured. It uses OAuth 2 without OpenID and without PKCE;
+ * decision 0008 gives the reason.
  */
 export function getFacebookSettings(oauthState: OAuthState) {
   const { facebook } = config();
@@ -28,8 +28,8 @@ export function getFacebookSettings(oauthState: OAuthState) {
 }
 
 /**
- * The settings of an OpenID Connect provider: Google if its id and secret are configured, or the
- * simulated provider of a demonstration. Undefined for others.
+ * The settings of an OpenID Connect provider: Google if its id and secret are configured, or the simulated provider
+ * of a demonstration. Undefined for others.
  */
 export function getOpenIdSettings(provider: ProviderId, origin: string, oauthState: OAuthState) {
   const { google } = config();
@@ -53,18 +53,14 @@ export function getOpenIdSettings(provider: ProviderId, origin: string, oauthSta
   };
 }
 
-/**
- * The user is identified by an ID token whose signature, issuer, audience, age and nonce were
- * verified.
- */
+/** The user is identified by an ID token whose signature, issuer, audience, age and nonce were verified. */
 const openIdDefaults = {
   requireIdTokenVerification: true,
   requireEmailVerification: true,
   disableProviderLogout: true,
   scopes: ["openid", "profile", "email"],
   accountSubject: ({ profile }: { profile: { sub?: unknown } }) => toStringOrEmpty(profile.sub),
-  // Without an ID token the library would call the user-info endpoint, and no nonce would be
-  // verified.
+  // Without an ID token the library would call the user-info endpoint, and no nonce would be verified.
   getUserInfo: async ({ idToken }: { idToken?: string }) => {
     if (!idToken) return null;
     const claims: Record<string, unknown> = decodeJwt(idToken);
@@ -73,9 +69,9 @@ const openIdDefaults = {
 };
 
 /**
- * While linking, only the identity counts and its address is not stored: it is passed as verified,
- * because the library requires it and Facebook never says so. An answer of one provider to a
- * request sent to the other is refused (RFC 9700, section 4.4).
+ * While linking, only the identity counts and its address is not stored: it is passed as verified, because the
+ * library requires it and Facebook never says so. An answer of one provider to a request sent to the other is refused
+ * (RFC 9700, section 4.4).
  */
 function createProfileMapper(provider: ProviderId, oauthState: OAuthState) {
   return async (profile: object) => {
@@ -87,10 +83,7 @@ function createProfileMapper(provider: ProviderId, oauthState: OAuthState) {
   };
 }
 
-/**
- * Stores the provider's address in the callback scope, for the page that says that it already has
- * an account.
- */
+/** Stores the provider's address in the callback scope, for the page that says that it already has an account. */
 function noteProviderEmail(profile: object, isVerifiedByProvider: boolean): void {
   const callback = callbackScope.getStore();
   const { email } = profile as { email?: unknown };
@@ -107,8 +100,8 @@ function getLocalOrigin(origin: string): string {
 }
 
 /**
- * Maps a provider profile to user fields. An address is verified only if the provider says exactly
- * `true`. The picture is dropped, because a page would load it from another host.
+ * Maps a provider profile to user fields. An address is verified only if the provider says exactly `true`. The
+ * picture is dropped, because a page would load it from another host.
  */
 export function toUserFields(rawProfile: object) {
   const profile = rawProfile as Record<string, unknown>;

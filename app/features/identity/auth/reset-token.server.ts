@@ -30,8 +30,7 @@ async function findOwner(identifier: string, value: SQL): Promise<ResetOwner | n
 }
 
 /**
- * Creates the token of a reset link for a user who has just proved to own the address. Earlier
- * links stop working.
+ * Creates the token of a reset link for a user who has just proved to own the address. Earlier links stop working.
  */
 export async function createResetToken(userId: string): Promise<string> {
   const token = randomBytes(24).toString("base64url");
@@ -47,10 +46,7 @@ export async function createResetToken(userId: string): Promise<string> {
 
 /** How long a repeated submission of the reset form gets the success answer again. */
 const REPEAT_WINDOW_MS = 600_000;
-/**
- * A first request needs some of this time, from the moment its link is used until its password is
- * set.
- */
+/** A first request needs some of this time, from the moment its link is used until its password is set. */
 const RESET_TIMEOUT_MS = 3_000;
 const POLL_INTERVAL_MS = 50;
 
@@ -72,8 +68,8 @@ export async function markResetDone(token: string, { id }: ResetOwner): Promise<
 }
 
 /**
- * The user whose password this link has just set, or null. Waits up to three seconds for a request
- * of any process that is setting it.
+ * The user whose password this link has just set, or null. Waits up to three seconds for a request of any process
+ * that is setting it.
  */
 export async function findCompletedReset(token: string): Promise<ResetOwner | null> {
   const key = getRepeatKey(token);
@@ -89,8 +85,8 @@ const getRepeatKey = (token: string) =>
   createHash("sha256").update(`reset-repeat:${token}`).digest("base64url");
 
 /**
- * The hash under which the library stores a token (`verification.storeIdentifier`), so that a copy
- * of the table opens nothing.
+ * The hash under which the library stores a token (`verification.storeIdentifier`), so that a copy of the table opens
+ * nothing.
  */
 function getTokenKey(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");

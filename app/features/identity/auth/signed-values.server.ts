@@ -12,8 +12,8 @@ export function signValues(purpose: string, values: Record<string, string>): str
 }
 
 /**
- * The values of a signed text; null when the signature or the purpose is wrong, or when it is older
- * than an hour (unless `ignoreExpiry`).
+ * The values of a signed text; null when the signature or the purpose is wrong, or when it is older than an hour
+ * (unless `ignoreExpiry`).
  */
 export function verifySignedValues(
   purpose: string,

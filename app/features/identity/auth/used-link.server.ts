@@ -25,9 +25,7 @@ export async function markLinkUsed(token: string, database: Database = db()): Pr
     .values({ identifier: getLinkKey(token), value: "served", expiresAt });
 }
 
-/**
- * Hashes only the signed part of a JWT, because one signature can be encoded in more than one way.
- */
+/** Hashes only the signed part of a JWT, because one signature can be encoded in more than one way. */
 function getLinkKey(token: string): string {
   const signedPart = token.includes(".") ? token.slice(0, token.lastIndexOf(".")) : token;
   return `served:${createHash("sha256").update(signedPart).digest("base64url")}`;

@@ -5,11 +5,11 @@ type CodeFieldProps = {
   hint?: string;
   error?: string;
   submittedCode?: string;
-  /** True where letters are expected too: the keyboard of a phone shows them. */
+  /** Set for codes that are not digits only, so that a phone shows its full keyboard. */
   allowsLetters?: boolean;
 };
 
-/** Where a code of the second factor is typed, pasted, or filled in by the telephone. */
+/** The field for a second-factor code; the browser may fill it in (`one-time-code`). */
 export function CodeField({
   label,
   hint,

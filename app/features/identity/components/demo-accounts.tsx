@@ -9,7 +9,7 @@ type DemoAccountsProps = {
   next: string;
 };
 
-/** The accounts of the demonstration, plainly marked; a link fills the form without any script. */
+/** Lists the demonstration accounts. Each link fills the sign-in form on the server, so it needs no script. */
 export function DemoAccounts({ password, people, next }: DemoAccountsProps) {
   const t = useMessages(accessMessages).signIn;
   const path = usePath();

@@ -26,7 +26,7 @@ const deviceIcons = {
   unknown: "question",
 } as const;
 
-/** Where this account is open, and the way out of each. */
+/** The devices on which the account is signed in, each with a form to sign it out. */
 export function DevicesCard({ devices }: { devices: DeviceView[] }) {
   const t = useMessages(accountMessages);
   return (
@@ -75,8 +75,8 @@ function DeviceRow({ device }: { device: DeviceView }) {
 }
 
 /**
- * Two browsers of the same name are told apart by when they came in. One's own way out is the usual one,
- * which also forgets what this browser keeps; another device is asked about first.
+ * The label contains the sign-in time, because two devices may have the same name. Signing out this device is the
+ * ordinary sign-out, which also clears stored pages; for another device a confirmation opens first.
  */
 function SignOutDeviceForm({ device, name }: { device: DeviceView; name: string }) {
   const t = useMessages(accountMessages);

@@ -1,4 +1,4 @@
-/** Tells a password manager whose password the form is about; nobody else sees or hears it. */
+/** Gives password managers the account of the form. Hidden from view and from assistive technology. */
 export function HiddenUsernameField({ email }: { email: string }) {
   return (
     <input

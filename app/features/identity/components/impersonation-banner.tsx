@@ -5,10 +5,10 @@ import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
-/** What the address of the page says to which the first press leads. */
+/** The query flag of the page to which starting an impersonation redirects. */
 export const IMPERSONATION_STARTED = "view-begun";
 
-/** Whose area is seen, and until when at the latest. */
+/** The impersonated candidate's name, and the latest end. */
 export type ImpersonationInfo = { name: string; until: Date };
 
 type ImpersonationBannerProps = {
@@ -17,8 +17,8 @@ type ImpersonationBannerProps = {
 };
 
 /**
- * Above every page of the areas while somebody of the school sees a candidate's: whose, until when, and the one
- * press that ends it, which is a form of the page. Nothing otherwise.
+ * The banner above each page during an impersonation: the candidate, the end, and a form that ends it. Renders
+ * nothing otherwise.
  */
 export function ImpersonationBanner({
   impersonation,
@@ -55,7 +55,7 @@ export function ImpersonationBanner({
   );
 }
 
-/** The page answers who has just begun: what they may see and do is read before the page itself. */
+/** Receives the focus at the start of an impersonation, so that a screen reader reads it before the page. */
 function FocusedMessage({ message }: { message: string }) {
   return <p {...useFocusOnMount<HTMLParagraphElement>(message)}>{message}</p>;
 }

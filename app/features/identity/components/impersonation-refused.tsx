@@ -3,14 +3,14 @@ import { impersonationMessages } from "#app/i18n/impersonation.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ImpersonationInfo } from "./impersonation-banner.tsx";
 
-/** What the hall says of a change that was refused because a candidate's area is seen; null for another error. */
+/** The details of a change refused during an impersonation; null for another error. */
 export function getImpersonationRefusal(error: unknown): ImpersonationInfo | null {
   if (!isRouteErrorResponse(error) || error.data?.kind !== "only-seeing") return null;
   const { name, until } = error.data;
   return { name, until: new Date(until) };
 }
 
-/** Nothing was changed, why, and the way back to the page. */
+/** The page for a refused change during an impersonation, with a link back. */
 export function ImpersonationRefused() {
   const { refused: t } = useMessages(impersonationMessages);
   const { pathname, search } = useLocation();

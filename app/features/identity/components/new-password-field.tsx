@@ -5,12 +5,12 @@ import { MIN_PASSWORD_CHARACTERS } from "../password/password.ts";
 
 type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };
 
-/** A password being chosen, with its rule always in sight, and how far it is from it. */
-export function NewPasswordField(words: NewPasswordFieldProps) {
+/** A field for a new password, with its rule and a character count. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
   const { showPassword, passwordLength: characterCount } = useMessages(accessMessages);
   return (
     <PasswordField
-      {...words}
+      {...props}
       autoComplete="new-password"
       toggle={showPassword}
       rule={{ minLength: MIN_PASSWORD_CHARACTERS, templates: characterCount }}

@@ -2,7 +2,7 @@ import { personNameMessages } from "#app/i18n/person-name.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** Under the field of the first name: the tick of a person who has one name only (`parsePersonNames`). */
+/** The checkbox under the first-name field for users with one name only (`parsePersonNames`). */
 export function OneNameCheckbox({ isChecked }: { isChecked: boolean }) {
   const t = useMessages(personNameMessages);
   return (

@@ -10,16 +10,16 @@ import { HiddenUsernameField } from "./hidden-username-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 type PasswordCardProps = {
-  /** For the password manager: whose password it is. */
+  /** For password managers. */
   email: string;
-  /** Who has none adds one. */
+  /** Without a password the card offers to add one. */
   hasPassword: boolean;
-  /** Where to prove who one is, when that is needed before adding one. */
+  /** The page that confirms the user's identity, if that is needed before adding a password. */
   reauthenticationPath?: string;
   errors: Record<string, string>;
 };
 
-/** 'Sécurité du Compte': changing the password, or adding one. */
+/** The section 'Sécurité du Compte': change or add a password. */
 export function PasswordCard({
   email,
   hasPassword,
@@ -78,7 +78,7 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
   );
 }
 
-/** A form whose passwords leave the screen once they were taken: the page stays, and its fields with it. */
+/** Resets the form after a change of password, because the page stays mounted with its fields. */
 function useClearedPasswords() {
   const form = useRef<HTMLFormElement>(null);
   const { key, search } = useLocation();

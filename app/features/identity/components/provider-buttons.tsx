@@ -6,7 +6,7 @@ import { withNext } from "../sign-in/with-next.ts";
 
 const providerIcons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
 
-/** One button for each provider that is offered; each is a form, so it needs no script. */
+/** One button for each enabled provider. Each is a form, so it needs no script. */
 export function ProviderButtons({ providers, next }: { providers: ProviderId[]; next: string }) {
   const t = useMessages(accessMessages).signIn;
   const path = usePath();

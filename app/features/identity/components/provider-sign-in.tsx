@@ -3,7 +3,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
-/** The providers above a form of e-mail and password: the same to come in and to open an account. */
+/** The provider buttons above the email form, on the sign-in and the sign-up page. */
 export function ProviderSignIn(props: { providers: ProviderId[]; next: string }) {
   const { signIn } = useMessages(accessMessages);
   if (props.providers.length === 0) return null;

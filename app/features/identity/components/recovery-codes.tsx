@@ -2,7 +2,7 @@ import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The recovery codes, the one time they are shown. */
+/** Shows the recovery codes. They are not shown again. */
 export function RecoveryCodes({ codes, nextUrl }: { codes: string[]; nextUrl: string }) {
   const { codes: t } = useMessages(secondFactorMessages);
   return (

@@ -7,12 +7,12 @@ import { CodeField } from "./code-field.tsx";
 
 type SecondFactorSetUpFormProps = {
   setUp: SecondFactorSetUp;
-  /** The sentence beside the code that was refused. */
+  /** The message of the code field. */
   error?: string;
   submittedCode?: string;
 };
 
-/** Three steps to a second factor: an application, the key of the account, a code to show it works. */
+/** The three steps of setting up a second factor: install an application, add the key, enter a code. */
 export function SecondFactorSetUpForm({ setUp, error, submittedCode }: SecondFactorSetUpFormProps) {
   const { setUp: t } = useMessages(secondFactorMessages);
   const address = useAddressWithoutHash();
@@ -49,7 +49,7 @@ export function SecondFactorSetUpForm({ setUp, error, submittedCode }: SecondFac
   );
 }
 
-/** Dark on white in both colours of the site: a camera does not read it the other way round. */
+/** Dark on white in both themes: cameras do not read an inverted code. */
 function QrCode({ side, path, label }: SecondFactorSetUp["qrCode"] & { label: string }) {
   return (
     <svg className="qr-code" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>

@@ -10,16 +10,16 @@ import { TermsNotice } from "./terms-notice.tsx";
 
 type SignInPanelProps = {
   providers: ProviderId[];
-  /** Where the person was going; "" when nowhere in particular. */
+  /** The page to open after signing in; "" for the default one. */
   next: string;
-  /** The sentence beside each field. */
+  /** The message of each field. */
   errors?: { email?: string; password?: string };
   initialValues?: { email?: string; password?: string };
-  /** Before the identifiers of the fields, where the page may have others of the same name. */
+  /** A prefix of the field ids, for a page that has other fields with the same names. */
   idPrefix?: string;
 };
 
-/** Everything of 'Connexion', for the page and for the dialog: providers, e-mail, ways out, terms. */
+/** The content of 'Connexion', for the page and the dialog: providers, email form, links and terms. */
 export function SignInPanel({
   providers,
   next,

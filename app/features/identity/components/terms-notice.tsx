@@ -1,7 +1,7 @@
 import { accessMessages } from "#app/i18n/access.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-/** What going on accepts, with both texts a click away (AUTH-12). */
+/** Says which terms the user accepts by continuing, with links to both texts (AUTH-12). */
 export function TermsNotice() {
   const { signIn } = useMessages(accessMessages);
   const path = usePath();

@@ -2,7 +2,7 @@ import { accountMessages } from "#app/i18n/account.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Device } from "../account/device.ts";
 
-/** What a device is called: « Téléphone Android, Chrome »; an iPhone is called an iPhone. */
+/** Formats a device as « Téléphone Android, Chrome ». An iPhone or iPad is named by its system. */
 export function useFormatDeviceName(): (device: Device) => string {
   const t = useMessages(accountMessages);
   return ({ kind, system, browser }) => {

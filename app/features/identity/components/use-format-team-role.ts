@@ -2,7 +2,7 @@ import { teamMessages } from "#app/i18n/team.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { TeamRole } from "../staff/team.ts";
 
-/** A part in the team, in words: « Admissions · Dakar ». */
+/** Formats a role in the team: « Admissions · Dakar ». */
 export function useFormatTeamRole(): (teamRole: TeamRole) => string {
   const { roles, city, everywhere } = useMessages(teamMessages);
   return ({ role, campus }) =>

@@ -5,7 +5,7 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { parseDevice } from "../account/device.ts";
 import { useFormatDeviceName } from "./use-device-name.ts";
 
-/** What the address says was just done to the account, in a sentence; undefined when it says nothing of it. */
+/** The success message for the query flag of the page; undefined without a known flag. */
 export function useSecurityResult(): string | undefined {
   const t = useMessages(accountMessages);
   const formatDeviceName = useFormatDeviceName();

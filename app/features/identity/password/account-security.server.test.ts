@@ -27,231 +27,266 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const NEW = "cinq girafes lisent sous la pluie";
-const subjects = async () => (await database.listEmails()).map(({ subject }) => subject);
-const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
-const at = async (email: string) =>
+const NEW_PASSWORD = "cinq girafes lisent sous la pluie";
+const listSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);
+const advanceMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
+const signInCaller = async (email: string) =>
   buildCaller({ cookie: (await signInAs(email)).get("cookie") ?? "" });
 
-/** A candidate with a password, signed in here and elsewhere. */
-async function twoDevices() {
+/** A candidate with a password and two sessions. */
+async function buildTwoDevices() {
   const actor = await buildStudent({ password: TEST_PASSWORD });
-  return { actor, here: await at(actor.email), elsewhere: await at(actor.email) };
+  return {
+    actor,
+    caller: await signInCaller(actor.email),
+    otherCaller: await signInCaller(actor.email),
+  };
 }
 
-test("changing a password asks the present one, signs the others out, and tells it", async () => {
-  const { actor, here, elsewhere } = await twoDevices();
-  const wrong = await changePassword(actor, here, { current: "pas la bonne", password: NEW });
-  expect(wrong).toEqual({ ok: false, reason: "wrong-password" });
-  const weak = await changePassword(actor, here, {
+test("changePassword: requires the current password, signs out other devices and sends an email", async () => {
+  const { actor, caller, otherCaller } = await buildTwoDevices();
+  const wrongResult = await changePassword(actor, caller, {
+    current: "pas la bonne",
+    password: NEW_PASSWORD,
+  });
+  expect(wrongResult).toEqual({ ok: false, reason: "wrong-password" });
+  const weakResult = await changePassword(actor, caller, {
     current: TEST_PASSWORD,
     password: "a".repeat(15),
   });
-  expect(weak).toEqual({ ok: false, reason: "password-common" });
-  const same = await changePassword(actor, here, {
+  expect(weakResult).toEqual({ ok: false, reason: "password-common" });
+  const sameResult = await changePassword(actor, caller, {
     current: TEST_PASSWORD,
     password: TEST_PASSWORD,
   });
-  expect(same).toEqual({ ok: false, reason: "password-same" });
-  expect(await getActor(elsewhere.headers)).toMatchObject({ id: actor.id });
+  expect(sameResult).toEqual({ ok: false, reason: "password-same" });
+  expect(await getActor(otherCaller.headers)).toMatchObject({ id: actor.id });
 
-  const changed = await changePassword(actor, here, { current: TEST_PASSWORD, password: NEW });
-  expect(changed).toEqual({ ok: true });
-  expect(await getActor(elsewhere.headers)).toBe(visitor);
-  expect(await getActor(here.headers)).toMatchObject({ id: actor.id });
-  expect(await subjects()).toEqual(["Votre mot de passe a changé"]);
-  const [kept] = await db().select().from(accounts);
-  expect(kept?.password).toMatch(/^\$argon2id\$/);
+  const result = await changePassword(actor, caller, {
+    current: TEST_PASSWORD,
+    password: NEW_PASSWORD,
+  });
+  expect(result).toEqual({ ok: true });
+  expect(await getActor(otherCaller.headers)).toBe(visitor);
+  expect(await getActor(caller.headers)).toMatchObject({ id: actor.id });
+  expect(await listSubjects()).toEqual(["Votre mot de passe a changé"]);
+  const [credential] = await db().select().from(accounts);
+  expect(credential?.password).toMatch(/^\$argon2id\$/);
   const lines = await db().select().from(history).where(eq(history.action, "password.changed"));
   expect(lines).toMatchObject([{ subjectId: actor.id, details: { devices: 1 } }]);
   const { email } = actor;
-  expect(await signIn(buildCaller(), { email, password: NEW })).toMatchObject({ ok: true });
+  expect(await signIn(buildCaller(), { email, password: NEW_PASSWORD })).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each([
   ["one after the other", false],
   ["at once", true],
-])("changePassword sent twice %s changes it once and counts nothing", async (_, atOnce) => {
-  const { actor, here } = await twoDevices();
-  const tap = () => changePassword(actor, here, { current: TEST_PASSWORD, password: NEW });
-  const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
-  expect(taps).toEqual([{ ok: true }, { ok: true }]);
-  expect(await subjects()).toEqual(["Votre mot de passe a changé"]);
-  const lines = await db().select().from(history).where(eq(history.action, "password.changed"));
-  expect(lines).toHaveLength(1);
-  const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
-  const counts = await db().select().from(rateLimits);
-  expect(counts.filter(({ key }) => key.endsWith(row))).toEqual([]);
-});
+])(
+  "changePassword: sent twice %s changes the password once and counts no wrong one",
+  async (_, atOnce) => {
+    const { actor, caller } = await buildTwoDevices();
+    const change = () =>
+      changePassword(actor, caller, { current: TEST_PASSWORD, password: NEW_PASSWORD });
+    const results = atOnce
+      ? await Promise.all([change(), change()])
+      : [await change(), await change()];
+    expect(results).toEqual([{ ok: true }, { ok: true }]);
+    expect(await listSubjects()).toEqual(["Votre mot de passe a changé"]);
+    const lines = await db().select().from(history).where(eq(history.action, "password.changed"));
+    expect(lines).toHaveLength(1);
+    const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
+    const counts = await db().select().from(rateLimits);
+    expect(counts.filter(({ key }) => key.endsWith(row))).toEqual([]);
+  },
+);
 
-test("changePassword takes the former password for a second tap for ten minutes, with the same new one", async () => {
-  const { actor, here } = await twoDevices();
-  await changePassword(actor, here, { current: TEST_PASSWORD, password: NEW });
-  const wrong = { ok: false, reason: "wrong-password" };
-  const other = { current: TEST_PASSWORD, password: `${NEW} et le vent` };
-  expect(await changePassword(actor, here, other)).toEqual(wrong);
-  later(11);
-  expect(await changePassword(actor, here, { ...other, password: NEW })).toEqual(wrong);
+test("changePassword: accepts a repeated request for ten minutes, with the same new password only", async () => {
+  const { actor, caller } = await buildTwoDevices();
+  await changePassword(actor, caller, { current: TEST_PASSWORD, password: NEW_PASSWORD });
+  const refusal = { ok: false, reason: "wrong-password" };
+  const other = { current: TEST_PASSWORD, password: `${NEW_PASSWORD} et le vent` };
+  expect(await changePassword(actor, caller, other)).toEqual(refusal);
+  advanceMinutes(11);
+  expect(await changePassword(actor, caller, { ...other, password: NEW_PASSWORD })).toEqual(
+    refusal,
+  );
 });
 
 test.each([
   ["one after the other", false],
   ["at once", true],
-])("addPassword sent twice %s adds it once", async (_, atOnce) => {
-  const { actor, here } = await twoDevices();
+])("addPassword: sent twice %s adds the password once", async (_, atOnce) => {
+  const { actor, caller } = await buildTwoDevices();
   await db().update(accounts).set({ providerId: "google", password: null });
-  const tap = () => addPassword(actor, here, NEW);
-  const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
-  expect(taps).toEqual([{ ok: true }, { ok: true }]);
-  expect(await subjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
-  const there = { ok: false, reason: "password-there" };
-  expect(await addPassword(actor, here, `${NEW} et le vent`)).toEqual(there);
+  const change = () => addPassword(actor, caller, NEW_PASSWORD);
+  const results = atOnce
+    ? await Promise.all([change(), change()])
+    : [await change(), await change()];
+  expect(results).toEqual([{ ok: true }, { ok: true }]);
+  expect(await listSubjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
+  const refusal = { ok: false, reason: "password-there" };
+  expect(await addPassword(actor, caller, `${NEW_PASSWORD} et le vent`)).toEqual(refusal);
 });
 
-test("a changed password is not made of the person's own names", async () => {
+test("changePassword: returns password-of-names for a password made of the user's names", async () => {
   const names = { firstName: "Fadoul", lastName: "Tisserand" };
   const actor = await buildStudent({ password: TEST_PASSWORD, ...names });
   const change = { current: TEST_PASSWORD, password: "tisserandfadoul" };
-  expect(await changePassword(actor, await at(actor.email), change)).toEqual({
+  expect(await changePassword(actor, await signInCaller(actor.email), change)).toEqual({
     ok: false,
     reason: "password-of-names",
   });
 });
 
-test("tries of the present password are counted, and say nothing more", async () => {
-  const { actor, here } = await twoDevices();
-  const attempt = (current: string) => changePassword(actor, here, { current, password: NEW });
+test("changePassword: returns too-many after ten wrong current passwords", async () => {
+  const { actor, caller } = await buildTwoDevices();
+  const attempt = (current: string) =>
+    changePassword(actor, caller, { current, password: NEW_PASSWORD });
   await Promise.all(Array.from({ length: 10 }, () => attempt("pas la bonne")));
   expect(await attempt(TEST_PASSWORD)).toMatchObject({ ok: false, reason: "too-many" });
 });
 
-test("a hundred wrong passwords in a row close the proof too, until a new one is chosen by letter", async () => {
-  const { actor, here } = await twoDevices();
+test("reauthenticate: returns password-tried-too-often after a hundred wrong passwords, until a reset", async () => {
+  const { actor, caller } = await buildTwoDevices();
   const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
   const end = Date.now() + 86_400_000;
   await db()
     .insert(rateLimits)
     .values({ id: newId(), key: `row:${row}`, count: 99, lastRequest: end });
-  expect(await reauthenticate(actor, here, "pas la bonne")).toMatchObject({
+  expect(await reauthenticate(actor, caller, "pas la bonne")).toMatchObject({
     reason: "wrong-password",
   });
   const refused = { ok: false, reason: "password-tried-too-often" };
-  expect(await reauthenticate(actor, here, TEST_PASSWORD)).toEqual(refused);
-  expect(await changePassword(actor, here, { current: TEST_PASSWORD, password: NEW })).toEqual(
-    refused,
-  );
+  expect(await reauthenticate(actor, caller, TEST_PASSWORD)).toEqual(refused);
+  expect(
+    await changePassword(actor, caller, { current: TEST_PASSWORD, password: NEW_PASSWORD }),
+  ).toEqual(refused);
   await requestPasswordReset(buildCaller(), actor.email);
-  const [letter] = await database.listEmails();
-  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-  expect(await resetPassword(buildCaller(), { token, password: NEW })).toMatchObject({ ok: true });
-  const again = buildCaller({ cookie: (await signInAs(actor.email, NEW)).get("cookie") ?? "" });
-  expect(await reauthenticate(actor, again, NEW)).toEqual({ ok: true });
+  const [email] = await database.listEmails();
+  const token = /token=([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
+  expect(await resetPassword(buildCaller(), { token, password: NEW_PASSWORD })).toMatchObject({
+    ok: true,
+  });
+  const nextCaller = buildCaller({
+    cookie: (await signInAs(actor.email, NEW_PASSWORD)).get("cookie") ?? "",
+  });
+  expect(await reauthenticate(actor, nextCaller, NEW_PASSWORD)).toEqual({ ok: true });
 });
 
-test("who only comes by a provider adds a password, after a recent sign-in", async () => {
-  const { actor, here } = await twoDevices();
-  expect(await addPassword(actor, here, NEW)).toEqual({ ok: false, reason: "password-there" });
+test("addPassword: adds a password for a user of a provider, after a recent sign-in", async () => {
+  const { actor, caller } = await buildTwoDevices();
+  expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({
+    ok: false,
+    reason: "password-there",
+  });
   await db().update(accounts).set({ providerId: "google", password: null });
-  later(16);
-  expect(await addPassword(actor, here, NEW)).toEqual({ ok: false, reason: "proof-needed" });
+  advanceMinutes(16);
+  expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({
+    ok: false,
+    reason: "proof-needed",
+  });
   setClock();
-  expect(await addPassword(actor, here, NEW)).toEqual({ ok: true });
-  expect(await subjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
+  expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({ ok: true });
+  expect(await listSubjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
   expect(await getSignInMethods(actor)).toMatchObject({ password: true });
 });
 
-test("a proof holds a quarter of an hour, for this session only", async () => {
-  const { actor, here, elsewhere } = await twoDevices();
-  expect(await isRecentlyAuthenticated(actor, here)).toBe(true);
-  later(16);
-  expect(await isRecentlyAuthenticated(actor, here)).toBe(false);
-  expect(await reauthenticate(actor, here, "pas la bonne")).toEqual({
+test("isRecentlyAuthenticated: is true for 15 minutes after reauthenticate, in this session only", async () => {
+  const { actor, caller, otherCaller } = await buildTwoDevices();
+  expect(await isRecentlyAuthenticated(actor, caller)).toBe(true);
+  advanceMinutes(16);
+  expect(await isRecentlyAuthenticated(actor, caller)).toBe(false);
+  expect(await reauthenticate(actor, caller, "pas la bonne")).toEqual({
     ok: false,
     reason: "wrong-password",
   });
-  expect(await reauthenticate(actor, here, TEST_PASSWORD)).toEqual({ ok: true });
+  expect(await reauthenticate(actor, caller, TEST_PASSWORD)).toEqual({ ok: true });
   expect([
-    await isRecentlyAuthenticated(actor, here),
-    await isRecentlyAuthenticated(actor, elsewhere),
+    await isRecentlyAuthenticated(actor, caller),
+    await isRecentlyAuthenticated(actor, otherCaller),
   ]).toEqual([true, false]);
   const other = await buildStudent();
-  expect(await isRecentlyAuthenticated(other, here)).toBe(false);
-  expect(await reauthenticate(other, here, TEST_PASSWORD)).toBeNull();
+  expect(await isRecentlyAuthenticated(other, caller)).toBe(false);
+  expect(await reauthenticate(other, caller, TEST_PASSWORD)).toBeNull();
 });
 
-test("devices are listed, this one first, and each can be signed out at once", async () => {
-  const { actor, here, elsewhere } = await twoDevices();
-  const devices = await listDevices(actor, here);
+test("signOutDevice: signs out one listed device of the actor at once", async () => {
+  const { actor, caller, otherCaller } = await buildTwoDevices();
+  const devices = await listDevices(actor, caller);
   expect(devices.map(({ own }) => own)).toEqual([true, false]);
   const stranger = await buildStudent();
   expect(await signOutDevice(stranger, devices[1]?.id ?? "")).toBeNull();
   expect(await signOutDevice(actor, "x")).toBeNull();
-  expect(await getActor(elsewhere.headers)).toMatchObject({ id: actor.id });
+  expect(await getActor(otherCaller.headers)).toMatchObject({ id: actor.id });
   expect(await signOutDevice(actor, devices[1]?.id ?? "")).toEqual({
     ok: true,
     device: { kind: "unknown", system: "", browser: "" },
   });
-  expect(await getActor(elsewhere.headers)).toBe(visitor);
-  expect(await listDevices(visitor, here)).toEqual([]);
+  expect(await getActor(otherCaller.headers)).toBe(visitor);
+  expect(await listDevices(visitor, caller)).toEqual([]);
 });
 
-test("signOutDevice sent twice signs out once, and says both times that it is done", async () => {
-  const { actor, here, elsewhere } = await twoDevices();
-  const [, other] = await listDevices(actor, here);
+test("signOutDevice: sent twice signs out once and returns ok both times", async () => {
+  const { actor, caller, otherCaller } = await buildTwoDevices();
+  const [, other] = await listDevices(actor, caller);
   expect(await signOutDevice(actor, other?.id ?? "")).toMatchObject({ ok: true, device: {} });
   expect(await signOutDevice(actor, other?.id ?? "")).toEqual({ ok: true, device: null });
-  expect(await getActor(elsewhere.headers)).toBe(visitor);
+  expect(await getActor(otherCaller.headers)).toBe(visitor);
   const lines = await db().select().from(history).where(eq(history.action, "device.signed-out"));
   expect(lines).toHaveLength(1);
 });
 
-test("all the others are signed out, and nobody else", async () => {
-  const { actor, here, elsewhere } = await twoDevices();
+test("signOutOtherDevices: signs out all other devices of the actor and nobody else", async () => {
+  const { actor, caller, otherCaller } = await buildTwoDevices();
   const other = await buildStudent({ password: TEST_PASSWORD });
-  const theirs = await at(other.email);
-  expect(await signOutOtherDevices(actor, here)).toEqual({ ok: true });
-  expect(await getActor(elsewhere.headers)).toBe(visitor);
-  expect(await getActor(here.headers)).toMatchObject({ id: actor.id });
+  const theirs = await signInCaller(other.email);
+  expect(await signOutOtherDevices(actor, caller)).toEqual({ ok: true });
+  expect(await getActor(otherCaller.headers)).toBe(visitor);
+  expect(await getActor(caller.headers)).toMatchObject({ id: actor.id });
   expect(await getActor(theirs.headers)).toMatchObject({ id: other.id });
 });
 
-test("a session that rested too long is no device any more", async () => {
-  const { actor, here } = await twoDevices();
+test("listDevices: omits a session past its idle limit", async () => {
+  const { actor, caller } = await buildTwoDevices();
   await db()
     .update(sessions)
     .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
-  expect(await listDevices(actor, here)).toEqual([]);
+  expect(await listDevices(actor, caller)).toEqual([]);
 });
 
-test("a provider is removed after a recent proof, and never the last way in", async () => {
-  const { actor, here } = await twoDevices();
+test("removeSignInMethod: requires a recent authentication, and refuses the last sign-in method", async () => {
+  const { actor, caller } = await buildTwoDevices();
   await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
-  later(16);
-  const early = await removeSignInMethod(actor, here, "google");
-  expect(early).toEqual({ ok: false, reason: "proof-needed" });
+  advanceMinutes(16);
+  const earlyResult = await removeSignInMethod(actor, caller, "google");
+  expect(earlyResult).toEqual({ ok: false, reason: "proof-needed" });
   setClock();
   await db().insert(accounts).values({ userId: actor.id, accountId: "f", providerId: "facebook" });
   await db().delete(accounts).where(eq(accounts.providerId, "credential"));
-  const both = await Promise.all([
-    removeSignInMethod(actor, here, "google"),
-    removeSignInMethod(actor, here, "facebook"),
+  const results = await Promise.all([
+    removeSignInMethod(actor, caller, "google"),
+    removeSignInMethod(actor, caller, "facebook"),
   ]);
-  expect(both.filter((one) => one?.ok)).toHaveLength(1);
-  expect(both).toContainEqual({ ok: false, reason: "last-way-in" });
-  const [letter, ...others] = await database.listEmails();
-  expect([letter?.subject, others]).toEqual(["Un compte lié a été retiré", []]);
-  expect(letter?.text).toContain(`Le compte ${both[0]?.ok ? "Google" : "Facebook"} qui était lié`);
+  expect(results.filter((one) => one?.ok)).toHaveLength(1);
+  expect(results).toContainEqual({ ok: false, reason: "last-way-in" });
+  const [email, ...others] = await database.listEmails();
+  expect([email?.subject, others]).toEqual(["Un compte lié a été retiré", []]);
+  expect(email?.text).toContain(
+    `Le compte ${results[0]?.ok ? "Google" : "Facebook"} qui était lié`,
+  );
 });
 
-test("linking starts from a recent proof, and once for each provider", async () => {
-  const { actor, here } = await twoDevices();
-  const there = { back: "/espace-etudiant/compte", locale: "fr" } as const;
-  later(16);
-  const early = await startLinkingProvider(actor, here, "google", there);
-  expect(early).toEqual({ ok: false, reason: "proof-needed" });
+test("startLinkingProvider: requires a recent authentication, and returns way-there for a linked provider", async () => {
+  const { actor, caller } = await buildTwoDevices();
+  const options = { back: "/espace-etudiant/compte", locale: "fr" } as const;
+  advanceMinutes(16);
+  const earlyResult = await startLinkingProvider(actor, caller, "google", options);
+  expect(earlyResult).toEqual({ ok: false, reason: "proof-needed" });
   setClock();
   await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
-  const again = await startLinkingProvider(actor, here, "google", there);
-  expect(again).toEqual({ ok: false, reason: "way-there" });
-  expect(await startLinkingProvider(visitor, here, "google", there)).toBeNull();
+  const repeated = await startLinkingProvider(actor, caller, "google", options);
+  expect(repeated).toEqual({ ok: false, reason: "way-there" });
+  expect(await startLinkingProvider(visitor, caller, "google", options)).toBeNull();
 });

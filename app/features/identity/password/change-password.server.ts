@@ -24,13 +24,13 @@ type ChangePasswordResult<ErrorCode extends string> =
   | { ok: true }
   | AuthRefusal<PasswordErrorCode | ErrorCode>;
 
-/** For how long after a change the same form, sent again, is answered that it is done. */
+/** For how long a repeated submission of the form gets the success answer. */
 const REPEAT_WINDOW_MS = 600_000;
 
 /**
- * Changes the password of who knows the present one, and refuses the same again. All other devices are signed out,
- * links to choose a password sent before stop working, and a letter tells it. A second tap, whose present password
- * fits no more, is done: nothing is written and no wrong password counted. Null for a visitor.
+ * Changes the password of the actor, signs out all other devices, invalidates earlier password links and sends an
+ * email. Refuses a wrong current password, an invalid new one, or the same one (`password-same`); null for a visitor.
+ * A repeated request, whose current password no longer matches, returns ok without counting a wrong password.
  */
 export async function changePassword(
   actor: Actor,
@@ -42,7 +42,8 @@ export async function changePassword(
   const stored = await findStoredPassword(actor.id);
   const isDone =
     !isSamePassword(currentPassword, newPassword) && (await isJustSet(stored, newPassword));
-  // The new password, already set, proves as much as the present one. One that is neither is counted.
+  // In a repeated request the new password is already set and proves as much as the current one. Any other is counted
+  // as wrong.
   const refusal = await getPasswordRefusal(actor, isDone ? newPassword : currentPassword, stored);
   if (refusal) return refusal;
   if (isDone) return { ok: true };
@@ -56,8 +57,9 @@ export async function changePassword(
 }
 
 /**
- * Gives a password to who only comes by a provider, and who signed in a moment ago. Refuses who already
- * has one: that one is asked to change it. A second tap is done. Null for a visitor.
+ * Adds a password to an account that has only linked providers. Refuses with `proof-needed` (no recent
+ * authentication), `password-there` (use `changePassword`) or an invalid password; null for a visitor. A repeated
+ * request returns ok.
  */
 export async function addPassword(
   actor: Actor,
@@ -68,7 +70,7 @@ export async function addPassword(
   if (!isSignedIn(actor) || !currentSession) return null;
   if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
   const stored = await findStoredPassword(actor.id);
-  // Another password than the one just set is counted as a wrong one: this form is no place to guess it.
+  // A password other than the one just set counts as wrong, so that this form cannot be used to guess it.
   if (stored && isRecent(stored) && !(await getPasswordRefusal(actor, password, stored)))
     return { ok: true };
   if (stored) return { ok: false, reason: "password-there" };
@@ -83,7 +85,7 @@ export async function addPassword(
 const isRecent = ({ setAt }: StoredPassword) =>
   setAt.getTime() > now().getTime() - REPEAT_WINDOW_MS;
 
-/** Was this password set a moment ago, as by the first of two taps? */
+/** Whether this password was set in the last ten minutes, as by the first of two requests. */
 async function isJustSet(stored: StoredPassword | null, password: string): Promise<boolean> {
   return stored !== null && isRecent(stored) && (await verifyPassword(password, stored.hash));
 }
@@ -95,8 +97,8 @@ type SetPasswordInput = {
 };
 
 /**
- * Sets a password in place of the stored one. Where that one was replaced meanwhile, nothing is written: done when the
- * new one is the same, null when it is another.
+ * Replaces the stored password. If it was replaced meanwhile nothing is written: ok when the new one is the same,
+ * else null.
  */
 async function setPassword(
   actor: Exclude<Actor, { kind: "visitor" }>,
@@ -108,7 +110,7 @@ async function setPassword(
   const hash = await hashPassword(newPassword);
   const { id } = actor;
   const isSet = await transaction(async (tx) => {
-    // One at a time for a person: the second of two taps sees what the first one set.
+    // One change of a user at a time, so that the second of two requests sees the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
     if ((await findStoredPassword(id, tx))?.hash !== stored?.hash) return false;
     const updated = await tx

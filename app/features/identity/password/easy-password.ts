@@ -1,11 +1,11 @@
-/** Words that hold a sentence together, and say nothing by themselves. */
+/** Terms that only connect a sentence and count for nothing. */
 const fillerTerms = splitTerms(
   "a je tu il elle on nous vous suis es est ai as sommes sont veux jai cest le la les un une des de du",
   "et ou en au aux que qui pas plus tres trop bien si pour dans avec ce ces se sa son ses leur",
   "mon ma mes ton ta tes moi toi tout toute tous toutes you my the and is",
 );
 
-/** Words that come one after the other in everybody's head: as many of a line as one likes are one guess. */
+/** Series that everybody knows: any number of terms of one line counts as one guess. */
 const termSeries = [
   "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze vingt cent",
   "one two three four five six seven eight nine ten",
@@ -13,7 +13,7 @@ const termSeries = [
   "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
 ].map((line) => splitTerms(line));
 
-/** What else a first guess is made of: who guesses passwords here puts these words together. */
+/** Other terms of a first guess on this site. */
 const commonTerms = splitTerms(
   "mot mots passe motdepasse mdp secret code acces ouvre sesame password pass word",
   "bonjour bonsoir salut coucou bienvenue merci bonne bon nuit journee soiree annee vacances",
@@ -34,7 +34,7 @@ function splitTerms(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(" "));
 }
 
-/** Letters that a figure or a sign stands for. */
+/** The characters that a digit or a sign stands for. */
 const lookalikeLetters: Record<string, string> = {
   "0": "o",
   "1": "il",
@@ -49,52 +49,51 @@ const lookalikeLetters: Record<string, string> = {
   "!": "il",
 };
 
-/** As many as a date has; more are a password of their own. */
+/** The digits of a date. A longer number is a password of its own. */
 const MAX_DIGITS = 8;
 
-/** Words that say something, each counted once: six of these lists, put together by chance, are nobody's first guess. */
+/** Each distinct term counts once. Six terms of these lists at random are nobody's first guess. */
 const MAX_DISTINCT_TERMS = 5;
 
 /**
- * Whether a password is nothing but a few words that anybody would try first, one after the other or several times,
- * whatever its capitals, accents, spaces and signs, with a year or a date at most: `Mot de passe 123!`. `names` count
- * among those words, in small letters and without accents. One word besides makes it another phrase; so do six of
- * them, without those that only hold a sentence together.
+ * Whether a password consists of a few common terms, in any order and repetition, with any capitals, accents, spaces
+ * and signs, and at most a date: `Mot de passe 123!`. `names` (lower case, no accents) count as such terms. One other
+ * term makes it acceptable; so do six of them, connecting terms not counted.
  */
 export function isEasyToGuess(password: string, names: string[]): boolean {
-  const plain = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const characters = [...plain.replaceAll("œ", "oe")];
+  const normalized = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const characters = [...normalized.replaceAll("œ", "oe")];
   if (!characters.some((character) => /\p{L}/u.test(character))) return false;
   if (characters.filter((character) => /\p{N}/u.test(character)).length > MAX_DIGITS) return false;
-  const distinctTerms = findFewestWords(characters, names);
+  const distinctTerms = findFewestTerms(characters, names);
   return distinctTerms !== undefined && distinctTerms.size <= MAX_DISTINCT_TERMS;
 }
 
-/** What all of these signs say in the fewest words, each once; undefined where they are not all of such words. */
-function findFewestWords(characters: string[], names: string[]): Set<string> | undefined {
+/** The smallest set of terms that spells the whole text; undefined when other terms are needed. */
+function findFewestTerms(characters: string[], names: string[]): Set<string> | undefined {
   const terms: [word: string, says: string][] = [
     ...fillerTerms.map((word): [string, string] => [word, ""]),
     ...termSeries.flatMap((line) => line.map((word): [string, string] => [word, `${line[0]}…`])),
     ...[...commonTerms, ...names].map((word): [string, string] => [word, word]),
   ];
   const fewestByEnd: (Set<string> | undefined)[] = [new Set()];
-  const keepFewest = (end: number, meanings: Set<string>) => {
-    const known = fewestByEnd[end];
-    if (!known || meanings.size < known.size) fewestByEnd[end] = meanings;
+  const storeFewest = (end: number, meanings: Set<string>) => {
+    const existing = fewestByEnd[end];
+    if (!existing || meanings.size < existing.size) fewestByEnd[end] = meanings;
   };
   for (const [start, character] of characters.entries()) {
     const meanings = fewestByEnd[start];
     if (!meanings) continue;
-    if (!/\p{L}/u.test(character)) keepFewest(start + 1, meanings);
+    if (!/\p{L}/u.test(character)) storeFewest(start + 1, meanings);
     for (const [term, meaning] of terms) {
       const end = findTermEnd(term, characters, start);
-      if (end) keepFewest(end, meaning ? new Set([...meanings, meaning]) : meanings);
+      if (end) storeFewest(end, meaning ? new Set([...meanings, meaning]) : meanings);
     }
   }
   return fewestByEnd[characters.length];
 }
 
-/** Where this word ends when it is written from `at` on, what stands between its letters left out; 0 when it is not. */
+/** The index after the term if it is written from `start` on, ignoring signs between its characters; else 0. */
 function findTermEnd(term: string, characters: string[], start: number): number {
   let position = start;
   for (const letter of term) {

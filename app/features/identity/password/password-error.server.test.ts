@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPasswordError } from "./password-error.server.ts";
 
-const aissatou = ["Aïssatou", "Ndiaye", "aissa.nd@exemple.sn"];
+const names = ["Aïssatou", "Ndiaye", "aissa.nd@exemple.sn"];
 
 test.each([
   ["cheval batterie agrafe correct", null],
@@ -12,7 +12,7 @@ test.each([
   ["marteau orange vélo nuage", null],
   ["bonjourtambourmarteaunuage", null],
   ["mon amour 4821 7730 9156", null],
-  // Each would be tried first; so many of them, that have nothing to do with one another, would not.
+  // Each term alone is a first guess; six unrelated ones are not.
   ["soleil chocolat princesse telephone marseille octobre", null],
   ["Bébé, nounours, football, Canada, vacances, secret", null],
   ["soleil chocolat princesse telephone marseille", "password-common"],
@@ -21,7 +21,7 @@ test.each([
   ["one two three four five six seven", "password-common"],
   ["je suis à toi et tu es à moi pour toute la vie", "password-common"],
   ["K7$9x!2026#zQ-4w", null],
-  // Her name may be in it, if it is not all of it.
+  // A name may be part of a password.
   ["Aïssatou aime le mafé du dimanche", null],
   ["🦁🐘🦒🦓🦏🦛🐊🦜🦩🐍🦎🐢🐬🐳🦈", null],
   ["  deux espaces devant et derrière  ", null],
@@ -55,12 +55,12 @@ test.each([
   ["aissatou.ndiaye2008", "password-of-names"],
   ["NDIAYE_Aïssatou_17", "password-of-names"],
   ["aissa.nd@exemple.sn", "password-of-names"],
-] as const)("%s: %s", async (password, reason) => {
-  expect(await getPasswordError(password, aissatou)).toBe(reason);
+] as const)("getPasswordError: %s gives %s", async (password, reason) => {
+  expect(await getPasswordError(password, names)).toBe(reason);
 });
 
-test("a long passphrase of 64 signs with spaces, accents and pictures is taken", async () => {
+test("getPasswordError: accepts a passphrase of 64 characters with spaces, accents and emoji", async () => {
   const passphrase = "Le marché Kermel à midi 🦜, la corniche, l’océan et un café noir !";
   expect([...passphrase].length).toBeGreaterThanOrEqual(64);
-  expect(await getPasswordError(passphrase, aissatou)).toBeNull();
+  expect(await getPasswordError(passphrase, names)).toBeNull();
 });

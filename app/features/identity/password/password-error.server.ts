@@ -7,7 +7,7 @@ import {
   splitNames,
 } from "./password.ts";
 
-/** Words that anybody would try first here. */
+/** Names and terms of this school, which a first guess contains. */
 const schoolTerms = [
   "école lycée school",
   "Dakar Sénégal",
@@ -18,16 +18,16 @@ const schoolTerms = [
   "admission admissions candidature candidat inscription rentrée étudiant élève espace student",
 ];
 
-/** Guesses under which a password falls to whoever takes the list of those most used, and their usual changes. */
+/** The minimum guesses (log10) against an attack with lists of common passwords and their variants. */
 const MIN_GUESSES_LOG10 = 9;
 
-/** More says nothing more, and would take the time of everybody. */
+/** Further characters add nothing, and checking them would block other requests. */
 const MAX_CHECKED_CHARACTERS = 64;
 
 /**
- * Why a new password is refused, or null: its length; one among the most used or nearly, or made of a few words
- * that come first to mind; one made of the names of the person (`names`: first and last name, address) or of the
- * school. No rule on what characters it has (NIST SP 800-63B-4, section 3.1.1.2; PWD-01).
+ * Returns why a new password is refused, or null: its length, a common password or one made of a few common terms, or
+ * one made of names (`names` of the user, or the school's). It has no rule on kinds of characters (NIST SP 800-63B-4,
+ * section 3.1.1.2; PWD-01).
  */
 export async function getPasswordError(
   password: string,
@@ -44,12 +44,12 @@ export async function getPasswordError(
   return guessesLog10 < MIN_GUESSES_LOG10 ? "password-common" : null;
 }
 
-/** Each word once: said again, with a space or a sign between, it adds nothing to guess. */
+/** Keeps the first occurrence of each term, because repetitions do not make a password harder to guess. */
 function removeRepetitions(password: string): string {
   const seenTerms = new Set<string>();
   return password.replace(/[\p{L}\p{N}]{3,}/gu, (word) => {
-    const plain = word.toLowerCase();
-    return seenTerms.size < seenTerms.add(plain).size ? word : "";
+    const lowerCase = word.toLowerCase();
+    return seenTerms.size < seenTerms.add(lowerCase).size ? word : "";
   });
 }
 
@@ -59,17 +59,17 @@ function listSchoolNames(): string[] {
 
 let guesser: ReturnType<typeof loadGuesser> | undefined;
 
-/** Its lists take 40 MB: they come with the first password that somebody chooses. */
+/** Loaded with the first new password, because its lists take 40 MB. */
 async function loadGuesser() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, french] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
     import("@zxcvbn-ts/language-fr"),
   ]);
-  // The words of the language alone: its names and places would take three times the memory.
-  const { "commonWords-fr": words } = french.dictionary;
+  // Common words only: the name and place lists would take three times the memory.
+  const { "commonWords-fr": commonWords } = french.dictionary;
   return new ZxcvbnFactory({
-    dictionary: { ...dictionary, "commonWords-fr": words },
+    dictionary: { ...dictionary, "commonWords-fr": commonWords },
     graphs: adjacencyGraphs,
   });
 }

@@ -18,39 +18,39 @@ afterEach(async () => {
 });
 
 const awa = { email: "awa.diop@exemple.test" };
-/** Names that no list of passwords holds. */
-const weft = { firstName: "Fadoul", lastName: "Tisserand" };
+/** Names that are in no list of passwords. */
+const rareNames = { firstName: "Fadoul", lastName: "Tisserand" };
 
-const letters = () => database.listEmails();
-const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
+const listEmails = () => database.listEmails();
+const getToken = (link: URL) => link.searchParams.get("token") ?? "";
 
-test("a reset sets the password once, ends every session and confirms the address", async () => {
+test("resetPassword: sets the password once, ends every session and confirms the address", async () => {
   const { id } = await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
-  const before = await signInAs("awa.diop@exemple.test");
+  const formerHeaders = await signInAs("awa.diop@exemple.test");
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
   const link = await database.getLastLink();
   expect(link.pathname).toBe("/nouveau-mot-de-passe");
-  expect((await letters()).at(-1)?.text).toContain("rien ne change dans votre compte");
-  const change = { token: tokenOf(link), password: "une tout autre phrase" };
+  expect((await listEmails()).at(-1)?.text).toContain("rien ne change dans votre compte");
+  const change = { token: getToken(link), password: "une tout autre phrase" };
 
   expect(await getResetEmail(change.token)).toBe("awa.diop@exemple.test");
   expect(await getResetEmail(`${change.token}x`)).toBeNull();
   expect(await getResetEmail("")).toBeNull();
-  const short = await resetPassword(buildCaller(), { ...change, password: "trop court" });
-  expect(short).toEqual({ ok: false, reason: "password-too-short" });
+  const shortResult = await resetPassword(buildCaller(), { ...change, password: "trop court" });
+  expect(shortResult).toEqual({ ok: false, reason: "password-too-short" });
   expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
-  const again = await resetPassword(buildCaller(), {
+  const repeated = await resetPassword(buildCaller(), {
     ...change,
     password: `${TEST_PASSWORD} encore`,
   });
-  expect(again).toEqual({ ok: false, reason: "link-invalid" });
+  expect(repeated).toEqual({ ok: false, reason: "link-invalid" });
   expect(await getResetEmail(change.token)).toBeNull();
 
-  expect(await getActor(before)).toBe(visitor);
-  expect((await letters()).at(-1)?.subject).toBe("Votre mot de passe a changé");
-  const old = await signIn(buildCaller(), { email: awa.email, password: TEST_PASSWORD });
-  expect(old).toMatchObject({ reason: "wrong-credentials" });
+  expect(await getActor(formerHeaders)).toBe(visitor);
+  expect((await listEmails()).at(-1)?.subject).toBe("Votre mot de passe a changé");
+  const oldResult = await signIn(buildCaller(), { email: awa.email, password: TEST_PASSWORD });
+  expect(oldResult).toMatchObject({ reason: "wrong-credentials" });
   const { email } = awa;
   expect(await signIn(buildCaller(), { email, password: change.password })).toMatchObject({
     ok: true,
@@ -59,46 +59,50 @@ test("a reset sets the password once, ends every session and confirms the addres
 
 describe("resetPassword sent twice", () => {
   const password = "une tout autre phrase";
-  const linkOf = async () => {
+  const requestReset = async () => {
     const person = await buildUser({ email: awa.email, password: TEST_PASSWORD });
     await requestPasswordReset(buildCaller(), awa.email);
-    return { ...person, token: tokenOf(await database.getLastLink()) };
+    return { ...person, token: getToken(await database.getLastLink()) };
   };
 
   it.each([
     ["one after the other", false],
     ["at once", true],
-  ])("sets the password once, %s, and says both times that it is done", async (_, atOnce) => {
-    const { id, token } = await linkOf();
-    const tap = () => resetPassword(buildCaller(), { token, password });
-    const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
-    expect(taps).toEqual([
+  ])("sets the password once, %s, and returns ok both times", async (_, atOnce) => {
+    const { id, token } = await requestReset();
+    const reset = () => resetPassword(buildCaller(), { token, password });
+    const results = atOnce ? await Promise.all([reset(), reset()]) : [await reset(), await reset()];
+    expect(results).toEqual([
       { ok: true, email: awa.email },
       { ok: true, email: awa.email },
     ]);
     const lines = await db().select().from(history).where(eq(history.subjectId, id));
     expect(lines.filter(({ action }) => action === "password.reset")).toHaveLength(1);
-    const sent = (await letters()).map(({ subject }) => subject);
-    expect(sent.filter((one) => one === "Votre mot de passe a changé")).toHaveLength(1);
+    const subjects = (await listEmails()).map(({ subject }) => subject);
+    expect(subjects.filter((one) => one === "Votre mot de passe a changé")).toHaveLength(1);
   });
 
-  it("returns link-invalid for another password, counted as a wrong one, and ten minutes later", async () => {
-    const { token } = await linkOf();
+  it("returns link-invalid for another password, which counts as wrong, and after ten minutes", async () => {
+    const { token } = await requestReset();
     await resetPassword(buildCaller(), { token, password });
-    const dead = { ok: false, reason: "link-invalid" };
+    const refusal = { ok: false, reason: "link-invalid" };
     const other = { token, password: `${password} encore` };
     for (let times = 0; times < 10; times++)
-      expect(await resetPassword(buildCaller(), other)).toEqual(dead);
-    expect(await resetPassword(buildCaller(), { token, password })).toEqual(dead);
+      expect(await resetPassword(buildCaller(), other)).toEqual(refusal);
+    expect(await resetPassword(buildCaller(), { token, password })).toEqual(refusal);
     setClock(new Date(Date.now() + 16 * 60_000));
-    expect(await resetPassword(buildCaller(), { token, password })).toEqual(dead);
+    expect(await resetPassword(buildCaller(), { token, password })).toEqual(refusal);
   });
 });
 
-test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
-  const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD, ...weft });
+test("resetPassword: returns password-of-names for the user's own names, and the link stays valid", async () => {
+  const { email } = await buildUser({
+    email: "p@exemple.test",
+    password: TEST_PASSWORD,
+    ...rareNames,
+  });
   await requestPasswordReset(buildCaller(), email);
-  const token = tokenOf(await database.getLastLink());
+  const token = getToken(await database.getLastLink());
   for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
     expect(await resetPassword(buildCaller(), { token, password })).toEqual({
       ok: false,
@@ -108,35 +112,35 @@ test("a password chosen by letter is not made of the person's own names, and the
   expect(await resetPassword(buildCaller(), other)).toMatchObject({ ok: true });
 });
 
-test("a reset of an address never confirmed cuts what was tied to it before", async () => {
+test("resetPassword: deletes linked accounts when the address was never confirmed", async () => {
   const { id } = await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   await db().insert(accounts).values({ userId: id, accountId: "evil", providerId: "facebook" });
   await requestPasswordReset(buildCaller(), awa.email);
   await resetPassword(buildCaller(), {
-    token: tokenOf(await database.getLastLink()),
+    token: getToken(await database.getLastLink()),
     password: TEST_PASSWORD,
   });
-  const kept = await db().select().from(accounts);
-  expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
+  const remaining = await db().select().from(accounts);
+  expect(remaining.map(({ providerId }) => providerId)).toEqual(["credential"]);
 });
 
-test("an unknown address gets the same answer to a reset, and no letter", async () => {
-  const nobody = await requestPasswordReset(buildCaller(), "nobody@exemple.test");
-  expect(nobody).toEqual({ ok: true });
-  expect(await letters()).toEqual([]);
+test("requestPasswordReset: returns ok for an unknown address and sends no email", async () => {
+  const result = await requestPasswordReset(buildCaller(), "nobody@exemple.test");
+  expect(result).toEqual({ ok: true });
+  expect(await listEmails()).toEqual([]);
 });
 
-test("a newer link makes the older one useless, and only one letter leaves in a minute", async () => {
+test("requestPasswordReset: invalidates earlier links and sends one email a minute", async () => {
   await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
   await requestPasswordReset(buildCaller(), awa.email);
-  const first = tokenOf(await database.getLastLink());
+  const first = getToken(await database.getLastLink());
   await requestPasswordReset(buildCaller(), awa.email);
-  expect(await letters()).toHaveLength(1);
+  expect(await listEmails()).toHaveLength(1);
   setClock(new Date(Date.now() + 61_000));
   await requestPasswordReset(buildCaller(), awa.email);
-  expect(await letters()).toHaveLength(2);
-  const newest = tokenOf(await database.getLastLink());
+  expect(await listEmails()).toHaveLength(2);
+  const newest = getToken(await database.getLastLink());
   const password = "une tout autre phrase";
   expect(await resetPassword(buildCaller(), { token: first, password })).toEqual({
     ok: false,

@@ -19,8 +19,8 @@ import { getPasswordError } from "./password-error.server.ts";
 import { getPasswordRefusal } from "./reauthentication.server.ts";
 
 /**
- * Writes to the owner of an address with a link to choose a password. The answer and its time are the
- * same for an address that has no account.
+ * Sends a link to choose a password to the owner of an address. The answer and its time are the same when the address
+ * has no account.
  */
 export async function requestPasswordReset(
   caller: Caller,
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   return { ok: false, reason: "email-invalid" };
 }
 
-/** The address of the account whose password this link still changes; null of a dead one. Reading uses nothing up. */
+/** The address of the account whose password this link can still change, or null. Does not use the link. */
 export async function getResetEmail(token: string): Promise<string | null> {
   return token ? ((await findResetOwner(token))?.email ?? null) : null;
 }
@@ -50,10 +50,9 @@ type ResetPasswordResult =
   | AuthRefusal<PasswordErrorCode | "link-invalid" | "too-many">;
 
 /**
- * Sets the password of the account the link was written for, ends its sessions everywhere and tells
- * its owner. Refuses a password against the rule without using up the link; refuses a link that is old,
- * used, or followed by a newer one. A second tap with the same password is done, also while the first one still
- * hashes it, in this process or another: the library has used up the link by then.
+ * Sets the password by a reset link, ends all sessions and sends an email. Refuses an invalid password without using
+ * the link, and with `link-invalid` an expired, used or replaced link. A repeated request with the same password
+ * returns ok, also while another process still hashes it.
  */
 export async function resetPassword(
   caller: Caller,
@@ -76,20 +75,20 @@ export async function resetPassword(
   if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
   const libraryErrorCode = await getLibraryErrorCode(response);
   if (libraryErrorCode === "INVALID_TOKEN") {
-    // Of two taps at the same moment, the other one has used the link up.
+    // A parallel request may have used the link.
     const repeatedResult = owner && (await getRepeatedReset(token, password));
     return repeatedResult ?? { ok: false, reason: "link-invalid" };
   }
   throw new Error(`a password reset was answered ${libraryErrorCode}`);
 }
 
-/** Done when this link has just set the same password; null when it has not. */
+/** Ok when this link has just set the same password, else null. */
 async function getRepeatedReset(
   token: string,
   password: string,
 ): Promise<ResetPasswordResult | null> {
   const owner = await findCompletedReset(token);
-  // Another password than the one that was set is counted as a wrong one: a used link is no place to guess it.
+  // A different password counts as wrong, so that a used link cannot be used to guess it.
   const isSame = owner !== null && !(await getPasswordRefusal(owner, password));
   return isSame ? { ok: true, email: owner.email } : null;
 }

@@ -20,13 +20,13 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const tenTimes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-test("tries of a password are counted for the account, from wherever they come", async () => {
+test("signIn: counts wrong passwords per account, from all addresses", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (n: number, password: string, email = "p@exemple.test") =>
     signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password });
-  const tries = await Promise.all(tenTimes.map((n) => attempt(n, "pas du tout la bonne")));
+  const tries = await Promise.all(numbers.map((n) => attempt(n, "pas du tout la bonne")));
   for (const one of tries) expect(one).toMatchObject({ reason: "wrong-credentials" });
   const refused = await attempt(11, TEST_PASSWORD, "P@Exemple.test");
   expect(refused).toMatchObject({ ok: false, reason: "too-many" });
@@ -34,25 +34,25 @@ test("tries of a password are counted for the account, from wherever they come",
   expect(await attempt(12, TEST_PASSWORD)).toMatchObject({ ok: true });
 });
 
-test("a stranger's tries keep nobody out of the browser where the account was opened before", async () => {
+test("signIn: accepts a trusted device after a stranger's wrong passwords", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (password: string, cookie = "", address = "198.51.100.1") =>
     signIn(buildCaller({ cookie, address }), { email: "p@exemple.test", password });
   const first = await attempt(TEST_PASSWORD);
   if (!first.ok) throw new Error(first.reason);
   const device = toCookieHeader(first.cookies.filter((one) => one.includes("device")));
-  await Promise.all(tenTimes.map((n) => attempt("pas du tout la bonne", "", `203.0.113.${n}`)));
+  await Promise.all(numbers.map((n) => attempt("pas du tout la bonne", "", `203.0.113.${n}`)));
   expect(await attempt(TEST_PASSWORD)).toMatchObject({ reason: "too-many" });
   expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ ok: true });
-  // The mark of another account, or one that was written by hand, counts as none.
+  // A forged device cookie counts as none.
   const forged = device.replace(/=(.)/, (_, sign) => `=${sign === "A" ? "B" : "A"}`);
   expect(await attempt(TEST_PASSWORD, forged)).toMatchObject({ reason: "too-many" });
-  // Whoever holds the browser may not try for ever either.
-  await Promise.all(tenTimes.map((n) => attempt("pas du tout la bonne", device, `192.0.2.${n}`)));
+  // The trusted device has a limit of its own.
+  await Promise.all(numbers.map((n) => attempt("pas du tout la bonne", device, `192.0.2.${n}`)));
   expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ reason: "too-many" });
 });
 
-test("a hundred wrong passwords in a row close the account, known or not, until a link by mail", async () => {
+test("signIn: returns password-tried-too-often after a hundred wrong passwords, until a reset by email", async () => {
   const person = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (n: number, email: string) =>
     signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password: TEST_PASSWORD });
@@ -69,15 +69,15 @@ test("a hundred wrong passwords in a row close the account, known or not, until 
   for (const [n, email] of [person.email, "nobody@exemple.test"].entries())
     expect(await attempt(n, email)).toEqual({ ok: false, reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), person.email);
-  const [letter] = await database.listEmails();
-  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [resetEmail] = await database.listEmails();
+  const token = /token=([\w-]+)/.exec(resetEmail?.text ?? "")?.[1] ?? "";
   const change = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
   const credentials = { email: person.email, password: change.password };
   expect(await signIn(buildCaller(), credentials)).toMatchObject({ ok: true });
 });
 
-test("a password chosen by letter opens the known browser again too", async () => {
+test("signIn: accepts the trusted device again after a reset by email", async () => {
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
   if (!first.ok) throw new Error(first.reason);
@@ -87,44 +87,44 @@ test("a password chosen by letter opens the known browser again too", async () =
   await db().update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, "row:%"));
   expect(await attempt(TEST_PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), email);
-  const [letter] = await database.listEmails();
-  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [resetEmail] = await database.listEmails();
+  const token = /token=([\w-]+)/.exec(resetEmail?.text ?? "")?.[1] ?? "";
   const password = "une tout autre phrase";
   expect(await resetPassword(buildCaller(), { token, password })).toMatchObject({ ok: true });
   expect(await attempt(password)).toMatchObject({ ok: true });
 });
 
-test("a good password forgets the tries before it", async () => {
+test("signIn: clears the wrong passwords after a right one", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (password: string) =>
     signIn(buildCaller(), { email: "p@exemple.test", password });
   const wrong = () => attempt("pas du tout la bonne");
-  await Promise.all(tenTimes.slice(1).map(wrong));
+  await Promise.all(numbers.slice(1).map(wrong));
   expect(await attempt(TEST_PASSWORD)).toMatchObject({ ok: true });
-  for (const one of await Promise.all(tenTimes.slice(1).map(wrong)))
+  for (const one of await Promise.all(numbers.slice(1).map(wrong)))
     expect(one).toMatchObject({ reason: "wrong-credentials" });
 });
 
-/** As if this place had typed so many wrong passwords in these ten minutes. */
+/** Sets the number of wrong passwords counted for a network. */
 const setWrongPasswords = (count: number) =>
   db().update(rateLimits).set({ count }).where(like(rateLimits.key, "place-password:%"));
 
-/** As many as wait half a minute in a line of this place, each for an account of its own. */
-function fillLine(address: string, line: "no-wrong-try" | "wrong-try"): void {
+/** Fills a queue of a network with waiting tries, each on its own account. */
+function fillQueue(address: string, queue: "no-wrong-try" | "wrong-try"): void {
   for (let n = 0; n < 40; n++)
     void wrongPasswordNetworkLimit.waitForTurn(buildCaller({ address }), {
-      queue: line,
+      queue,
       account: `${n}`,
     });
 }
 
-test("signIn: the thirty-first right sign-in of one address is let in, and none is counted", async () => {
+test("signIn: accepts 31 right passwords from one address and counts none of them", async () => {
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
-  const right = () => signIn(buildCaller(), { email, password: TEST_PASSWORD });
+  const signInRight = () => signIn(buildCaller(), { email, password: TEST_PASSWORD });
   await signIn(buildCaller(), { email, password: "pas du tout la bonne" });
   await setWrongPasswords(99);
   const answers = [];
-  for (let n = 0; n < 31; n++) answers.push((await right()).ok);
+  for (let n = 0; n < 31; n++) answers.push((await signInRight()).ok);
   expect(answers).toEqual(Array(31).fill(true));
   const [counted] = await db()
     .select({ count: rateLimits.count })
@@ -133,86 +133,89 @@ test("signIn: the thirty-first right sign-in of one address is let in, and none 
   expect(counted).toEqual({ count: 99 });
 }, 20_000);
 
-test("signIn: beyond a hundred wrong passwords an address, or a /56 of IPv6, is slowed to one try a second and refused only when its line is full", async () => {
+test("signIn: slows an address or IPv6 /56 to one try a second after a hundred wrong passwords, and refuses only when its queue is full", async () => {
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (password: string, address: string) =>
     signIn(buildCaller({ address }), { email, password });
-  const mistype = (address: string) =>
+  const signInWrong = (address: string) =>
     signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
-  const place = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
-  await mistype(place(1));
+  const getAddress = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
+  await signInWrong(getAddress(1));
   await setWrongPasswords(99);
-  await mistype(place(2));
-  // Nobody waits yet; the second waits a second, and the thirty-second would wait more than half a minute.
-  expect(await attempt(TEST_PASSWORD, place(255))).toMatchObject({ ok: true });
+  await signInWrong(getAddress(2));
+  // The first try does not wait, the second waits a second, and the 32nd would wait more than 30 seconds.
+  expect(await attempt(TEST_PASSWORD, getAddress(255))).toMatchObject({ ok: true });
   const before = performance.now();
-  expect(await attempt(TEST_PASSWORD, place(3))).toMatchObject({ ok: true });
+  expect(await attempt(TEST_PASSWORD, getAddress(3))).toMatchObject({ ok: true });
   expect(performance.now() - before).toBeGreaterThan(500);
   expect(await attempt(TEST_PASSWORD, "2001:db8:5:100::1")).toMatchObject({ ok: true });
-  fillLine(place(4), "no-wrong-try");
-  const refused = await attempt(TEST_PASSWORD, place(4));
+  fillQueue(getAddress(4), "no-wrong-try");
+  const refused = await attempt(TEST_PASSWORD, getAddress(4));
   expect(refused).toEqual({ ok: false, reason: "too-many", retryAfter: 30 });
 }, 20_000);
 
-/** Slows a place by the wrong passwords of one account. */
-async function slowPlace(address: string, email: string): Promise<void> {
-  const mistype = () =>
+/** Slows a network by wrong passwords of one account. */
+async function slowNetwork(address: string, email: string): Promise<void> {
+  const signInWrong = () =>
     signIn(buildCaller({ address }), { email, password: "pas la bonne phrase" });
-  await mistype();
+  await signInWrong();
   await setWrongPasswords(99);
-  await mistype();
+  await signInWrong();
 }
 
-test("signIn: in a slowed place, wrong tries for many accounts do not hold up accounts without any", async () => {
+test("signIn: in a slowed network, wrong tries do not delay accounts without any", async () => {
   const address = "203.0.113.9";
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
-  const mistyped = await buildUser({ email: "q@exemple.test", password: TEST_PASSWORD });
-  await slowPlace(address, mistyped.email);
-  fillLine(address, "wrong-try");
-  const right = (to: string) =>
+  const mistypedUser = await buildUser({ email: "q@exemple.test", password: TEST_PASSWORD });
+  await slowNetwork(address, mistypedUser.email);
+  fillQueue(address, "wrong-try");
+  const signInRight = (to: string) =>
     signIn(buildCaller({ address }), { email: to, password: TEST_PASSWORD });
-  expect(await right(mistyped.email)).toMatchObject({ reason: "too-many", retryAfter: 30 });
-  expect(await right(email)).toMatchObject({ ok: true });
+  expect(await signInRight(mistypedUser.email)).toMatchObject({
+    reason: "too-many",
+    retryAfter: 30,
+  });
+  expect(await signInRight(email)).toMatchObject({ ok: true });
 });
 
-test("signIn: in a slowed place, the tries for one account hold nobody else up for more than one turn", async () => {
+test("signIn: in a slowed network, tries on one account delay others by one turn at most", async () => {
   const address = "203.0.113.10";
-  const mistyped = await buildUser({ email: "q@exemple.test", password: TEST_PASSWORD });
-  await slowPlace(address, mistyped.email);
-  await slowPlace(address, "attacked@exemple.test");
+  const mistypedUser = await buildUser({ email: "q@exemple.test", password: TEST_PASSWORD });
+  await slowNetwork(address, mistypedUser.email);
+  await slowNetwork(address, "attacked@exemple.test");
   const attempt = (email: string, password: string) =>
     signIn(buildCaller({ address }), { email, password });
   const flood = Array.from({ length: 40 }, () => attempt("attacked@exemple.test", "une phrase"));
-  const right = attempt(mistyped.email, TEST_PASSWORD);
+  const rightTry = attempt(mistypedUser.email, TEST_PASSWORD);
   const answers = (await Promise.all(flood)).map((one) => (one.ok ? "in" : one.reason));
   const refused = answers.filter((one) => one === "too-many");
   expect(refused.length).toBeGreaterThanOrEqual(38);
-  expect(await right).toMatchObject({ ok: true });
+  expect(await rightTry).toMatchObject({ ok: true });
 }, 20_000);
 
-test("signIn: a known device of a slowed address is let in at once, counted by the device", async () => {
+test("signIn: accepts a trusted device at a slowed address at once", async () => {
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
   const device = toCookieHeader((first.cookies ?? []).filter((one) => one.includes("device")));
   const address = "198.51.100.200";
-  const stranger = () => signIn(buildCaller({ address }), { email, password: TEST_PASSWORD });
+  const signInUnknown = () => signIn(buildCaller({ address }), { email, password: TEST_PASSWORD });
   await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
   await setWrongPasswords(100);
   await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
-  fillLine(address, "no-wrong-try");
-  expect(await stranger()).toMatchObject({ reason: "too-many" });
-  const known = (password: string) =>
+  fillQueue(address, "no-wrong-try");
+  expect(await signInUnknown()).toMatchObject({ reason: "too-many" });
+  const signInKnown = (password: string) =>
     signIn(buildCaller({ cookie: device, address }), { email, password });
-  expect(await known("pas du tout la bonne")).toMatchObject({ reason: "wrong-credentials" });
-  expect(await known(TEST_PASSWORD)).toMatchObject({ ok: true });
+  expect(await signInKnown("pas du tout la bonne")).toMatchObject({ reason: "wrong-credentials" });
+  expect(await signInKnown(TEST_PASSWORD)).toMatchObject({ ok: true });
 });
 
-test("consumeFixedWindow: begins a new window when the first one ends, however steadily a place asks", async () => {
+test("consumeFixedWindow: starts a new window when the first one ends, also under steady requests", async () => {
   const rule = { window: 60, max: 4 };
   const start = Date.now();
   const answers: boolean[] = [];
   for (let n = 0; n < 25; n++) {
-    // Every window begins a little after the round minute: the clock goes on between two requests.
+    // The later window starts a little late: the clock advances between two requests.
     setClock(new Date(start + n * 5_000 + Math.floor(n / 12) * 4_000));
     answers.push((await consumeFixedWindow("198.51.100.9|/x", rule)).allowed);
   }
@@ -223,11 +226,11 @@ test("consumeFixedWindow: begins a new window when the first one ends, however s
   setClock(new Date(start + 25_000));
   const refused = await consumeFixedWindow("198.51.100.10|/x", rule);
   expect(refused.allowed).toBe(false);
-  // The clock runs on between the requests, by as much as the machine is busy.
+  // The real clock advances between requests, by as much as the machine is loaded.
   expect(Math.abs((refused.retryAfter ?? 0) - 40)).toBeLessThanOrEqual(2);
 });
 
-test("signIn: the log marks the account and the place of a refusal, the same each time, and names neither", async () => {
+test("signIn: logs stable hashes of the account and the network of a refusal", async () => {
   const lines: unknown[] = [];
   const info = vi.spyOn(log(), "info").mockImplementation((line: unknown) => {
     lines.push(line);
@@ -249,7 +252,7 @@ test("signIn: the log marks the account and the place of a refusal, the same eac
   expect(JSON.stringify(lines)).not.toMatch(/awa|198\.51/i);
 });
 
-test("a header cannot choose the address that is counted", async () => {
+test("signIn: ignores address headers of the client", async () => {
   const caller = buildCaller();
   caller.headers.set("x-client-address", "192.0.2.1");
   caller.headers.set("x-forwarded-for", "192.0.2.1");

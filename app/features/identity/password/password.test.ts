@@ -12,23 +12,23 @@ test.each([
   ["a".repeat(128), null],
   ["a".repeat(129), "password-too-long"],
   ["e\u0301".repeat(14), "password-too-short"],
-])("the length of %j counts characters: %s", (password, reason) => {
+])("getPasswordLengthError: counts characters: %j gives %s", (password, reason) => {
   expect(getPasswordLengthError(password)).toBe(reason);
 });
 
-test("is kept as argon2id with the cost OWASP asks for", async () => {
+test("hashPassword: uses argon2id with the cost that OWASP recommends", async () => {
   expect(await hashPassword("une phrase bien longue")).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
   );
 });
 
-test("is the same whatever the Unicode form it was typed in, and nothing is trimmed", async () => {
-  const kept = await hashPassword("Épreuve étudiée à Yaoundé");
-  expect(await verifyPassword("Épreuve étudiée à Yaoundé".normalize("NFD"), kept)).toBe(true);
-  expect(await verifyPassword("Épreuve étudiée à Yaoundé ", kept)).toBe(false);
+test("verifyPassword: accepts another Unicode form and trims nothing", async () => {
+  const storedHash = await hashPassword("Épreuve étudiée à Yaoundé");
+  expect(await verifyPassword("Épreuve étudiée à Yaoundé".normalize("NFD"), storedHash)).toBe(true);
+  expect(await verifyPassword("Épreuve étudiée à Yaoundé ", storedHash)).toBe(false);
 });
 
-test("the same letters are the same password, however their accents are written", () => {
+test("isSamePassword: ignores the Unicode form and respects case", () => {
   expect(isSamePassword("e\u0301lève au tableau", "\u00e9lève au tableau")).toBe(true);
   expect(isSamePassword("élève au tableau", "Élève au tableau")).toBe(false);
 });

@@ -20,7 +20,7 @@ import type { Caller } from "../caller.server.ts";
 import { recordHistory } from "../record-history.server.ts";
 import { isAuthenticationRecent } from "./reauthentication.ts";
 
-/** Has this person, in this session, proved a moment ago to be themselves? */
+/** Whether the actor signed in or confirmed their identity in this session within the last 15 minutes. */
 export async function isRecentlyAuthenticated(actor: Actor, caller: Caller): Promise<boolean> {
   const session = await getCurrentSession(caller.headers);
   if (!isSignedIn(actor) || session?.userId !== actor.id) return false;
@@ -28,8 +28,8 @@ export async function isRecentlyAuthenticated(actor: Actor, caller: Caller): Pro
 }
 
 /**
- * Types the password again, which this session remembers for a quarter of an hour. Refuses as
- * `getPasswordRefusal` does; null for a visitor.
+ * Confirms the actor's identity by password and stores the time in the session. Refuses as `getPasswordRefusal`; null
+ * for a visitor.
  */
 export async function reauthenticate(
   actor: Actor,
@@ -47,14 +47,15 @@ export async function reauthenticate(
   return { ok: true };
 }
 
-/** Why a password is not taken as the present one of an account. */
+/** The refusals of a current password. */
 export type CurrentPasswordErrorCode = "wrong-password" | "password-tried-too-often" | "too-many";
 
 /**
- * Null when it is the password of this account. Refuses a wrong one, after half a second, ten tries in a
- * quarter of an hour, and a hundred wrong ones in a row until a new one is chosen by letter. Tries are
- * counted apart from those of signing in: a stranger's at the door keep nobody from their own page. `stored` is what
- * the caller has read already.
+ * Checks the current password of an account; null when it is right. Refuses a wrong one after half a second, with
+ * `too-many` after ten tries in 15 minutes, and with `password-tried-too-often` after a hundred wrong ones in a row
+ * until a reset. These tries are counted separately from sign-ins, so that a stranger's do not lock users out of
+ * their own page.
+ * @param stored The stored password, if the caller has loaded it already.
  */
 export async function getPasswordRefusal(
   { id }: { id: string },
@@ -78,7 +79,7 @@ export async function getPasswordRefusal(
 
 export type StoredPassword = { hash: string; setAt: Date };
 
-/** Somebody's password as it is stored, and when it was set; null for who has none. */
+/** The stored password of a user and when it was set; null without a password. */
 export async function findStoredPassword(
   id: string,
   database: Database = db(),

@@ -1,9 +1,12 @@
-/** After signing in or typing the password again, how long a change that matters needs no other proof. */
+/** How long a sign-in or a confirmed password is enough for sensitive changes. */
 export const REAUTHENTICATION_MINUTES = 15;
 
 type AuthenticationTimes = { createdAt: Date; provedAt: Date | null };
 
-/** Did the person prove to be themselves a moment ago? A change of a way in needs it (OA-04). */
+/**
+ * Whether the user signed in or confirmed their identity in the last 15 minutes. Changes of a sign-in method require
+ * it (OA-04).
+ */
 export function isAuthenticationRecent(
   { createdAt, provedAt }: AuthenticationTimes,
   now: Date,

@@ -17,9 +17,8 @@ import {
 } from "./reauthentication.server.ts";
 
 /**
- * What a member of the staff has to give before an act that matters: nothing when they proved a moment ago to be
- * themselves, a code of their second factor where they have one, else their password; who has neither signs in
- * again.
+ * What a staff member must give before a sensitive action: nothing after a recent authentication, else a
+ * second-factor code, else the password. Without either they sign in again.
  */
 export type ReauthenticationMethod = "nothing" | "code" | "password" | "signing-in";
 
@@ -40,8 +39,8 @@ type ReauthenticationRefusal = {
 };
 
 /**
- * Takes what `getReauthenticationMethod` asked for, and remembers it in this session for a quarter of an hour. Refuses what is
- * wrong, beside its field; null for whoever has nothing to give, or is not of the staff.
+ * Checks the code or the password that `getReauthenticationMethod` requires and stores the time in the session. A
+ * refusal names its field. Null when the staff member has neither, and for anybody else.
  */
 export async function reauthenticateStaff(
   actor: Actor,

@@ -21,8 +21,8 @@ export type IdTokenClaims = {
 };
 
 /**
- * An ID token (OpenID Connect Core, section 2) that says who has signed in: signed with Ed25519, for the
- * receiver of the settings alone, for ten minutes.
+ * An ID token (OpenID Connect Core, section 2) that says who has signed in: signed with Ed25519, for the receiver of
+ * the settings alone, for ten minutes.
  */
 export function createIdToken(subject: string, claims: IdTokenClaims): Promise<string> {
   const issuedAtSeconds = Math.floor(now().getTime() / 1000);

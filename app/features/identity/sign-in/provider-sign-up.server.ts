@@ -24,10 +24,10 @@ export function parsePendingSignUp(signedProfile: string): { name: string } | nu
 type SignUpLinkRequest = { kept: string; email: string; locale: Locale; next: string | null };
 
 /**
- * Writes to the address that a newcomer gives, with a link that makes their account. Where the address
- * has an account its owner is told, and the answer is the same: a provider's word opens no account that
- * exists. Refuses what the browser kept when it is more than an hour old, and too many letters asked for from one place
- * or by one person of a provider.
+ * Writes to the address that a newcomer gives, with a link that makes their account. Where the address has an account
+ * its owner is told, and the answer is the same: a provider's word opens no account that exists. Refuses what the
+ * browser kept when it is more than an hour old, and too many letters asked for from one place or by one person of a
+ * provider.
  */
 export async function requestSignUpLink(
   caller: Caller,
@@ -54,10 +54,10 @@ export async function requestSignUpLink(
 }
 
 /**
- * Makes the account of the letter's link: its address is proved, its way in is the provider. Refuses a
- * link that has served (a second tab, a second press), one of more than an hour, and an address that has
- * an account meanwhile, and a browser that does not keep (`kept`) that very person of the provider: somebody else may
- * have given the address, and would come into an account that its owner believes theirs.
+ * Makes the account of the letter's link: its address is proved, its way in is the provider. Refuses a link that has
+ * served (a second tab, a second press), one of more than an hour, and an address that has an account meanwhile, and
+ * a browser that does not keep (`kept`) that very person of the provider: somebody else may have given the address,
+ * and would come into an account that its owner believes theirs.
  */
 export async function completeProviderSignUp(
   token: string,

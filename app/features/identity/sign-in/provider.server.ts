@@ -59,8 +59,8 @@ export function logMissingProviders(): void {
 }
 
 /**
- * Begins signing in at a provider: gives the address to send the person to, and the cookie that ties
- * the answer to this browser. Null when this provider is not offered.
+ * Begins signing in at a provider: gives the address to send the person to, and the cookie that ties the answer to
+ * this browser. Null when this provider is not offered.
  */
 export async function startProviderSignIn(
   caller: Caller,
@@ -100,9 +100,8 @@ export async function startProviderSignIn(
 }
 
 /**
- * Ends signing in at a provider, when the browser comes back with its answer. Gives the page to show:
- * the one the person was going to, or the sign-in page with the reason. The provider's own words are
- * never passed on.
+ * Ends signing in at a provider, when the browser comes back with its answer. Gives the page to show: the one the
+ * person was going to, or the sign-in page with the reason. The provider's own words are never passed on.
  */
 export async function finishProviderSignIn(
   caller: Caller,

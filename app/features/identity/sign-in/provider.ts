@@ -49,8 +49,8 @@ const errorCodes: Record<string, ProviderErrorCode> = {
 };
 
 /**
- * The reason behind the error word of a callback. A word we do not know is the provider's fault:
- * its own text is never shown.
+ * The reason behind the error word of a callback. A word we do not know is the provider's fault: its own text is
+ * never shown.
  */
 export function toProviderErrorCode(error: string): ProviderErrorCode {
   return getOwnValue(errorCodes, error) ?? "provider-down";

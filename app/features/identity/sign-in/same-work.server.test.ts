@@ -6,8 +6,8 @@ import { buildCaller, buildUser, signUpAs, TEST_PASSWORD } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
-// What takes long at a door, and could tell whether an address has an account, is the same whoever is named
-// (AUTH-01 to AUTH-03). It is counted: bench/sign-in-times.ts times the built server.
+// What takes long at a door, and could tell whether an address has an account, is the same whoever is named (AUTH-01
+// to AUTH-03). It is counted: bench/sign-in-times.ts times the built server.
 vi.mock("@node-rs/argon2", { spy: true });
 // The files of a worker share their modules: this one loads its own, which hash where one counts, and leaves none.
 vi.hoisted(() => vi.resetModules());

@@ -36,10 +36,10 @@ type LinkingRedirect = { ok: true; redirect: string; cookies: string[] };
 type LinkingRefusal = AuthRefusal<"way-there" | "proof-needed" | "provider-down" | "too-many">;
 
 /**
- * Begins linking an identity of a provider to the account of the actor: gives the address to send them
- * to, and the cookie that ties the answer to this browser. The answer comes back as a sign-in does
- * (`finishProviderSignIn`), to the page `back`. Refuses who has not proved a moment ago to be themselves, and
- * a provider already linked; null for a visitor and a provider that is not offered.
+ * Begins linking an identity of a provider to the account of the actor: gives the address to send them to, and the
+ * cookie that ties the answer to this browser. The answer comes back as a sign-in does (`finishProviderSignIn`), to
+ * the page `back`. Refuses who has not proved a moment ago to be themselves, and a provider already linked; null for
+ * a visitor and a provider that is not offered.
  */
 export async function startLinkingProvider(
   actor: Actor,
@@ -72,8 +72,8 @@ export async function startLinkingProvider(
 }
 
 /**
- * Unties a provider. Refuses the last way in, and who has not proved a moment ago to be themselves. Null
- * for a visitor; nothing happens when it is not linked.
+ * Unties a provider. Refuses the last way in, and who has not proved a moment ago to be themselves. Null for a
+ * visitor; nothing happens when it is not linked.
  */
 export async function removeSignInMethod(
   actor: Actor,

@@ -46,11 +46,11 @@ type SignInFailure = AuthRefusal<SignInErrorCode> & { cookies?: string[] };
 type SignInSuccess = { ok: true; cookies: string[]; staff: boolean };
 
 /**
- * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
- * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
- * letter leaves) or that the account is suspended. Only wrong passwords are counted, for the account and for the place;
- * those of a browser where the account was opened before are counted by that browser, so a stranger's keep nobody out.
- * When too many sign in at once the last are refused for a few seconds; known devices have a queue of their own.
+ * Opens a session by e-mail and password. An unknown address, a wrong password and an account without password are
+ * one refusal. Only who knows the password learns that the address is not confirmed (a new letter leaves) or that the
+ * account is suspended. Only wrong passwords are counted, for the account and for the place; those of a browser where
+ * the account was opened before are counted by that browser, so a stranger's keep nobody out. When too many sign in
+ * at once the last are refused for a few seconds; known devices have a queue of their own.
  */
 export async function signIn(
   caller: Caller,

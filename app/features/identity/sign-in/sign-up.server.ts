@@ -27,8 +27,8 @@ import type { PasswordErrorCode } from "../password/password.ts";
 import { getPasswordError } from "../password/password-error.server.ts";
 
 /**
- * The library hashes within its transaction, and our letters take another connection: more at once would hold
- * all those of the pool, and wait for one another.
+ * The library hashes within its transaction, and our letters take another connection: more at once would hold all
+ * those of the pool, and wait for one another.
  */
 const limitSignUps = limitConcurrency(4);
 
@@ -43,10 +43,10 @@ export type SignUpInput = {
 };
 
 /**
- * Creates an account that waits for its address to be confirmed, and writes to that address. Where the
- * address already has an account nothing changes, its owner is told by mail, and the answer is the same,
- * with a cookie that proves to the link of the letter where the account was begun. Refuses a password
- * against the rule, more sign-ups of one place than can wait, and everybody while the database is away.
+ * Creates an account that waits for its address to be confirmed, and writes to that address. Where the address
+ * already has an account nothing changes, its owner is told by mail, and the answer is the same, with a cookie that
+ * proves to the link of the letter where the account was begun. Refuses a password against the rule, more sign-ups of
+ * one place than can wait, and everybody while the database is away.
  */
 export function signUp(
   caller: Caller,
@@ -120,10 +120,10 @@ function ignoreInvalidToken(error: unknown): null {
 }
 
 /**
- * Confirms the address of the link, once. In a browser where the account was not begun, or where its
- * password is another by now, nothing is confirmed: the owner of the address is given a link to choose a
- * password, which ends whatever opened the account before (AUTH-10). Refuses a link that
- * has served, of more than an hour, or that we did not write.
+ * Confirms the address of the link, once. In a browser where the account was not begun, or where its password is
+ * another by now, nothing is confirmed: the owner of the address is given a link to choose a password, which ends
+ * whatever opened the account before (AUTH-10). Refuses a link that has served, of more than an hour, or that we did
+ * not write.
  */
 export async function verifyEmail(
   caller: Caller,

@@ -35,9 +35,9 @@ export async function reportSignInEvent(event: SignInEvent): Promise<void> {
 }
 
 /**
- * Tells it: POST with an ID token as bearer for a session that was opened, DELETE for one that was
- * ended. Throws when the receiver does not take it, so that the queue tries again later. A sign-in that
- * has ended meanwhile is not told: the sign-out may have been told before.
+ * Tells it: POST with an ID token as bearer for a session that was opened, DELETE for one that was ended. Throws when
+ * the receiver does not take it, so that the queue tries again later. A sign-in that has ended meanwhile is not told:
+ * the sign-out may have been told before.
  */
 export async function syncToken(signInEvent: SignInEvent): Promise<void> {
   const url = config().tokenSyncUrl;

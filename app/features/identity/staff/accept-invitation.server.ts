@@ -57,10 +57,10 @@ const REPEAT_WINDOW_MS = 600_000;
 type AcceptErrorCode = "link-invalid" | "account-exists" | "required" | PasswordErrorCode;
 
 /**
- * Accepts an invitation by making an account, and opens a session: the letter, or the terminal of the
- * server, has proved the address. Refuses a link that has served or ended, a password against the rule,
- * and an address that has an account: its owner signs in to accept (`acceptWithExistingAccount`). The second of two taps makes
- * nothing and opens a session by the password that the first one set.
+ * Accepts an invitation by making an account, and opens a session: the letter, or the terminal of the server, has
+ * proved the address. Refuses a link that has served or ended, a password against the rule, and an address that has
+ * an account: its owner signs in to accept (`acceptWithExistingAccount`). The second of two taps makes nothing and
+ * opens a session by the password that the first one set.
  */
 export async function acceptWithNewAccount(
   caller: Caller,
@@ -113,9 +113,9 @@ const getAccountEmail = (invitation: { email: string | null }, input: NewStaffMe
   (invitation.email ?? input.email).normalize("NFC").toLowerCase();
 
 /**
- * Accepts an invitation for the account its address already has, which must be the actor's own: nobody
- * is made staff by a letter alone. Refuses a link that has served or ended, and another's account. The second of two
- * taps is answered as the first, and writes nothing.
+ * Accepts an invitation for the account its address already has, which must be the actor's own: nobody is made staff
+ * by a letter alone. Refuses a link that has served or ended, and another's account. The second of two taps is
+ * answered as the first, and writes nothing.
  */
 export async function acceptWithExistingAccount(
   actor: Actor,

@@ -17,9 +17,9 @@ export async function hasAdministrator(tx: Database): Promise<boolean> {
 }
 
 /**
- * The address by which the first administrator of a production comes in, once, within 24 hours: made
- * anew at each start, and the one before is dead. Null when there is an administrator, and in the
- * demonstration, which has its own. Whoever prints it prints it in the terminal only.
+ * The address by which the first administrator of a production comes in, once, within 24 hours: made anew at each
+ * start, and the one before is dead. Null when there is an administrator, and in the demonstration, which has its
+ * own. Whoever prints it prints it in the terminal only.
  */
 export async function createFirstAdministratorLink(): Promise<string | null> {
   if (config().demo) return null;

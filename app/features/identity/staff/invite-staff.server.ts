@@ -15,9 +15,8 @@ import { INVITATION_DAYS, normalizeTeamRole } from "./team.ts";
 type InvitationInput = { email: string; role: StaffRole; campus: Campus | null; locale: Locale };
 
 /**
- * Invites somebody to the staff by a letter whose link serves once, within seven days. An earlier
- * invitation of the same address is cancelled. Refuses somebody who is of the staff already; null for
- * whoever may not manage people.
+ * Invites somebody to the staff by a letter whose link serves once, within seven days. An earlier invitation of the
+ * same address is cancelled. Refuses somebody who is of the staff already; null for whoever may not manage people.
  */
 export async function inviteStaff(
   actor: Actor,
@@ -95,8 +94,8 @@ export async function listPendingInvitations(actor: Actor): Promise<PendingInvit
 }
 
 /**
- * Sends the letter of an invitation again, with another link for seven days: the one before is dead.
- * Refuses a second letter within a minute; null when there is no such invitation to send.
+ * Sends the letter of an invitation again, with another link for seven days: the one before is dead. Refuses a second
+ * letter within a minute; null when there is no such invitation to send.
  */
 export async function resendInvitation(
   actor: Actor,

@@ -8,8 +8,8 @@ import { getPermittedCampuses, getRolesWithPermission, type Permission } from ".
 export type Officer = { id: string; name: string; campus: Campus | null };
 
 /**
- * Those of the staff who may do this where this actor may, by name; suspended ones and closed accounts apart.
- * [] for whoever may not do it anywhere.
+ * Those of the staff who may do this where this actor may, by name; suspended ones and closed accounts apart. [] for
+ * whoever may not do it anywhere.
  */
 export async function listOfficers(
   actor: Actor,

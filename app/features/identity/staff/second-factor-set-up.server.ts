@@ -29,9 +29,9 @@ const FRESH_CODE_MS = 10 * 60_000;
 export type SecondFactorSetUp = { qrCode: QrDrawing; keyUri: string; secret: string };
 
 /**
- * The key to give to a telephone, the same however often the page is read, and kept nowhere before a
- * code confirms it. For the staff who have none; whoever has one gave a code less than ten minutes ago
- * (`submitSecondFactorCode`, `startSecondFactorReplacement`). Null otherwise.
+ * The key to give to a telephone, the same however often the page is read, and kept nowhere before a code confirms
+ * it. For the staff who have none; whoever has one gave a code less than ten minutes ago (`submitSecondFactorCode`,
+ * `startSecondFactorReplacement`). Null otherwise.
  */
 export async function getSecondFactorSetUp(headers: Headers): Promise<SecondFactorSetUp | null> {
   const session = await findSetUpSession(headers);
@@ -49,8 +49,8 @@ function deriveSetUpKey({ id, secondFactorAt }: OpenSession): Buffer {
 }
 
 /**
- * Makes the key count, by a code of it. Gives the ten recovery codes, which are never shown again; this
- * session has then proved its second factor, and the others must. A letter tells it. Refuses a wrong code.
+ * Makes the key count, by a code of it. Gives the ten recovery codes, which are never shown again; this session has
+ * then proved its second factor, and the others must. A letter tells it. Refuses a wrong code.
  */
 export async function confirmSecondFactor(
   caller: Caller,
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
     );
     return createRecoveryCodes(tx, staffMember.id);
   });
-  if (session.missing) {
+  if (session.pendingStep) {
     await recordSignIn(staffMember.id);
     await reportSignInEvent({ event: "signed-in", userId: staffMember.id, sessionId: id });
   }
@@ -102,7 +102,7 @@ export async function startSecondFactorReplacement(
   input: string,
 ): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
   const session = await getSession(caller.headers);
-  if (session?.missing !== null || session.person.kind !== "staff")
+  if (session?.pendingStep !== null || session.person.kind !== "staff")
     return { ok: false, reason: "session-over" };
   const result = await verifySecondFactor(session.person, input);
   if (!result.ok) return result;
@@ -120,12 +120,12 @@ async function findSetUpSession(
   headers: Headers,
 ): Promise<(OpenSession & { person: Staff }) | null> {
   const session = await getSession(headers);
-  if (!session || session.missing === "code" || session.person.kind !== "staff") return null;
-  const { id, person, missing, secondFactorAt } = session;
+  if (!session || session.pendingStep === "code" || session.person.kind !== "staff") return null;
+  const { id, person, pendingStep: missing, secondFactorAt } = session;
   const isFresh =
     secondFactorAt !== null && now().getTime() - secondFactorAt.getTime() <= FRESH_CODE_MS;
   if (isFresh || !(await hasSecondFactor(db(), person.id)))
-    return { id, person, missing, secondFactorAt };
+    return { id, person, pendingStep: missing, secondFactorAt };
   return null;
 }
 

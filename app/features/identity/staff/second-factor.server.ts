@@ -18,26 +18,26 @@ import { reportSignInEvent } from "../sign-in/token-sync.server.ts";
 import type { SecondFactorErrorCode } from "./second-factor.ts";
 
 /**
- * How far the person at this browser has come in signing in: what their session lacks before it counts,
- * null when it counts. Nothing at all when nobody has begun.
+ * How far the person at this browser has come in signing in: what their session lacks before it counts, null when it
+ * counts. Nothing at all when nobody has begun.
  */
 export async function getPendingSignIn(
   headers: Headers,
 ): Promise<{ missing: PendingStep | null; email: string } | null> {
   const session = await getSession(headers);
-  return session && { missing: session.missing, email: session.person.email };
+  return session && { missing: session.pendingStep, email: session.person.email };
 }
 
 /**
- * Ends signing in by a code of the second factor. Refuses what `prove` refuses, and a session that has
- * ended meanwhile, or that waits for no code.
+ * Ends signing in by a code of the second factor. Refuses what `prove` refuses, and a session that has ended
+ * meanwhile, or that waits for no code.
  */
 export async function submitSecondFactorCode(
   caller: Caller,
   input: string,
 ): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
   const session = await getSession(caller.headers);
-  if (session?.missing !== "code" || session.person.kind !== "staff")
+  if (session?.pendingStep !== "code" || session.person.kind !== "staff")
     return { ok: false, reason: "session-over" };
   const result = await verifySecondFactor(session.person, input);
   if (!result.ok) return result;

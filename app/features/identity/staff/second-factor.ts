@@ -10,8 +10,8 @@ export const RECOVERY_CODE_LENGTH = 12;
 export type ParsedCode = { kind: "figures" | "recovery"; code: string };
 
 /**
- * What was typed as a code: six figures of the application, or a recovery code, with the spaces and
- * dashes that people add, and in the digits of their keyboard. Null when it is neither.
+ * What was typed as a code: six figures of the application, or a recovery code, with the spaces and dashes that
+ * people add, and in the digits of their keyboard. Null when it is neither.
  */
 export function parseSecondFactorCode(input: string): ParsedCode | null {
   const code = toLatinDigits(input)

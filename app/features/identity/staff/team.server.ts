@@ -104,8 +104,8 @@ export function reinstateMember(actor: Actor, id: string): ChangeMemberResult {
 }
 
 /**
- * Takes the second factor of somebody who lost their telephone and codes, ends their sessions, and
- * writes to them. They set up another at their next sign-in. Not one's own: a page of the account does it.
+ * Takes the second factor of somebody who lost their telephone and codes, ends their sessions, and writes to them.
+ * They set up another at their next sign-in. Not one's own: a page of the account does it.
  */
 export function resetSecondFactor(actor: Actor, id: string): ChangeMemberResult {
   return changeMember<never>(actor, id, async (tx, member) => {
@@ -114,9 +114,9 @@ export function resetSecondFactor(actor: Actor, id: string): ChangeMemberResult 
 }
 
 /**
- * The same for whoever commands the machine of the site (tools/reset-second-factor.ts), when nobody else
- * administers it. `removed` is false when they have none: nothing is changed, nothing written. Null for an address
- * that is nobody's of the staff.
+ * The same for whoever commands the machine of the site (tools/reset-second-factor.ts), when nobody else administers
+ * it. `removed` is false when they have none: nothing is changed, nothing written. Null for an address that is
+ * nobody's of the staff.
  */
 export function resetSecondFactorByEmail(
   email: string,

@@ -18,8 +18,8 @@ export function normalizeTeamRole({ role, campus }: TeamRole): TeamRole {
 export type TeamErrorCode = "own-part" | "last-administrator";
 
 /**
- * May this administrator change another's part, or suspend them? Never their own, and never so that no
- * administrator is left. `others` is how many active administrators there are besides that person.
+ * May this administrator change another's part, or suspend them? Never their own, and never so that no administrator
+ * is left. `others` is how many active administrators there are besides that person.
  */
 export function getTeamError(
   actorId: string,

@@ -27,9 +27,9 @@ type CandidateAccessResult<ErrorCode extends string = never> = Promise<
 >;
 
 /**
- * Keeps a candidate out from their next request, on every device, and writes to them why. A change of address
- * that waits is dropped. Refuses a reason that says nothing or too much; null when there is no such candidate,
- * and for whoever may not.
+ * Keeps a candidate out from their next request, on every device, and writes to them why. A change of address that
+ * waits is dropped. Refuses a reason that says nothing or too much; null when there is no such candidate, and for
+ * whoever may not.
  */
 export function suspendCandidate(
   actor: Actor,
@@ -68,9 +68,8 @@ export const resendableEmails = ["verification", "reset"] as const;
 export type ResendableEmail = (typeof resendableEmails)[number];
 
 /**
- * Sends a candidate such a letter again, to their own address alone: whoever sends it never sees the link.
- * Refuses a second one within a minute, and a verification of an address that is verified. Null as
- * `suspendCandidate`.
+ * Sends a candidate such a letter again, to their own address alone: whoever sends it never sees the link. Refuses a
+ * second one within a minute, and a verification of an address that is verified. Null as `suspendCandidate`.
  */
 export async function resendAccountEmail(
   actor: Actor,

@@ -24,8 +24,8 @@ export type CandidateSummary = {
 };
 
 /**
- * Candidates whose name, address or telephone answers a question, by name; at most `MAX_CANDIDATES_FOUND`. Nobody for an
- * empty question: this is a way to somebody who asks for help, not a list of everybody. [] for whoever may not.
+ * Candidates whose name, address or telephone answers a question, by name; at most `MAX_CANDIDATES_FOUND`. Nobody for
+ * an empty question: this is a way to somebody who asks for help, not a list of everybody. [] for whoever may not.
  */
 export async function searchCandidates(actor: Actor, query: string): Promise<CandidateSummary[]> {
   if (!can(actor, "help:people") || query.trim() === "") return [];
@@ -81,8 +81,8 @@ export type CandidateAccount = {
 };
 
 /**
- * A candidate to help. That their account was looked at is written in the history, once an hour. Null when
- * there is none, for somebody of the staff, and for whoever may not help people.
+ * A candidate to help. That their account was looked at is written in the history, once an hour. Null when there is
+ * none, for somebody of the staff, and for whoever may not help people.
  */
 export async function getCandidateAccount(
   actor: Actor,

@@ -22,10 +22,10 @@ export type ImpersonationErrorCode =
   | "view-open";
 
 /**
- * Begins to see a candidate's area as they see it, in this session, for half an hour at most: a letter tells
- * them who, why and until when. Refuses a reason that says nothing, who has not proved a moment ago to be
- * themselves, a suspended account, and a second view in one session. Null when there is no such candidate
- * (nobody of the staff is one), and for whoever may not.
+ * Begins to see a candidate's area as they see it, in this session, for half an hour at most: a letter tells them
+ * who, why and until when. Refuses a reason that says nothing, who has not proved a moment ago to be themselves, a
+ * suspended account, and a second view in one session. Null when there is no such candidate (nobody of the staff is
+ * one), and for whoever may not.
  */
 export async function startImpersonation(
   actor: Actor,

@@ -4,8 +4,8 @@ import { toLatinDigits } from "#app/lib/digits.ts";
 const MIN_DIGITS = 4;
 
 /**
- * The figures of a question that may be a telephone number, as they stand in a kept one (E.164); null for a
- * question with letters, or with too few figures. The zeros that are dialled before a country's code go.
+ * The figures of a question that may be a telephone number, as they stand in a kept one (E.164); null for a question
+ * with letters, or with too few figures. The zeros that are dialled before a country's code go.
  */
 export function parsePhoneDigits(query: string): string | null {
   const text = toLatinDigits(query);

@@ -16,8 +16,8 @@ export async function listUserSessions(actor: Actor, id: string): Promise<Signed
 }
 
 /**
- * Ends one session of somebody else, or all of them, from their next request on. Null when there is none, for
- * one's own (the page of the account does it), and for whoever may not.
+ * Ends one session of somebody else, or all of them, from their next request on. Null when there is none, for one's
+ * own (the page of the account does it), and for whoever may not.
  */
 export async function endUserSessions(
   actor: Actor,

@@ -40,7 +40,7 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
   const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
   const edit = { ...values, hasOneName: typed["firstName.none"] === "on", phone, phoneCountry };
   const saved = requireFound(
-    await saveAccount(actor, edit, { seen, acceptedFields: getAcceptedFields(values) }),
+    await saveAccount(actor, edit, { base: seen, acceptedFields: getAcceptedFields(values) }),
   );
   if (saved.ok) {
     const cookies = buildPreferenceCookies(request, values);
@@ -49,7 +49,7 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
     return redirectTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
   }
   if (saved.reason === "invalid-account") return refuseSave({ ...saved.errors }, typed);
-  const { stale, kept: savedAccount } = saved;
+  const { stale, stored: savedAccount } = saved;
   const conflicts = stale.disputed.map((field) => [field, saved.reason]);
   const errors: FieldErrors = Object.fromEntries(conflicts);
   const conflict = {

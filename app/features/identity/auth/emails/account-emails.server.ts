@@ -16,8 +16,8 @@ type AccountEmailKind =
   | "closed";
 
 /**
- * Emails of these kinds link to the sign-in page. The others link to the password reset, by which a
- * user recovers a stolen account.
+ * Emails of these kinds link to the sign-in page. The others link to the password reset, by which a user recovers a
+ * stolen account.
  */
 const signInLinkKinds: AccountEmailKind[] = ["emailChanged", "closed"];
 

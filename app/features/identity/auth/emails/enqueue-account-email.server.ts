@@ -8,9 +8,8 @@ export type AccountRecipient = { email: string; locale: Locale };
 type AccountEmail = { subject: string; paragraphs: string[]; action: string; href: string };
 
 /**
- * Queues an email about an account in the caller's transaction: a greeting without a name,
- * paragraphs and one button. Do not put text typed by a user into it: anybody can sign up with
- * another person's address.
+ * Queues an email about an account in the caller's transaction: a greeting without a name, paragraphs and one button.
+ * Do not put text typed by a user into it: anybody can sign up with another person's address.
  */
 export async function enqueueAccountEmail(
   tx: Database,

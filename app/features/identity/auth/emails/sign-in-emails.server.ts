@@ -9,10 +9,7 @@ import { enqueueAccountEmail } from "./enqueue-account-email.server.ts";
 
 type SignInEmailKind = "verify" | "newcomer" | "existing" | "reset" | "changed";
 
-/**
- * The recipient, as the library passes it. Its row may belong to a transaction that is not
- * committed yet.
- */
+/** The recipient, as the library passes it. Its row may belong to a transaction that is not committed yet. */
 export type EmailUser = { id: string; email: string; locale?: string | null };
 
 /** Sends the link that confirms an address. Only the `next` page of the library's `url` is used. */
@@ -34,10 +31,7 @@ export async function sendVerificationEmail(
   );
 }
 
-/**
- * Sends the link that confirms the address of a user whose provider gave none. Opening it creates
- * the account.
- */
+/** Sends the link that confirms the address of a user whose provider gave none. Opening it creates the account. */
 export async function sendSignUpLink(
   origin: string,
   recipient: EmailUser,

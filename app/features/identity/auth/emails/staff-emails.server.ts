@@ -53,9 +53,8 @@ function formatTeamRole(locale: Locale, { role, campus: campusOrNull }: TeamRole
 type SecondFactorEvent = "factorSetUp" | "factorReplaced" | "factorTurnedOff" | "factorReset";
 
 /**
- * Queues the email about a change of a second factor. After a reset by somebody else it links to
- * the sign-in page, where a new one is set up; otherwise to the password reset, in case a stranger
- * did it.
+ * Queues the email about a change of a second factor. After a reset by somebody else it links to the sign-in page,
+ * where a new one is set up; otherwise to the password reset, in case a stranger did it.
  */
 export async function enqueueSecondFactorEmail(
   tx: Database,

@@ -31,10 +31,7 @@ export async function enqueueReinstatementEmail(
 
 type ImpersonationEmail = { staffName: string; reason: string; endsAt: Date };
 
-/**
- * Queues the email that says that a staff member now views the candidate's area: who, why and until
- * when.
- */
+/** Queues the email that says that a staff member now views the candidate's area: who, why and until when. */
 export async function enqueueImpersonationEmail(
   tx: Database,
   recipient: AccountRecipient,

@@ -3,8 +3,8 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { recoveryCodes, secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
 
 /**
- * Deletes a user's second factor and recovery codes; open sessions lose their verification. Returns
- * false when there is no second factor. Does not check permissions.
+ * Deletes a user's second factor and recovery codes; open sessions lose their verification. Returns false when there
+ * is no second factor. Does not check permissions.
  */
 export async function deleteSecondFactor(tx: Database, userId: string): Promise<boolean> {
   const deleted = await tx

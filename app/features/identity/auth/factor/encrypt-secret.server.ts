@@ -6,9 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a value that must be read again (the secret of a second factor) with the application
- * secret. The owner id is authenticated, so a ciphertext copied to another user's row does not
- * decrypt.
+ * Encrypts a value that must be read again (the secret of a second factor) with the application secret. The owner id
+ * is authenticated, so a ciphertext copied to another user's row does not decrypt.
  */
 export function encryptSecret(secret: Uint8Array, ownerId: string): string {
   const nonce = randomBytes(NONCE_BYTES);

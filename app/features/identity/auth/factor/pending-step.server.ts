@@ -11,9 +11,7 @@ export const pendingStepColumns = {
   secondFactorAt: sessions.secondFactorAt,
 };
 
-/**
- * The pending step, or null. Outside the demonstration all staff need a second factor (AUTH-08).
- */
+/** The pending step, or null. Outside the demonstration all staff need a second factor (AUTH-08). */
 export function getPendingStep(row: {
   role: string | null;
   secret: string | null;

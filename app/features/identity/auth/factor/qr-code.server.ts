@@ -6,10 +6,7 @@ export type QrDrawing = { side: number; path: string };
 /** The margin that scanners need around a code (ISO/IEC 18004), in modules. */
 const MARGIN_MODULES = 4;
 
-/**
- * Draws a text as a QR code on the server: the secret goes to no other host and pages need no
- * drawing script.
- */
+/** Draws a text as a QR code on the server: the secret goes to no other host and pages need no drawing script. */
 export function drawQrCode(text: string): QrDrawing {
   const code = generate(text);
   const rows = Array.from({ length: code.size }, (_, y) => drawRow(code, y));

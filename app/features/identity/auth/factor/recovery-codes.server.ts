@@ -11,8 +11,8 @@ import {
 } from "../../staff/second-factor.ts";
 
 /**
- * Replaces a user's recovery codes with new ones. Only hashes are stored, so the returned codes can
- * be shown once only.
+ * Replaces a user's recovery codes with new ones. Only hashes are stored, so the returned codes can be shown once
+ * only.
  */
 export async function createRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);

@@ -1,8 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/**
- * A code is valid for 30 seconds, and accepted one period early or late (RFC 6238, section 5.2).
- */
+/** A code is valid for 30 seconds, and accepted one period early or late (RFC 6238, section 5.2). */
 const PERIOD_SECONDS = 30;
 const WINDOW_STEPS = 1;
 
@@ -23,8 +21,7 @@ export function getTimeStep(at: Date): number {
 
 /** The time step near `at` to which a code belongs, or null for a wrong code. */
 export function findTimeStep(secret: Uint8Array, code: string, at: Date): number | null {
-  // The library compares lengths in characters and contents in bytes: full-width digits would make
-  // it throw.
+  // The library compares lengths in characters and contents in bytes: full-width digits would make it throw.
   if (!/^\d{6}$/.test(code)) return null;
   const options = { token: code, secret: toSecret(secret), timestamp: at.getTime() };
   const delta = TOTP.validate({ ...options, window: WINDOW_STEPS });

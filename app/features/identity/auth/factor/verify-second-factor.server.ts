@@ -17,15 +17,14 @@ import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 import { findTimeStep } from "./totp.server.ts";
 
 /**
- * Accepts a TOTP code or a recovery code of a staff member, each once only. Refuses with `too-many`
- * after three wrong codes in 15 minutes, or an error code of `SecondFactorErrorCode` (AUTH-08).
+ * Accepts a TOTP code or a recovery code of a staff member, each once only. Refuses with `too-many` after three wrong
+ * codes in 15 minutes, or an error code of `SecondFactorErrorCode` (AUTH-08).
  */
 export async function verifySecondFactor(
   staffMember: Staff,
   input: string,
 ): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
-  // One transaction: an exception does not count as a try, and two codes sent at once are counted
-  // in turn.
+  // One transaction: an exception does not count as a try, and two codes sent at once are counted in turn.
   return transaction(async (tx) => {
     const waitSeconds = await countAttempt(codeAttemptLimit, staffMember.id, undefined, tx);
     if (waitSeconds > 0) return logRefusal(staffMember, tooManyRefusal(waitSeconds));

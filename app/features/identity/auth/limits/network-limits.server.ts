@@ -15,9 +15,7 @@ const WINDOW_SECONDS = 600;
 
 export type NetworkLimit = ReturnType<typeof createNetworkLimit>;
 
-/**
- * Wrong passwords from unknown devices: after a hundred in ten minutes, one try a second per queue.
- */
+/** Wrong passwords from unknown devices: after a hundred in ten minutes, one try a second per queue. */
 export const wrongPasswordNetworkLimit = createNetworkLimit("place-password", {
   maxAttempts: 100,
   gapMs: 1_000,
@@ -42,8 +40,8 @@ export const signUpLinkNetworkLimit = createNetworkLimit("place-address", {
 });
 
 /**
- * The queue of a network in which a try waits, and its account. Each account has at most one
- * waiting try per network, so that tries on one account do not fill the queue of the others.
+ * The queue of a network in which a try waits, and its account. Each account has at most one waiting try per network,
+ * so that tries on one account do not fill the queue of the others.
  */
 type QueueTurn = { queue: "no-wrong-try" | "wrong-try"; account: string };
 
@@ -58,8 +56,8 @@ function createNetworkLimit(
     /** Whether tries from the caller's network currently have to wait. */
     isSlowed: ({ address }: Caller) => throttle.isSlowed(getNetwork(address), now().getTime()),
     /**
-     * Waits for the turn of the caller's network; returns at once below the limit. Refuses with
-     * `too-many` when the wait would exceed 30 seconds or a try of the same account already waits.
+     * Waits for the turn of the caller's network; returns at once below the limit. Refuses with `too-many` when the
+     * wait would exceed 30 seconds or a try of the same account already waits.
      */
     async waitForTurn(
       { address }: Caller,
@@ -78,10 +76,7 @@ function createNetworkLimit(
       if (waiter) turnMsByWaiter.delete(waiter);
       return null;
     },
-    /**
-     * Counts one try, after its answer is known. A network over its limit is slowed until the
-     * window ends.
-     */
+    /** Counts one try, after its answer is known. A network over its limit is slowed until the window ends. */
     async count({ address }: Caller): Promise<void> {
       const network = getNetwork(address);
       const limit = { name, maxAttempts: maxAttempts - 1, windowSeconds: WINDOW_SECONDS };

@@ -11,9 +11,9 @@ type ThrottleOptions = {
 type SlowedNetwork = { slowUntilMs: number; nextTurnMs: Map<string, number> };
 
 /**
- * Slows networks instead of refusing them: a campus or a mobile carrier shares one address, so a
- * refusal would lock out everybody for the tries of one client. The tries of a slowed network are
- * spaced by `gapMs`, in each of its queues.
+ * Slows networks instead of refusing them: a campus or a mobile carrier shares one address, so a refusal would lock
+ * out everybody for the tries of one client. The tries of a slowed network are spaced by `gapMs`, in each of its
+ * queues.
  */
 export function createNetworkThrottle({ gapMs, maxWaitMs }: ThrottleOptions) {
   const networks = new Map<string, SlowedNetwork>();
@@ -36,8 +36,7 @@ export function createNetworkThrottle({ gapMs, maxWaitMs }: ThrottleOptions) {
   }
 
   /**
-   * Reserves the next turn of a network and returns its wait in ms, or null when the wait would
-   * exceed `maxWaitMs`.
+   * Reserves the next turn of a network and returns its wait in ms, or null when the wait would exceed `maxWaitMs`.
    * @param queue Queues of one network do not delay each other.
    */
   function reserveTurn(network: string, nowMs: number, queue = ""): number | null {

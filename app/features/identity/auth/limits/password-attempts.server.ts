@@ -22,9 +22,8 @@ export async function getPasswordAttemptRefusal(
 }
 
 /**
- * Counts a wrong password after the check, so that right passwords and 503 answers do not count.
- * Parallel tries may pass the limit together, as many as the sign-in queue runs at once
- * (sign-in-throttle.server.ts).
+ * Counts a wrong password after the check, so that right passwords and 503 answers do not count. Parallel tries may
+ * pass the limit together, as many as the sign-in queue runs at once (sign-in-throttle.server.ts).
  */
 export async function countWrongPassword(subject: string, device?: string): Promise<void> {
   for (const limit of [passwordAttemptLimit, consecutivePasswordLimit])

@@ -16,8 +16,8 @@ export const passwordAttemptLimit: RateLimit = {
 };
 
 /**
- * A hundred wrong passwords in a row for one account, at any speed (NIST SP 800-63B-4, section
- * 3.2.2). A reset by email clears the count.
+ * A hundred wrong passwords in a row for one account, at any speed (NIST SP 800-63B-4, section 3.2.2). A reset by
+ * email clears the count.
  */
 export const consecutivePasswordLimit: RateLimit = {
   name: "row",
@@ -50,8 +50,7 @@ export const downloadLimit: RateLimit = { name: "download", maxAttempts: 5, wind
 
 /**
  * Counts one try. Counts are stored in the database, shared by all processes; a trusted device
- * (trusted-device.server.ts) has its own. With a transaction as `database`, a rolled-back try is
- * not counted.
+ * (trusted-device.server.ts) has its own. With a transaction as `database`, a rolled-back try is not counted.
  * @returns The seconds to wait when the limit is exceeded, else 0.
  */
 export async function countAttempt(
@@ -91,9 +90,8 @@ export async function hasCountedAttempt({ name }: RateLimit, subject: string): P
 }
 
 /**
- * The `rateLimit.customStorage` of the library, with a fixed window that starts at the first
- * request. The library's own storage restarts the window at each request, so a client that retries
- * steadily would stay refused.
+ * The `rateLimit.customStorage` of the library, with a fixed window that starts at the first request. The library's
+ * own storage restarts the window at each request, so a client that retries steadily would stay refused.
  */
 export async function consumeFixedWindow(
   key: string,
@@ -130,10 +128,7 @@ async function countInWindow(
   return Math.max(1, Math.ceil((row.lastRequest - nowMs) / 1000));
 }
 
-/**
- * Deletes the counts of ended windows. Without it every counted address and account would have a
- * row forever.
- */
+/** Deletes the counts of ended windows. Without it every counted address and account would have a row forever. */
 export async function deleteEndedWindows(): Promise<void> {
   await db().delete(rateLimits).where(lte(rateLimits.lastRequest, now().getTime()));
 }

@@ -6,8 +6,8 @@ import type { AuthRefusal } from "../call-auth-handler.server.ts";
 export const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Runs a command and returns `site-busy` when the database has no free connection, so that the page
- * keeps the form values.
+ * Runs a command and returns `site-busy` when the database has no free connection, so that the page keeps the form
+ * values.
  */
 export async function refuseWhenUnavailable<T>(
   run: () => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * Start it before the work and await it before the answer, so that response time does not reveal
- * whether an address has an account.
+ * Start it before the work and await it before the answer, so that response time does not reveal whether an address
+ * has an account.
  */
 export const waitHalfSecond = (): Promise<void> => delay(500);
 

@@ -8,8 +8,8 @@ import { hasRecentWrongPassword } from "./password-attempts.server.ts";
 import { BUSY_RETRY_SECONDS, refuseWhenUnavailable } from "./refuse-when-unavailable.server.ts";
 
 /**
- * The share of one network (`getNetwork`) in the queue, running tries included: a class of forty
- * can sign in together, and half of the queue stays free for others.
+ * The share of one network (`getNetwork`) in the queue, running tries included: a class of forty can sign in
+ * together, and half of the queue stays free for others.
  */
 const MAX_PER_NETWORK = 40;
 /** The share of one trusted device. */
@@ -18,18 +18,15 @@ const MAX_PER_DEVICE = 10;
 type SignInOutcome = { ok: true } | AuthRefusal<string>;
 
 /**
- * Each try needs database connections and a hash, so few run at once. The queue is short enough for
- * the last try to get its answer in time (R-20).
+ * Each try needs database connections and a hash, so few run at once. The queue is short enough for the last try to
+ * get its answer in time (R-20).
  */
 const unknownDeviceQueue = createQueue({
   maxRunning: 4,
   maxWaiting: 80,
   maxPerKey: MAX_PER_NETWORK,
 });
-/**
- * Trusted devices have their own queue, so that a flood of strangers does not lock users out of
- * their own phone.
- */
+/** Trusted devices have their own queue, so that a flood of strangers does not lock users out of their own phone. */
 const trustedDeviceQueue = createQueue({
   maxRunning: 2,
   maxWaiting: 20,
@@ -37,10 +34,9 @@ const trustedDeviceQueue = createQueue({
 });
 
 /**
- * Queues a password try for an account. A trusted device has its own queue, whatever its address.
- * Other tries wait when their network sent many wrong passwords (network-limits.server.ts), with a
- * separate queue for accounts that had one recently.
- * Refuses with `too-many` when that wait would exceed 30 seconds or the account already waits,
+ * Queues a password try for an account. A trusted device has its own queue, whatever its address. Other tries wait
+ * when their network sent many wrong passwords (network-limits.server.ts), with a separate queue for accounts that
+ * had one recently. Refuses with `too-many` when that wait would exceed 30 seconds or the account already waits,
  * `door-busy` when the queue or the share is full, `site-busy` when the database is unavailable.
  */
 export async function throttleSignIn<T extends SignInOutcome>(
@@ -72,10 +68,7 @@ async function waitForNetworkTurn(
 
 type QueueOptions = { maxRunning: number; maxWaiting: number; maxPerKey: number };
 
-/**
- * A queue with a maximum of running and waiting calls, and a share per key. Returns null when it is
- * full.
- */
+/** A queue with a maximum of running and waiting calls, and a share per key. Returns null when it is full. */
 function createQueue({ maxRunning, maxWaiting, maxPerKey }: QueueOptions) {
   const runLimited = limitConcurrency(maxRunning);
   const countByKey = new Map<string, number>();

@@ -5,9 +5,8 @@ import type { ProviderCallback } from "../sessions/provider-callback.server.ts";
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
 /**
- * Awaits a library call to a provider; null when it fails or takes longer than `timeoutMs`. After a
- * timeout the callback is marked as abandoned and writes nothing; one that is already writing is
- * awaited.
+ * Awaits a library call to a provider; null when it fails or takes longer than `timeoutMs`. After a timeout the
+ * callback is marked as abandoned and writes nothing; one that is already writing is awaited.
  */
 export async function withProviderTimeout<T>(
   work: Promise<T>,

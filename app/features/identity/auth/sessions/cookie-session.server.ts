@@ -9,9 +9,9 @@ import { rethrowCapturedError } from "../library-errors.ts";
 import { isSameSignature } from "./signed-cookie.server.ts";
 
 /**
- * The stored hash (`sessions.token`) of the session cookie; null without a cookie or with a wrong
- * signature. Every page of a signed-in user starts with it: the library needs two queries and two
- * milliseconds for the same (decision 0008).
+ * The stored hash (`sessions.token`) of the session cookie; null without a cookie or with a wrong signature. Every
+ * page of a signed-in user starts with it: the library needs two queries and two milliseconds for the same (decision
+ * 0008).
  */
 export function getSessionHash(headers: Headers): string | null {
   const { origin, secret } = config();
@@ -24,10 +24,7 @@ export function getSessionHash(headers: Headers): string | null {
   return isSameSignature(cookieValue, expected) ? hashSessionToken(token) : null;
 }
 
-/**
- * Whether the session is past its last day. The library then deletes it, and its hooks report the
- * sign-out.
- */
+/** Whether the session is past its last day. The library then deletes it, and its hooks report the sign-out. */
 export async function endIfExpired(headers: Headers, { expiresAt }: { expiresAt: Date }) {
   if (expiresAt > now()) return false;
   const { origin } = config();

@@ -5,10 +5,7 @@ import { endIfExpired, getSessionHash } from "./cookie-session.server.ts";
 
 export type CurrentSession = typeof sessions.$inferSelect;
 
-/**
- * The session of a request, also an idle one; null when there is none. Does not check the idle
- * limit.
- */
+/** The session of a request, also an idle one; null when there is none. Does not check the idle limit. */
 export async function getCurrentSession(headers: Headers): Promise<CurrentSession | null> {
   const token = getSessionHash(headers);
   if (!token) return null;

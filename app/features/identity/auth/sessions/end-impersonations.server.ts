@@ -8,8 +8,8 @@ import { recordHistory } from "../../record-history.server.ts";
 type EndReason = "by-hand" | "session-over" | "time-over" | "person-out";
 
 /**
- * Ends the matching open impersonations in the caller's transaction and records each in the
- * history. One whose time was over gets that time as its end.
+ * Ends the matching open impersonations in the caller's transaction and records each in the history. One whose time
+ * was over gets that time as its end.
  * @returns How many were ended.
  */
 export async function endImpersonations(

@@ -9,8 +9,8 @@ import { endImpersonations, isOfSessions } from "./end-impersonations.server.ts"
 const SESSION_COOKIE_PATTERN = /session_token=[^;]/;
 
 /**
- * Ends the previous session of a browser when a response sets another one, also of another user
- * (SES-02). Otherwise it would stay open as a device that nobody uses.
+ * Ends the previous session of a browser when a response sets another one, also of another user (SES-02). Otherwise
+ * it would stay open as a device that nobody uses.
  */
 export async function endReplacedSession(
   previous: CurrentSession | null,

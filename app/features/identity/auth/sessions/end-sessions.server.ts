@@ -5,8 +5,8 @@ import { enqueueSignInEvent } from "../../sign-in/token-sync.server.ts";
 import { endImpersonations, isOfSessions } from "./end-impersonations.server.ts";
 
 /**
- * Ends the matching sessions in the caller's transaction, from their next request on, and queues a
- * sign-out event for each.
+ * Ends the matching sessions in the caller's transaction, from their next request on, and queues a sign-out event for
+ * each.
  * @returns How many were ended.
  */
 export async function endSessions(tx: Database, condition: SQL | undefined): Promise<number> {

@@ -32,8 +32,8 @@ export function noteUnconfirmedUser({ id, email }: { id: string; email: string }
 }
 
 /**
- * Call before writing an account, a linked account or a session. Throws when the user already saw a
- * timeout message: a late answer would open a session without their knowledge.
+ * Call before writing an account, a linked account or a session. Throws when the user already saw a timeout message:
+ * a late answer would open a session without their knowledge.
  */
 export function refuseAbandonedCallback(): void {
   const callback = callbackScope.getStore();

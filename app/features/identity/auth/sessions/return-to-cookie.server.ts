@@ -10,17 +10,13 @@ const COOKIE_NAME = "left";
 const allowedPages = ["/connexion", "/connexion/fin", "/espace-etudiant/compte"];
 
 /**
- * A cookie with the page from which a user goes to a provider. The OAuth state also has it, but not
- * for an answer that is late or has another state: the error is then shown in the right language,
- * on the right page.
+ * A cookie with the page from which a user goes to a provider. The OAuth state also has it, but not for an answer
+ * that is late or has another state: the error is then shown in the right language, on the right page.
  */
 export const createReturnToCookie = (caller: Caller, page: string): string =>
   createAuthCookie(caller, COOKIE_NAME, encodeURIComponent(page), MAX_AGE_SECONDS);
 
-/**
- * The page in the cookie, with its window and its next page; the sign-in page without a valid
- * cookie.
- */
+/** The page in the cookie, with its window and its next page; the sign-in page without a valid cookie. */
 export function getReturnToPage(caller: Caller): string {
   const page = decodePage(readAuthCookie(caller, COOKIE_NAME));
   const [path = "", query = ""] = page.split(/\?(.*)/s);

@@ -3,8 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Idle and absolute session limits (SES-04). `code` and `set-up` apply to a staff session whose
- * second factor is not verified or not set up yet.
+ * Idle and absolute session limits (SES-04). `code` and `set-up` apply to a staff session whose second factor is not
+ * verified or not set up yet.
  */
 const sessionLimits = {
   student: { maxIdleMs: 24 * HOUR_MS, maxAgeMs: 30 * DAY_MS },

@@ -22,10 +22,7 @@ export function readAuthCookie({ origin, headers }: Caller, name: string): strin
 /** Sixteen unpredictable characters that identify a browser. */
 export const createBrowserId = (): string => randomBytes(12).toString("base64url");
 
-/**
- * The browser id and its signature in a cookie. The caller checks the signature with
- * `isSameSignature`.
- */
+/** The browser id and its signature in a cookie. The caller checks the signature with `isSameSignature`. */
 export function readSignedCookie(
   caller: Caller,
   name: string,

@@ -18,10 +18,9 @@ const MAX_AGE_SECONDS = 3600;
 const COOKIE_NAME = "begun";
 
 /**
- * Creates a cookie which proves that an account, with its current sign-in methods, was started in
- * this browser. A stranger who signs up with another person's address has it, and the owner who
- * opens the email has not (AUTH-10). With null it proves nothing and looks the same, so that no
- * answer reveals whether an address has an account.
+ * Creates a cookie which proves that an account, with its current sign-in methods, was started in this browser. A
+ * stranger who signs up with another person's address has it, and the owner who opens the email has not (AUTH-10).
+ * With null it proves nothing and looks the same, so that no answer reveals whether an address has an account.
  */
 export async function createSignupOriginCookie(
   caller: Caller,
@@ -37,10 +36,7 @@ async function isSignupBrowser(caller: Caller, userId: string): Promise<boolean>
   return isSameSignature(signature, await signOrigin(browserId, userId));
 }
 
-/**
- * Set while a confirmation link is opened: the caller, and the user whose account was started in
- * another browser.
- */
+/** Set while a confirmation link is opened: the caller, and the user whose account was started in another browser. */
 export const verificationScope = new AsyncLocalStorage<{
   caller: Caller;
   otherBrowserUserId?: string;
@@ -54,10 +50,7 @@ export async function refuseOtherBrowser({ id }: { id: string }): Promise<void> 
   throw new APIError("FORBIDDEN", { code: "elsewhere", message: "begun in another browser" });
 }
 
-/**
- * Signs the account with its sign-in methods: another password or linked account changes the
- * signature.
- */
+/** Signs the account with its sign-in methods: another password or linked account changes the signature. */
 async function signOrigin(browserId: string, userId: string): Promise<string> {
   const { providerId, accountId, password } = accounts;
   const signInMethods = await db()

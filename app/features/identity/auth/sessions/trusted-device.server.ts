@@ -12,9 +12,9 @@ const MAX_AGE_SECONDS = 365 * 86_400;
 const COOKIE_NAME = "device";
 
 /**
- * The id of a browser in which this account was opened before, else undefined. Its tries are
- * counted separately, so that a stranger who tries passwords does not lock users out of their own
- * phone (OWASP "device cookies", AUTH-04). It grants no access.
+ * The id of a browser in which this account was opened before, else undefined. Its tries are counted separately, so
+ * that a stranger who tries passwords does not lock users out of their own phone (OWASP "device cookies", AUTH-04).
+ * It grants no access.
  */
 export function getTrustedDevice(caller: Caller, account: string): string | undefined {
   const { browserId: deviceId, signature } = readSignedCookie(caller, COOKIE_NAME);
