@@ -64,7 +64,7 @@ export async function getSystemHealth(): Promise<Health> {
     database: { answers, bytes },
     mail: {
       reachesNobody: isMailServerMissing(),
-      outage: outage && { since: outage.since, fault: outage.fault as DeliveryFault },
+      outage: outage && { since: outage.since, fault: outage.failureCode as DeliveryFault },
       waiting,
       dead,
     },

@@ -74,7 +74,7 @@ export async function refuseEmails(addresses: string[]): Promise<void> {
       'dead', 9, now(), now(), 'not-now', '451 4.3.0 later', now(), now())`,
   );
   await queryEndToEnd(
-    `insert into mails (id, kind, "to", locale, subject, text, html, state, tries, due_at, since, fault, answer, ended_at, created_at)
+    `insert into mails (id, kind, "to", locale, subject, text, html, state, tries, due_at, since, failure_code, answer, ended_at, created_at)
       values ${rows.join(", ")}`,
   );
 }

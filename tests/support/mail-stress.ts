@@ -98,7 +98,7 @@ export async function stressMail({
     toUnknown,
     dead: await countRows("select count(*)::int as n from mails where state = 'dead'"),
     suppressed: await countRows(
-      "select count(*)::int as n from address_marks where kind = 'bounce'",
+      "select count(*)::int as n from email_suppressions where kind = 'bounce'",
     ),
     ghosts: sink.received.filter((email) => email.includes("ghost@")).length,
     drainedMs,

@@ -59,7 +59,12 @@ test("listUndeliveredEmails: masks the address for an officer, not for an admini
   const admin = await buildStaff({ role: "administrator" });
   const officer = await buildStaff({ campus: "senegal" });
   expect(await listUndeliveredEmails(admin)).toMatchObject([
-    { to: "awa@exemple.sn", fault: "letter-refused", answer: "554 5.6.0 no", kind: "receipt" },
+    {
+      to: "awa@exemple.sn",
+      failureCode: "letter-refused",
+      answer: "554 5.6.0 no",
+      kind: "receipt",
+    },
   ]);
   expect(await listUndeliveredEmails(officer)).toMatchObject([
     { to: "a•••@exemple.sn", answer: null },

@@ -20,7 +20,7 @@ import { findMailOutage } from "#app/platform/mail/outage.server.ts";
 import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 
 /** An email that could not be delivered, as the staff sees it. */
-export type UndeliveredEmail = Omit<DeadEmail, "fault"> & { fault: DeliveryFault };
+export type UndeliveredEmail = Omit<DeadEmail, "failureCode"> & { failureCode: DeliveryFault };
 
 /**
  * Lists the undelivered emails, or null without `see:letters`. Without `manage:letters` the address is masked and the
@@ -38,7 +38,7 @@ export async function listUndeliveredEmails(actor: Actor): Promise<UndeliveredEm
 
 const withFault = (email: DeadEmail) => ({
   ...email,
-  fault: (email.fault ?? "letter-refused") as DeliveryFault,
+  failureCode: (email.failureCode ?? "letter-refused") as DeliveryFault,
 });
 
 /**

@@ -8,7 +8,7 @@ import { clearBounces, clearSuppression } from "./suppression.server.ts";
 
 export type DeadEmail = Pick<
   typeof emails.$inferSelect,
-  "id" | "kind" | "to" | "fault" | "answer" | "since" | "endedAt"
+  "id" | "kind" | "to" | "failureCode" | "answer" | "since" | "endedAt"
 >;
 
 const isDead = eq(emails.state, "dead");
@@ -18,9 +18,9 @@ const isDead = eq(emails.state, "dead");
  * optionally to one address.
  */
 export function listDeadEmails(address?: string): Promise<DeadEmail[]> {
-  const { id, kind, to, fault, answer, since, endedAt } = emails;
+  const { id, kind, to, failureCode, answer, since, endedAt } = emails;
   return db()
-    .select({ id, kind, to, fault, answer, since, endedAt })
+    .select({ id, kind, to, failureCode, answer, since, endedAt })
     .from(emails)
     .where(and(isDead, address === undefined ? undefined : eq(emails.to, address)))
     .orderBy(desc(emails.endedAt), desc(emails.id))

@@ -98,7 +98,7 @@ test("deliverDueEmails: keeps emails queued during an outage and sends them in o
     ["a@x.sn", "waiting"],
     ["b@x.sn", "waiting"],
   ]);
-  expect(await findMailOutage()).toMatchObject({ tries: 1, fault: "server-away" });
+  expect(await findMailOutage()).toMatchObject({ tries: 1, failureCode: "server-away" });
   expect([await isReady(), await listDegradedParts()]).toEqual([true, ["mail"]]);
   greets = true;
   // Before its next try the server is not contacted.
@@ -121,7 +121,7 @@ test("deliverDueEmails: marks an email dead after 48 h of outage, with its conte
   later(49);
   await deliverDueEmails(5_000);
   const [dead] = await database.listEmails();
-  expect(dead).toMatchObject({ state: "dead", fault: "server-away" });
+  expect(dead).toMatchObject({ state: "dead", failureCode: "server-away" });
   expect(dead?.text).toContain("Bonjour");
 });
 
@@ -135,7 +135,7 @@ test("deliverDueEmails: sends other emails while one is deferred, and retries it
   await deliverDueEmails(5_000);
   expect(recipients()).toEqual(["b@x.sn"]);
   expect(await database.listEmails()).toMatchObject([
-    { state: "waiting", tries: 1, fault: "not-now", answer: "451 later" },
+    { state: "waiting", tries: 1, failureCode: "not-now", answer: "451 later" },
     { state: "sent" },
   ]);
   expect(await listDegradedParts()).toEqual([]);
@@ -233,7 +233,7 @@ test("deliverDueEmails: marks an email to a malformed address dead without suppr
   await deliverDueEmails(5_000);
   expect(sent).toEqual([]);
   expect(await database.listEmails()).toMatchObject([
-    { state: "dead", fault: "address-malformed" },
+    { state: "dead", failureCode: "address-malformed" },
   ]);
   expect(await getSuppression("awa@x.sn, b@x.sn")).toBeNull();
 });

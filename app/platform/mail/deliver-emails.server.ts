@@ -129,7 +129,7 @@ async function scheduleRetry(
   const nextState = isDead ? { state: "dead" as const, endedAt: now() } : { dueAt };
   await tx
     .update(emails)
-    .set({ tries, fault, answer, ...released, ...nextState })
+    .set({ tries, failureCode: fault, answer, ...released, ...nextState })
     .where(isOurs);
   return true;
 }
@@ -151,7 +151,7 @@ async function expireOld(tx: Database, fault: string, answer: string): Promise<v
   const old = lt(emails.since, new Date(now().getTime() - GIVE_UP_AFTER_MS));
   await tx
     .update(emails)
-    .set({ state: "dead", fault, answer, endedAt: now() })
+    .set({ state: "dead", failureCode: fault, answer, endedAt: now() })
     .where(and(isWaiting, old));
 }
 

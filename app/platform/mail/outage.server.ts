@@ -26,7 +26,7 @@ export async function recordOutage(
   const previous = await findMailOutage(tx);
   const tries = (previous?.tries ?? 0) + 1;
   const nextTryAt = new Date(at.getTime() + serverRetryDelayMs(tries, Math.random()));
-  const values = { tries, nextTryAt, fault, answer };
+  const values = { tries, nextTryAt, failureCode: fault, answer };
   await tx
     .insert(mailOutages)
     .values({ id: OUTAGE_ID, since: at, ...values })

@@ -208,7 +208,7 @@ async function createDeadEmail(): Promise<string> {
   const content = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
   const to = `${newId()}@exemple.test`;
   const id = await transaction((tx) => enqueueEmail(tx, { ...content, kind: "receipt", to }));
-  const refused = { state: "dead", fault: "letter-refused", endedAt: new Date() } as const;
+  const refused = { state: "dead", failureCode: "letter-refused", endedAt: new Date() } as const;
   await db().update(emails).set(refused).where(eq(emails.id, id));
   return id;
 }

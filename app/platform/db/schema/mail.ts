@@ -31,7 +31,7 @@ export const emails = pgTable(
     dueAt: timestampTz("due_at").notNull(),
     /** Start of the 48 hours of retries: when it was queued, or queued again by hand. */
     since: timestampTz("since").notNull(),
-    fault: text("fault"),
+    failureCode: text("failure_code"),
     /** The mail server's answer, truncated. */
     answer: text("answer"),
     endedAt: timestampTz("ended_at"),
@@ -56,12 +56,12 @@ export const mailOutages = pgTable("mail_outages", {
   since: timestampTz("since").notNull(),
   tries: integer("tries").notNull(),
   nextTryAt: timestampTz("next_try_at").notNull(),
-  fault: text("fault").notNull(),
+  failureCode: text("failure_code").notNull(),
   answer: text("answer"),
 });
 
 /** Suppression list: an address that bounced, or whose owner complained. */
-export const suppressions = pgTable("address_marks", {
+export const suppressions = pgTable("email_suppressions", {
   /** Normalised (`normalizeAddress`). */
   address: text("address").primaryKey(),
   kind: text("kind", { enum: ["bounce", "complaint"] }).notNull(),

@@ -62,11 +62,13 @@ function UndeliveredEmails({ emails }: { emails: UndeliveredEmail[] }) {
         {t.undeliveredText} <Link to={path("/administration/courriers")}>{t.undeliveredPage}</Link>
       </p>
       <ul className="plain-list">
-        {emails.map(({ id, kind, fault, since }) => (
+        {emails.map(({ id, kind, failureCode, since }) => (
           <li key={id}>
-            {[office.dead.kinds[kind], office.dead.faults[fault], clock.shortDate(since)].join(
-              " · ",
-            )}
+            {[
+              office.dead.kinds[kind],
+              office.dead.faults[failureCode],
+              clock.shortDate(since),
+            ].join(" · ")}
           </li>
         ))}
       </ul>

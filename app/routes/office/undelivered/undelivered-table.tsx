@@ -53,7 +53,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
           label: t.why,
           cell: (row) => (
             <div>
-              {t.faults[row.fault]}
+              {t.faults[row.failureCode]}
               {row.answer && <small lang="en">{row.answer}</small>}
             </div>
           ),
