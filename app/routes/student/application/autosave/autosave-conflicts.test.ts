@@ -39,7 +39,7 @@ test("send: a response resets the retry delay", async () => {
   autosave.onBlur();
   await advanceTime();
   // This answer was not delayed by a lost network.
-  expect(states.slice(-2)).toMatchObject([{ kind: "saving", back: false }, { kind: "kept" }]);
+  expect(states.slice(-2)).toMatchObject([{ kind: "saving", back: false }, { kind: "stored" }]);
   await advanceTime(3_000);
   expect(sent).toHaveLength(4);
   await advanceTime(2_000);

@@ -39,7 +39,7 @@ test("send: stores the answers without a network, and retries with growing delay
   type({ city: "Mbour", school: "Lycée" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "kept", names: ["city", "school"], fault: false });
+  expect(states.at(-1)).toEqual({ kind: "stored", names: ["city", "school"], fault: false });
   expect(getStored()?.waits).toBe(true);
   await advanceTime(5_000);
   expect(sent).toHaveLength(2);
@@ -47,7 +47,7 @@ test("send: stores the answers without a network, and retries with growing delay
   expect(sent).toHaveLength(2);
   await advanceTime(5_000);
   // A retry that finds no network reports no saving state.
-  expect(states.map(({ kind }) => kind)).toEqual(["saving", "kept", "kept", "saved"]);
+  expect(states.map(({ kind }) => kind)).toEqual(["saving", "stored", "stored", "saved"]);
 });
 
 test("onOnline: sends at once, and reports that the network is back", async () => {
@@ -71,7 +71,7 @@ test("onBlur: stores an answer without a network, and does not report it as back
   type({ city: "Mbour", school: "Lycée" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toMatchObject({ kind: "kept", names: ["city", "school"] });
+  expect(states.at(-1)).toMatchObject({ kind: "stored", names: ["city", "school"] });
   expect(states.filter(({ kind }) => kind === "saving")).toMatchObject([{ back: false }]);
 });
 
@@ -88,16 +88,16 @@ test("send: reports signed-out, and stores the answers", async () => {
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "signed-out", kept: true });
+  expect(states.at(-1)).toEqual({ kind: "signed-out", isStored: true });
   expect(getStored()).toMatchObject({ answers: { city: "Mbour" }, waits: true });
 });
 
-test("send: reports signed-out with kept false on a device that stores nothing", async () => {
+test("send: reports signed-out with isStored false on a device that stores nothing", async () => {
   const { autosave, states, type } = createPage(["signed-out"], { keeps: false });
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "signed-out", kept: false });
+  expect(states.at(-1)).toEqual({ kind: "signed-out", isStored: false });
 });
 
 test("send: a refused answer stays pending, accepted ones do not", async () => {
@@ -150,11 +150,11 @@ test("onBlur: an answer typed back without a network is no longer pending", asyn
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toMatchObject({ kind: "kept" });
+  expect(states.at(-1)).toMatchObject({ kind: "stored" });
   type({ city: "Thiès" });
   autosave.onBlur();
   await advanceTime(70_000);
-  expect(states.at(-1)).toEqual({ kind: "still" });
+  expect(states.at(-1)).toEqual({ kind: "idle" });
   expect(getStored()?.waits).toBe(false);
   expect(sent).toHaveLength(1);
 });
@@ -270,7 +270,7 @@ test("sendSectionStatus: stays pending until the server has it", async () => {
   autosave.sendSectionStatus("yes");
   await advanceTime();
   expect(getStored()).toMatchObject({ waits: true, ended: "yes" });
-  expect(states.at(-1)).toEqual({ kind: "kept", names: [], fault: false });
+  expect(states.at(-1)).toEqual({ kind: "stored", names: [], fault: false });
   await autosave.send();
   expect(sent.map(({ ended }) => ended)).toEqual(["yes", "yes"]);
   expect(getStored()).toMatchObject({ waits: false, ended: undefined });
@@ -281,7 +281,7 @@ test("send: reports a server error with fault true", async () => {
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "kept", names: ["city"], fault: true });
+  expect(states.at(-1)).toEqual({ kind: "stored", names: ["city"], fault: true });
   expect(getStored()?.waits).toBe(true);
 });
 

@@ -45,16 +45,16 @@ export type SaveResponse = {
 export type SaveOutcome = SaveResponse | "no-network" | "fault" | "signed-out" | "closed";
 
 export type SaveState =
-  | { kind: "still" }
+  | { kind: "idle" }
   /** `back`: the network has returned, and these answers waited for it. */
   | { kind: "saving"; names: string[]; back: boolean }
   | { kind: "saved"; at: Date }
   /** Stored on this device. `fault`: the server responded with an error. */
-  | { kind: "kept"; names: string[]; fault: boolean }
+  | { kind: "stored"; names: string[]; fault: boolean }
   /** Neither the server nor this device has the answers. */
   | { kind: "unsaved" }
-  /** `kept`: the answers are stored on this device until the user signs in again. */
-  | { kind: "signed-out"; kept: boolean }
+  /** `isStored`: the answers are stored on this device until the user signs in again. */
+  | { kind: "signed-out"; isStored: boolean }
   /** The school had reopened the section and it is closed now: nothing more is sent. */
   | { kind: "shut" }
   /** Another device gave other answers. */
@@ -173,7 +173,7 @@ export function createAutosave(deps: AutosaveDeps) {
     const wasOffline = backoffMs > MIN_BACKOFF_MS;
     backoffMs = MIN_BACKOFF_MS;
     if (!lastResponse) {
-      if (wasOffline) deps.onStateChange({ kind: "still" }, null);
+      if (wasOffline) deps.onStateChange({ kind: "idle" }, null);
       return;
     }
     const isAlreadyStored = ([name]: [string, string]) => !refusedFields.includes(name);
@@ -226,11 +226,11 @@ export function createAutosave(deps: AutosaveDeps) {
     await store();
     if (isPaused) return;
     if (failure === "signed-out")
-      return deps.onStateChange({ kind: failure, kept: isStored }, lastResponse);
+      return deps.onStateChange({ kind: failure, isStored }, lastResponse);
     const isServerError = failure === "fault";
     deps.onStateChange(
       isStored
-        ? { kind: "kept", names: listUnsavedFields(), fault: isServerError }
+        ? { kind: "stored", names: listUnsavedFields(), fault: isServerError }
         : { kind: "unsaved" },
       lastResponse,
     );

@@ -9,7 +9,7 @@ import { useSaveState } from "./save-state-context.tsx";
 
 /** Whether the message above the form already says this state, so that the short status line is not announced. */
 export const isShownInNotice = ({ kind }: SaveState) =>
-  kind === "kept" || kind === "unsaved" || kind === "signed-out";
+  kind === "stored" || kind === "unsaved" || kind === "signed-out";
 
 /**
  * Above the form, while the server lacks some answers: explains why. Screen readers announce it when it appears, and
@@ -29,8 +29,8 @@ export function SaveNotice(props: SaveMessageProps) {
 export function UnsentAnswersNotice({ result }: { result: unknown }) {
   const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaveState();
-  if (!isUnsentResult(result) || (state.kind !== "kept" && state.kind !== "unsaved")) return null;
-  const isStored = state.kind === "kept";
+  if (!isUnsentResult(result) || (state.kind !== "stored" && state.kind !== "unsaved")) return null;
+  const isStored = state.kind === "stored";
   return (
     <ActionResult result={result}>
       <Notice tone="warn" icon="cloud-slash" role="alert">
@@ -45,7 +45,7 @@ type SaveMessageProps = { onReturn: () => void };
 function SaveMessage({ onReturn }: SaveMessageProps) {
   const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaveState();
-  if (state.kind === "kept")
+  if (state.kind === "stored")
     return (
       <Notice
         tone="warn"
@@ -64,7 +64,7 @@ function SaveMessage({ onReturn }: SaveMessageProps) {
   if (state.kind !== "signed-out") return null;
   return (
     <Notice tone="warn" icon="cloud-warning" title={t.signedOutTitle}>
-      {state.kept ? t.stillSaved : t.unsavedText}
+      {state.isStored ? t.stillSaved : t.unsavedText}
       <div className="actions">
         <Button variant="secondary" onClick={() => void signInAgain(onReturn)}>
           {t.signIn}

@@ -3,7 +3,7 @@ import type { SaveState } from "./autosave.ts";
 
 type SaveStateValue = { state: SaveState; setState: (state: SaveState) => void };
 
-const idleState: SaveState = { kind: "still" };
+const idleState: SaveState = { kind: "idle" };
 const SaveStateContext = createContext<SaveStateValue>({ state: idleState, setState: () => {} });
 
 /** Passes the save state from the form with autosave to the head of its page. */

@@ -38,7 +38,7 @@ function useStatusDisplay(state: SaveState, { at, campus }: SavedAt): StatusDisp
       const text = state.back ? t.sending(state.names.length) : t.saving;
       return { icon: "cloud-arrow-up", className: "is-busy", text };
     }
-    case "kept":
+    case "stored":
       return { icon: "cloud-slash", className: "is-offline", text: t.savedOnDevice };
     case "unsaved":
       return { icon: "cloud-warning", className: "is-error", text: t.unsaved };

@@ -96,7 +96,7 @@ export function useAutosave(
       void autosave.send().finally(() => unregisterOpenPage(key, autosave));
       autosave.pause();
       autosaveRef.current = undefined;
-      setSaveState({ kind: "still" });
+      setSaveState({ kind: "idle" });
     };
   }, [form, locale, number, part, userKey, setSaveState]);
 

@@ -8,8 +8,8 @@ import { useSaveState } from "./save-state-context.tsx";
 export function useFieldNotes(): Record<string, ReactNode> {
   const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaveState();
-  if (state.kind !== "kept" && state.kind !== "choose") return {};
-  const isStored = state.kind === "kept";
+  if (state.kind !== "stored" && state.kind !== "choose") return {};
+  const isStored = state.kind === "stored";
   const note = (
     <p className="field-state is-offline">
       <Icon name={isStored ? "cloud-slash" : "git-diff"} />
