@@ -39,7 +39,7 @@ export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
         <p className="error-page-line">
           {isNotFound ? t.notFoundTitle : isUnavailable ? t.unavailable : t.errorText}
         </p>
-        <p>{isNotFound ? t.notFoundText : t.errorKept}</p>
+        <p>{isNotFound ? t.notFoundText : t.errorDataSafe}</p>
         <p className="error-page-english" lang="en">
           Sorry, an unexpected error has occurred.{" "}
           <code>{isUnavailable ? "503 Service Unavailable" : formatStatus(error)}</code>

@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { antivirus as en } from "./en/antivirus.ts";
 import { antivirus as fr } from "./fr/antivirus.ts";
 
-/** Messages of what the school's antivirus says of a file. */
+/** The scan results of a file. */
 export const antivirusMessages = defineMessages(fr, en);

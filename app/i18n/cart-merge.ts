@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { cartMerge as en } from "./en/cart-merge.ts";
 import { cartMerge as fr } from "./fr/cart-merge.ts";
 
-/** Messages of what did not join the basket at signing in. */
+/** Messages about programmes that were not added to the basket at sign-in. */
 export const cartMergeMessages = defineMessages(fr, en);

@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { correction as en } from "./en/correction.ts";
 import { correction as fr } from "./fr/correction.ts";
 
-/** Messages of the sections that the school opens again after sending, on both sides. */
+/** Messages of reopened sections, for candidates and staff. */
 export const correctionMessages = defineMessages(fr, en);

@@ -1,3 +1,3 @@
-/** How many characters a person counts in a text, however its accents are written. */
+/** Counts the characters of a text independent of how its accents are encoded. */
 export const countNormalizedCharacters = (text: string): number =>
   [...text.normalize("NFC")].length;

@@ -3,17 +3,17 @@ import { countries as en } from "./en/countries.ts";
 import { countries as fr } from "./fr/countries.ts";
 import type { Locale } from "./locale.ts";
 
-/** The names of the countries, by their code. */
+/** Country names by ISO 3166 code. */
 export const countriesMessages = defineMessages(fr, en);
 
-/** The codes of the countries a person may choose. */
+/** The codes of the countries that a form accepts. */
 export const countryCodes = Object.keys(fr);
 
 type Country = { code: string; name: string };
 
 const sortedCountries: Partial<Record<Locale, readonly Country[]>> = {};
 
-/** The countries in the order of their names. Sorted once: a page shows them several times. */
+/** The countries sorted by name. Cached, because a page shows them several times. */
 export function countriesByName(locale: Locale): readonly Country[] {
   sortedCountries[locale] ??= sortCountries(locale);
   return sortedCountries[locale];

@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { dashboard as en } from "./en/dashboard.ts";
 import { dashboard as fr } from "./fr/dashboard.ts";
 
-/** Messages of the dashboard: how an intake goes, what waits, and how the site is. */
+/** Messages of the dashboard: progress of an intake, open tasks, and health of the site. */
 export const dashboardMessages = defineMessages(fr, en);

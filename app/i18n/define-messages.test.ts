@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { defineMessages } from "./define-messages.ts";
 
-const words = defineMessages(
+const messages = defineMessages(
   { title: "L'école", counted: (n: number) => `Reste : ${n} !`, inner: { ask: "Prêt ?" } },
   { title: "The school's", counted: (n: number) => `Left: ${n}!`, inner: { ask: "Ready?" } },
 );
 
-test("prints each language by its own rules", () => {
-  expect(words.fr.title).toBe("L’école");
-  expect(words.fr.counted(2)).toBe("Reste\u00A0: 2\u00A0!");
-  expect(words.fr.inner.ask).toBe("Prêt\u00A0?");
-  expect(words.en.title).toBe("The school’s");
-  expect(words.en.counted(2)).toBe("Left: 2!");
+test("defineMessages: applies the typography of each language", () => {
+  expect(messages.fr.title).toBe("L’école");
+  expect(messages.fr.counted(2)).toBe("Reste\u00A0: 2\u00A0!");
+  expect(messages.fr.inner.ask).toBe("Prêt\u00A0?");
+  expect(messages.en.title).toBe("The school’s");
+  expect(messages.en.counted(2)).toBe("Left: 2!");
 });
 
-const typed = [
+const values = [
   "o'brien@ecole.example",
   "D'Almeida",
   'le "grand" soir',
@@ -40,7 +40,7 @@ const sentences = defineMessages(
   },
 );
 
-test.for(typed)("defineMessages leaves the value %s in a sentence as it was typed", (value) => {
+test.for(values)("defineMessages: prints the value %s in a sentence unchanged", (value) => {
   const { fr, en } = sentences;
   expect(fr.sent(value)).toBe(`L’e-mail est parti à\u00A0: ${value}\u00A0!`);
   expect(fr.quoted(value)).toBe(`«\u00A0${value}\u00A0» n’est pas là`);
@@ -49,7 +49,7 @@ test.for(typed)("defineMessages leaves the value %s in a sentence as it was type
   expect(en.quoted(value)).toBe(`“${value}” isn’t there`);
 });
 
-test("defineMessages applies the rules of a sentence beside its values", () => {
+test("defineMessages: applies typography to a sentence around its values", () => {
   expect(sentences.fr.size("5")).toBe("5\u00A0Mo");
   expect(sentences.en.size("5")).toBe("5\u00A0MB");
   expect(sentences.fr.of(["Awa"], { place: "ici" })).toBe("d’Awa\u00A0: ici");
@@ -57,7 +57,7 @@ test("defineMessages applies the rules of a sentence beside its values", () => {
   expect(sentences.fr.when(new Date("2026-01-01"))).toBe("l’année\u00A0: 2026");
 });
 
-test("defineMessages leaves values as they are in a sentence that is made of another", () => {
+test("defineMessages: prints values unchanged in a sentence that contains another one", () => {
   const { fr } = defineMessages(
     { outer: (name: string) => `C'est l'avis : ${sentences.fr.quoted(name)}` },
     { outer: (name: string) => `It's ${sentences.en.quoted(name)}` },

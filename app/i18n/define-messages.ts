@@ -3,25 +3,25 @@ import { maskValue, unmaskText } from "./masked-values.ts";
 import { insertSchoolName, mentionsSchool } from "./school.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
-/** A tree of sentences; a sentence with values in it is a function of them. */
+/** A tree of messages. A message with values is a function. */
 export type MessageTree = {
   // biome-ignore lint/suspicious/noExplicitAny: each sentence has its own values
   readonly [key: string]: string | ((...values: any[]) => string) | MessageTree;
 };
 
 /**
- * The same sentences in both languages: English must have every key of the French, and no other. A sentence that
- * names the school is put together each time it is read (`school.ts`).
+ * Joins the messages of both languages; the type requires the same keys in English as in French. A message with the
+ * name of the school is composed at each read (`school.ts`).
  */
 export function defineMessages<T extends MessageTree>(fr: T, en: T): Record<Locale, T> {
-  // In the browser the other language may not be there (tools/bundle/locale-chunks.ts).
+  // In the browser the other language may be missing (tools/bundle/locale-chunks.ts).
   return { fr: fr && typesetMessages("fr", fr), en: en && typesetMessages("en", en) };
 }
 
-/** How many sentences are being put together: one may be made of another. */
+/** The nesting depth: a message may contain another one. */
 let depth = 0;
 
-/** Makes a sentence by the rules of its language, and leaves the values in it as they are given. */
+/** Applies the typography of the language to a message, but not to the values in it. */
 function formatWithValues(format: (...values: unknown[]) => string, values: unknown[]): string {
   depth++;
   try {

@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { demo as en } from "./en/demo.ts";
 import { demo as fr } from "./fr/demo.ts";
 
-/** What exists only in the demonstration: its kept letters, and the provider that it plays. */
+/** Messages of the demonstration only: its mailbox and its stand-in for a sign-in provider. */
 export const demoMessages = defineMessages(fr, en);

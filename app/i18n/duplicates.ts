@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { duplicates as en } from "./en/duplicates.ts";
 import { duplicates as fr } from "./fr/duplicates.ts";
 
-/** Messages of two applications that look like those of one person. */
+/** Messages of possible duplicate applications. */
 export const duplicatesMessages = defineMessages(fr, en);

@@ -5,7 +5,7 @@ import { editor as fr } from "./fr/editor.ts";
 
 const editorOnlyMessages = defineMessages(fr, en);
 
-/** Messages of the pages where staff change the site, with the names of its fields. */
+/** Messages of the content editor, with the names of its fields. */
 export const editorMessages = {
   fr: { ...editorOnlyMessages.fr, ...contentFieldsMessages.fr },
   en: { ...editorOnlyMessages.en, ...contentFieldsMessages.en },

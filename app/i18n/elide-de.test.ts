@@ -16,17 +16,17 @@ test.each([
   ["Henrique", "de Henrique"],
   ["Mariama Diop", "de Mariama Diop"],
   ["", "de "],
-])("of %s is said « %s »", (name, said) => {
-  expect(elideDe(name)).toBe(said);
+])("elideDe: %s gives « %s »", (name, expected) => {
+  expect(elideDe(name)).toBe(expected);
 });
 
-/** A French sentence that is given a name, with `de` or `que` before it as it stands. */
-const unelided =
+/** Matches `de` or `que` directly before a name in a French template. */
+const UNELIDED_NAME =
   /\b(?:de|que) \$\{(?:name|author|who|candidate|person|adult|guest|email|somebody|theirs)\}/i;
 
-test("no French sentence writes « de » or « que » before a name that may elide it", () => {
+test("no French message writes « de » or « que » directly before a name that may need elision", () => {
   const french = listSourceFiles().filter((path) => path.startsWith("app/i18n/fr/"));
   expect(french.length).toBeGreaterThan(20);
-  const found = french.filter((path) => unelided.test(readFileSync(path, "utf8")));
-  expect(found).toEqual([]);
+  const matches = french.filter((path) => UNELIDED_NAME.test(readFileSync(path, "utf8")));
+  expect(matches).toEqual([]);
 });

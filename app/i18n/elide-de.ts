@@ -1,10 +1,10 @@
-/** « de Mariama », « d’Aïssatou », « de Yacine », « d’Yves », « d’Hélène »: a name after « de », in French. */
+/** Puts « de » before a name, with elision: « de Mariama », « d’Aïssatou », « de Yacine », « d’Yves », « d’Hélène ». */
 export const elideDe = (name: string) => (STARTS_WITH_VOWEL(name) ? `d’${name}` : `de ${name}`);
 
-/** A y is a vowel before a consonant alone. */
+/** A y counts as a vowel only before a consonant. */
 const startsWithVowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéèêëîïôöùûüœæ]))/i;
 
-/** An h is sounded in most names of our families (Habib, Hawa), and silent in these French ones. */
+/** Most names of the candidates have an aspirated h (Habib, Hawa); these French ones are silent. */
 const startsWithSilentH =
   /^h(?:[ée]l[èe]ne|enri|enriette|ermine|ilaire|ippolyte|onor[ée]|onorine|ortense|yacinthe)(?![\p{L}])/iu;
 

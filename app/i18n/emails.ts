@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { emails as en } from "./en/emails.ts";
 import { emails as fr } from "./fr/emails.ts";
 
-/** Sentences of the letters that are sent. */
+/** Messages of the account, application and staff emails. */
 export const emailsMessages = defineMessages(fr, en);

@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { enquiry as en } from "./en/enquiry.ts";
 import { enquiry as fr } from "./fr/enquiry.ts";
 
-/** Sentences of an enquiry: the form of the contact page, its letters, and where the office answers. */
+/** Messages of an enquiry: the contact form, its emails, and the pages of the office. */
 export const enquiryMessages = defineMessages(fr, en);

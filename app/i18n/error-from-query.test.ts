@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { errorMessageFromQuery } from "./error-from-query.ts";
 
-test("an address says its reason, and a time to wait, and nothing that anybody may write in it", () => {
+test("errorMessageFromQuery: accepts an error code with a waiting time, and no other text", () => {
   expect(errorMessageFromQuery("en", "state-expired")).toContain("took too long");
   expect(errorMessageFromQuery("en", "too-many:1")).toContain("again in 1 min.");
-  for (const written of [
+  for (const query of [
     null,
     "",
     "constructor",
@@ -12,5 +12,5 @@ test("an address says its reason, and a time to wait, and nothing that anybody m
     "too-many",
     "head-misspelt:le 77",
   ])
-    expect(errorMessageFromQuery("fr", written)).toBeUndefined();
+    expect(errorMessageFromQuery("fr", query)).toBeUndefined();
 });

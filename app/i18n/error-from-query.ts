@@ -4,8 +4,8 @@ import { formatExistingAccountError } from "./existing-account.ts";
 import type { Locale } from "./locale.ts";
 
 /**
- * The sentence of a reason word that an address carries; undefined when there is none. Anybody may have written the
- * address: of values it carries none but a time to wait.
+ * The message of an error code in a query string; undefined for none or an unknown one. The query is untrusted: the
+ * only value it may carry is a waiting time.
  */
 export function errorMessageFromQuery(
   locale: Locale,

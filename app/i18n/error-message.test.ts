@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatBasketAlert } from "./basket-alerts.ts";
 import { errorMessage } from "./error-message.ts";
 
-test("a reason carries its values into its sentence", () => {
+test("errorMessage: inserts the values of the code", () => {
   expect(errorMessage("fr", "date-impossible:2009-02,28")).toBe(
     "Cette date n’existe pas. Février 2009 compte 28\u00A0jours.",
   );
@@ -16,12 +16,12 @@ test("a reason carries its values into its sentence", () => {
   expect(errorMessage("fr", "file-too-large:10000001B")).toContain("10,1\u00A0Mo. La limite");
 });
 
-test("a time to wait is said in minutes", () => {
+test("errorMessage: gives a waiting time in minutes", () => {
   expect(errorMessage("fr", "too-many:15")).toBe("Trop d’essais. Réessayez dans 15\u00A0min.");
   expect(errorMessage("en", "too-many:1")).toContain("again in 1 min.");
 });
 
-test("the two alerts of the basket are those of the specification", () => {
+test("errorMessage: the two alerts of the basket are those of the specification", () => {
   expect(errorMessage("fr", "basket-full:15")).toBe(
     "Vous avez atteint la limite de 15 formations dans le panier.",
   );
@@ -30,7 +30,7 @@ test("the two alerts of the basket are those of the specification", () => {
   );
 });
 
-test("an alert of the basket names a formation whole, whatever is in its name", () => {
+test("formatBasketAlert: inserts the whole name of a programme", () => {
   const name = "Baccalauréat ès arts, majeure en histoire";
   expect(formatBasketAlert("fr", { reason: "already-in-basket", name })).toBe(
     "Baccalauréat ès arts, majeure en histoire est déjà dans le panier.",
@@ -38,22 +38,22 @@ test("an alert of the basket names a formation whole, whatever is in its name", 
   expect(formatBasketAlert("en", { reason: "basket-full", limit: 15 })).toContain("limit of 15");
 });
 
-test("sentenceOf gives a typed value as it is, whatever it looks like", () => {
-  for (const typed of ["2026-99", "2026-11", "5B", "__proto__", "o'brien : x", "a, b"])
-    expect(errorMessage("fr", `place-unknown:${typed}`)).toContain(`«\u00A0${typed}\u00A0»`);
+test("errorMessage: inserts a submitted value unchanged, whatever it looks like", () => {
+  for (const value of ["2026-99", "2026-11", "5B", "__proto__", "o'brien : x", "a, b"])
+    expect(errorMessage("fr", `place-unknown:${value}`)).toContain(`«\u00A0${value}\u00A0»`);
   expect(errorMessage("fr", "date-impossible:2009-99,31")).toContain("2009-99 compte");
 });
 
-test("basketSentence knows no inherited name, and gives a name with a dollar sign whole", () => {
-  const refused = formatBasketAlert("fr", { reason: "not-accepted" });
+test("formatBasketAlert: ignores inherited names, and inserts a name with a dollar sign", () => {
+  const generalAlert = formatBasketAlert("fr", { reason: "not-accepted" });
   for (const reason of ["__proto__", "constructor", "toString"])
-    expect(formatBasketAlert("fr", { reason })).toBe(refused);
+    expect(formatBasketAlert("fr", { reason })).toBe(generalAlert);
   expect(formatBasketAlert("fr", { reason: "course-full", name: "Art $& $1" })).toContain(
     "Art $& $1",
   );
 });
 
-test("an unknown reason still has a sentence", () => {
+test("errorMessage: has a message for an unknown code", () => {
   expect(errorMessage("fr", "no-such-reason")).toBe(
     "Cette réponse n’est pas acceptée. Vérifiez-la.",
   );

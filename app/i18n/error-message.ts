@@ -2,7 +2,10 @@ import { errorsMessages } from "./errors.ts";
 import { type ErrorMessages, formatErrorMessage } from "./format-error-message.ts";
 import type { Locale } from "./locale.ts";
 
-/** The sentence of a reason word; `own`: the sentences that only one page has, which the others need not carry. */
+/**
+ * The message of an error code. `pageMessages`: messages of one page only, which the shared dictionary does not
+ * contain.
+ */
 export function errorMessage(
   locale: Locale,
   errorCode: string,
@@ -11,7 +14,7 @@ export function errorMessage(
   return formatErrorMessage(locale, errorCode, pageMessages, errorsMessages[locale]);
 }
 
-/** Every reason of a form as its sentence. */
+/** The messages of a form's error codes by field. */
 export function errorMessagesByField(locale: Locale, errors: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, errorCode]) => [field, errorMessage(locale, errorCode)]),

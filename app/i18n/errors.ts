@@ -5,7 +5,7 @@ import { errors as fr } from "./fr/errors.ts";
 
 const otherErrorsMessages = defineMessages(fr, en);
 
-/** The sentence of each reason word. */
+/** The messages of all error codes. */
 export const errorsMessages = {
   fr: { ...formErrorsMessages.fr, ...otherErrorsMessages.fr },
   en: { ...formErrorsMessages.en, ...otherErrorsMessages.en },

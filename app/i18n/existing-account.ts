@@ -10,8 +10,8 @@ const errorCodePattern =
   /^existing(-first)?((?:-(?:google|facebook|password))+)-then-(google|facebook)$/;
 
 /**
- * The sentence of `existing-<ways>-then-<provider>` (existing-account.ts): which ways open the account that has this
- * address. Undefined for any other error code.
+ * The message of `existing-<methods>-then-<provider>` (existing-account.ts): the sign-in methods of the account that
+ * already has this address. Undefined for any other error code.
  */
 export function formatExistingAccountError(locale: Locale, errorCode: string): string | undefined {
   const [, isUnnamed, methods = "", provider] = errorCodePattern.exec(errorCode) ?? [];

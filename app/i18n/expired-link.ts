@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { expiredLink as en } from "./en/expired-link.ts";
 import { expiredLink as fr } from "./fr/expired-link.ts";
 
-/** A link of a letter that serves no more, or is not whole. */
+/** Messages of a link from an email that has expired or is incomplete. */
 export const expiredLinkMessages = defineMessages(fr, en);

@@ -4,10 +4,10 @@ import { formatMegabytes, formatNumber } from "./format.ts";
 import { fileUpload as fr } from "./fr/file-upload.ts";
 import type { Locale } from "./locale.ts";
 
-/** Messages of a file that is being sent. */
+/** Messages of a file upload. */
 export const fileUploadMessages = defineMessages(fr, en);
 
-/** The size of a file as people read it: « 271 Ko », « 1,4 Mo ». `bytes` as file managers of phones count. */
+/** Formats a file size in decimal units, as phones do: « 271 Ko », « 1,4 Mo ». */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const t = fileUploadMessages[locale];
   if (bytes >= 1_000_000) return t.megabytes(formatMegabytes(locale, bytes));

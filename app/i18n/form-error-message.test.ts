@@ -6,7 +6,7 @@ import { errorsMessages } from "./errors.ts";
 import { formErrorMessage, formErrorMessagesByField } from "./form-error-message.ts";
 import { formErrorsMessages } from "./form-errors.ts";
 
-test("a form says what any other page would", () => {
+test("formErrorMessage: returns the same message as errorMessage", () => {
   for (const reason of ["file-too-large:14200000B", "intake-closed", "no-such-reason"])
     expect(formErrorMessage("en", reason)).toBe(errorMessage("en", reason));
   expect(formErrorMessagesByField("fr", { average: "average-range:20" }).average).toContain(
@@ -15,38 +15,41 @@ test("a form says what any other page would", () => {
   expect(formErrorMessage("fr", "medium-type", errorsMessages.fr)).toContain("un film MP4");
 });
 
-/** What these rooms answer to the office, to an adult at the door, or for a picture of the site. */
-const toOthers = [
+/** Codes that these features return only to staff, to a consenting adult, or for a picture of the site. */
+const codesOfOtherPages = [
   ...["closes-before-opening", "setting-changed", "consent-purpose-missing"],
   ...["medium-too-large", "medium-type", "sections-missing", "link-https", "moment-not-ahead"],
   ...["date-not-ahead", "date-too-far", "time-invalid"],
   ...["conditions-many", "conditions-open", "conditions-pending"],
 ];
 
-test("has the sentence of every reason that the pages of an application are answered", () => {
-  const wing = listSourceFiles().filter((path) =>
+test("formErrorsMessages: has the message of every code that the pages of an application can get", () => {
+  const applicationRoutes = listSourceFiles().filter((path) =>
     path.startsWith("app/routes/student/application/"),
   );
-  const decisions = wing.flatMap(
+  const decisions = applicationRoutes.flatMap(
     (path) => readFileSync(path, "utf8").match(/(?<=")#app\/features\/decisions\/[^"]+/g) ?? [],
   );
-  const rooms = listSourceFiles().filter((path) =>
+  const featureFiles = listSourceFiles().filter((path) =>
     /^app\/features\/(admissions|documents)\//.test(path),
   );
   const phones = ["phone.server.ts", "short-phone-number.ts"].map(
     (name) => `app/features/identity/account/${name}`,
   );
-  const sources = [...wing, ...rooms, ...phones, ...decisions.map((path) => path.slice(1))].filter(
-    (path) => !path.includes(".test."),
-  );
+  const sources = [
+    ...applicationRoutes,
+    ...featureFiles,
+    ...phones,
+    ...decisions.map((path) => path.slice(1)),
+  ].filter((path) => !path.includes(".test."));
   expect(decisions.length).toBeGreaterThan(10);
   const source = [...new Set(sources)].map((path) => readFileSync(path, "utf8")).join("\n");
   const missing = Object.keys(errorsMessages.fr).filter(
-    (word) =>
-      !(word in formErrorsMessages.fr) &&
-      !toOthers.includes(word) &&
+    (code) =>
+      !(code in formErrorsMessages.fr) &&
+      !codesOfOtherPages.includes(code) &&
       ['"', "`"].some(
-        (mark) => source.includes(mark + word + mark) || source.includes(`${mark}${word}:`),
+        (quote) => source.includes(quote + code + quote) || source.includes(`${quote}${code}:`),
       ),
   );
   expect(missing).toEqual([]);

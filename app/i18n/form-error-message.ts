@@ -3,8 +3,8 @@ import { type ErrorMessages, formatErrorMessage } from "./format-error-message.t
 import type { Locale } from "./locale.ts";
 
 /**
- * The sentence of a reason word on a page of an application, or beside a file being given: `sentenceOf` of error-message.ts
- * without the two thirds that such a page is never answered. `own`: what only one of them is.
+ * As `errorMessage`, for pages of an application and file uploads: its dictionary has only the codes that they can
+ * get, a third of all. `pageMessages`: messages of one page only.
  */
 export function formErrorMessage(
   locale: Locale,
@@ -14,7 +14,7 @@ export function formErrorMessage(
   return formatErrorMessage(locale, errorCode, pageMessages, formErrorsMessages[locale]);
 }
 
-/** Every reason of a form as its sentence. */
+/** The messages of a form's error codes by field. */
 export function formErrorMessagesByField(locale: Locale, errors: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, errorCode]) => [

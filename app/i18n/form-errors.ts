@@ -5,7 +5,7 @@ import { formErrors as fr } from "./fr/form-errors.ts";
 
 const formOnlyMessages = defineMessages(fr, en);
 
-/** The sentence of each reason word that the pages of an application, or a file being given, may be answered. */
+/** The messages of the error codes that the pages of an application and file uploads can get. */
 export const formErrorsMessages = {
   fr: { ...basketAlertsMessages.fr, ...formOnlyMessages.fr },
   en: { ...basketAlertsMessages.en, ...formOnlyMessages.en },

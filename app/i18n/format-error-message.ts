@@ -5,12 +5,12 @@ import type { Locale } from "./locale.ts";
 import { maskValue, unmaskText } from "./masked-values.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
-/** The sentences of some reason words. */
+/** Messages by error code. */
 export type ErrorMessages = Record<string, string>;
 
 /**
- * The sentence of a reason word, from the first of `known` that has it. A word may carry values after a colon, for the
- * `{0}`, `{1}` of its sentence, as they are: the word says which value is a month or a size, never the look of a value.
+ * The message of an error code, from the first dictionary that has it. Values after a colon replace `{0}`, `{1}`
+ * unchanged; whether a value is a month or a size depends on the code, never on how it looks.
  */
 export function formatErrorMessage(
   locale: Locale,
@@ -21,7 +21,7 @@ export function formatErrorMessage(
   const findMessage = (key: string) =>
     dictionaries.find((dictionary) => Object.hasOwn(dictionary, key))?.[key];
   const message = findMessage(code) ?? findMessage("not-accepted") ?? code;
-  // A sentence of one value has all of it: a name may hold commas.
+  // A message with one value gets all of it, because a name may contain commas.
   const [first = "", ...others] = message.includes("{1}") ? valueText.split(",") : [valueText];
   return fillMessage(locale, message, [formatValue(locale, code, first), ...others]);
 }
@@ -39,7 +39,7 @@ function splitErrorCode(errorCode: string): string[] {
   return colon < 0 ? [errorCode] : [errorCode.slice(0, colon), errorCode.slice(colon + 1)];
 }
 
-/** What the first value of a reason word is, where it is no text: a month (`2009-02`), or a size in bytes (`14200000B`). */
+/** The type of the first value when it is not text: a month (`2009-02`) or a size in bytes (`14200000B`). */
 const valueTypesByCode: Readonly<Record<string, "month" | "size">> = {
   "date-impossible": "month",
   "file-too-large": "size",
@@ -51,7 +51,7 @@ function formatValue(locale: Locale, code: string, value: string): string {
   const type = getOwnValue(valueTypesByCode, code);
   if (type === "month" && isCalendarDate(`${value}-01`)) return formatMonthName(locale, value);
   if (type === "size" && /^\d{1,15}B$/.test(value)) {
-    // Rounded up, so that a file just over the limit is not said to weigh the limit.
+    // Rounded up, so that a file just over the limit does not seem to have exactly the limit.
     const tenths = Math.ceil(Number(value.slice(0, -1)) / 100_000);
     return formatMegabytes(locale, tenths * 100_000);
   }

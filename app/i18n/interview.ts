@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { interview as en } from "./en/interview.ts";
 import { interview as fr } from "./fr/interview.ts";
 
-/** Messages of interviews: on both sides, in letters and in calendars. */
+/** Messages of interviews: for candidates and staff, in emails and calendars. */
 export const interviewMessages = defineMessages(fr, en);

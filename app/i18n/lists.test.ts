@@ -5,7 +5,7 @@ const { provinces, towns } = listsMessages.fr;
 const of = (texts: Parameters<typeof listPlaceSuggestions>[0], country: string) =>
   listPlaceSuggestions(texts, country).map(({ value }) => value);
 
-test("the regions and towns that are proposed are those of the country", () => {
+test("listPlaceSuggestions: lists the regions and towns of the country", () => {
   expect(of(provinces, "SN")).toHaveLength(14);
   expect(of(provinces, "CM")).toHaveLength(10);
   expect(of(provinces, "CA")).toHaveLength(13);
@@ -14,7 +14,7 @@ test("the regions and towns that are proposed are those of the country", () => {
   expect(of(provinces, "FR")).toEqual([]);
 });
 
-test("while no country is chosen, all are proposed, each with its country", () => {
+test("listPlaceSuggestions: without a country, lists all with their country", () => {
   expect(listPlaceSuggestions(provinces, "")).toHaveLength(37);
   expect(listPlaceSuggestions(provinces, "")).toContainEqual({ value: "Littoral", country: "CM" });
 });

@@ -5,14 +5,14 @@ import { lists as fr } from "./fr/lists.ts";
 /** Labels of the lists of the forms: activities, levels, scales, regions and towns. */
 export const listsMessages = defineMessages(fr, en);
 
-/** The countries of which the lists know the regions and the towns. */
+/** The countries with listed regions and towns. */
 const knownCountries = { SN: "senegal", CM: "cameroon", CA: "canada" } as const;
 
 export type PlaceSuggestion = { value: string; country: string };
 
 /**
- * What may be written for a place, with its country's code: of one country, or of all those known while none
- * is chosen. Another place can always be written.
+ * Suggestions for a place with their country code: of one country, or of all when none is chosen. Other values can be
+ * typed too.
  */
 export function listPlaceSuggestions(
   placeLists: Partial<Record<(typeof knownCountries)[keyof typeof knownCountries], string>>,

@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { live as en } from "./en/live.ts";
 import { live as fr } from "./fr/live.ts";
 
-/** Words said when something arrives on a page that is open. */
+/** Announcements for screen readers when an open page gets new data. */
 export const liveMessages = defineMessages(fr, en);

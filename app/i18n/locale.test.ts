@@ -16,7 +16,7 @@ test.for([
   ["/en///evil.test", "en", "/evil.test"],
   ["/en/\\evil.test", "en", "/evil.test"],
   ["//evil.test", "fr", "/evil.test"],
-] as const)("knows the language and the page of %s", ([address, locale, page]) => {
+] as const)("localeOf, stripLocale: %s", ([address, locale, page]) => {
   expect(localeOf(address)).toBe(locale);
   expect(stripLocale(address)).toBe(page);
 });
@@ -26,7 +26,7 @@ test.for([
   ["/#partenaire", "/#partenaire", "/en#partenaire"],
   ["/contacts", "/contacts", "/en/contacts"],
   ["/campus/SENEGAL?a=1", "/campus/SENEGAL?a=1", "/en/campus/SENEGAL?a=1"],
-] as const)("gives %s in both languages", ([page, french, english]) => {
+] as const)("localizePath: %s", ([page, french, english]) => {
   expect(localizePath("fr", page)).toBe(french);
   expect(localizePath("en", page)).toBe(english);
 });

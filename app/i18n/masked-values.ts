@@ -1,8 +1,7 @@
 /**
- * Typography is for our sentences: a value in one (an address, a name, a title) is printed as it was typed. The rules of
- * typography act on apostrophes, quotation marks, spaces and the signs beside them; in values these are masked by
- * noncharacters, which no text holds, until the sentence is printed. Letters and digits stay, so that a rule of the
- * sentence around a value still sees what it stands beside (« {count} Mo »).
+ * Typography must not change the values in a message (an address, a name, a title). The characters it acts on are
+ * replaced by noncharacters until the message is printed. Letters and digits stay, so that a rule still matches beside
+ * a value (« {count} Mo »).
  */
 const maskedCharacters = "'\"«»;:!?% \u00A0\u202F[]°";
 const FIRST_MASK = 0xfdd0;
@@ -10,20 +9,20 @@ const maskPattern = new RegExp(`[${maskedCharacters.replace(/[\]\\[]/g, "\\$&")}
 const unmaskPattern = /[\uFDD0-\uFDDF]/g;
 
 const maskText = (text: string) =>
-  text.replace(maskPattern, (sign) =>
-    String.fromCharCode(FIRST_MASK + maskedCharacters.indexOf(sign)),
+  text.replace(maskPattern, (character) =>
+    String.fromCharCode(FIRST_MASK + maskedCharacters.indexOf(character)),
   );
 
-/** The same value with every text in it masked; what is not plain data (a date, a function) is given as it is. */
+/** Masks every string in a value. Other than plain data (a date, a function) is returned unchanged. */
 export function maskValue(value: unknown): unknown {
   if (typeof value === "string") return maskText(value);
   if (Array.isArray(value)) return value.map(maskValue);
   if (typeof value !== "object" || value === null) return value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, maskValue(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskValue(item)]));
 }
 
-/** The sentence with its values as they were given. */
+/** Puts the masked characters back. */
 export function unmaskText(sentence: string): string {
   return sentence.replace(
     unmaskPattern,

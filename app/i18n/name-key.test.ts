@@ -13,17 +13,17 @@ describe("nameKey", () => {
     ["Straße", "STRASSE"],
     ["Ŋgom Ɔkɔ", "Ngom Oko"],
     ["O´Brien", "OBrien"],
-  ])("gives %s and %s one key", (one, other) => {
+  ])("gives %s and %s the same key", (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
-  test("keeps different names apart", () => {
+  test("gives different names different keys", () => {
     expect(nameKey("Ndiaye")).not.toBe(nameKey("Ndiayé Fall"));
     expect(nameKey("Diop")).not.toBe(nameKey("Diouf"));
   });
 });
 
-describe("answersSearch", () => {
+describe("hasAllWords", () => {
   test.each(["genie civil", "génie-civil", "CIVIL genie", "civ", "ottawa génie", "l universite"])(
     "finds a programme by %j",
     (question) => {
@@ -31,7 +31,7 @@ describe("answersSearch", () => {
     },
   );
 
-  test("does not find a text that lacks a word of the question", () => {
+  test("does not match a text that lacks a word", () => {
     expect(hasAllWords("Génie civil, Université d’Ottawa", "génie laval")).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "./normalize-for-search.ts";
 
-/** Letters that Unicode does not take apart into a plain letter and a mark, as they are typed without them. */
+/** Letters that Unicode does not decompose, and the plain letters that people type instead. */
 const plainLetters: Record<string, string> = {
   ł: "l",
   ø: "o",
@@ -22,13 +22,13 @@ const plainLetters: Record<string, string> = {
 };
 
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
-/** Signs that stand for an apostrophe: `N'Diaye`, `N’Diaye` and `N`Diaye` are one name. */
+/** Characters used as an apostrophe: `N'Diaye`, `N’Diaye` and `N`Diaye` are one name. */
 const APOSTROPHES = /['’‘‛ʼ`´′ʹʻ＇]/g;
 const HYPHENS = /[-‐‑‒–—−]+/g;
 
 /**
- * A name reduced to what two spellings of it share: no case, accents nor apostrophes, hyphens as spaces, plain letters.
- * The database computes the same (`name_key`, held by a test).
+ * Normalizes a name for comparison: no case, accents or apostrophes, hyphens as spaces, plain letters. The database
+ * function `name_key` computes the same, which a test checks.
  */
 export function nameKey(name: string): string {
   return normalizeForSearch(name)
@@ -40,8 +40,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Whether a text has every word of a question, in any order; a part of a word is enough. Both are compared as names
- * are (`nameKey`): `genie civil` finds « Génie-civil ».
+ * Whether a text contains every word of a query, in any order; part of a word is enough. Compares by `nameKey`: `genie
+ * civil` finds « Génie-civil ».
  */
 export function hasAllWords(text: string, query: string): boolean {
   const textKey = nameKey(text);

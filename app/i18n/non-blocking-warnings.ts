@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { nonBlockingWarnings as en } from "./en/non-blocking-warnings.ts";
 import { nonBlockingWarnings as fr } from "./fr/non-blocking-warnings.ts";
 
-/** What is said of an answer that is taken all the same: a passport that ends too soon. */
+/** Warnings about a valid answer, such as a passport that expires soon. */
 export const nonBlockingWarningsMessages = defineMessages(fr, en);

@@ -7,6 +7,6 @@ test.for([
   ["Œuvre", "oeuvre"],
   ["L’école", "l'ecole"],
   ["E\u0301tude", "etude"],
-] as const)("compares %j as %j", ([typed, compared]) => {
-  expect(normalizeForSearch(typed)).toBe(compared);
+] as const)("normalizeForSearch: %j becomes %j", ([text, compared]) => {
+  expect(normalizeForSearch(text)).toBe(compared);
 });

@@ -1,4 +1,4 @@
-/** Text reduced to what a search compares: no case, no accents, single spaces. */
+/** Normalizes a text for search: no case, no accents, single spaces. */
 export function normalizeForSearch(text: string): string {
   return text
     .normalize("NFD")

@@ -7,7 +7,7 @@ import { officeMessages } from "./office.ts";
 import { personalInfoMessages } from "./personal-info.ts";
 import { photoMessages } from "./photo.ts";
 
-test("what was not given is said in the gender of its name", () => {
+test("formatNotProvided: agrees with the gender of the label", () => {
   const info = personalInfoMessages.fr;
   const summary = answerSummaryMessages.fr;
   const cursus = cursusMessages.fr;

@@ -1,8 +1,8 @@
-/** The answers whose names are feminine in French, as their labels begin. */
+/** Matches the beginning of labels that are feminine in French. */
 const FEMININE_LABEL =
   /^(activité|adresse|date|délivrance|expiration|mère|moyenne|nationalité|naissance|photo)(?!\p{L})/iu;
 
-/** « Non fourni », in the gender of what was asked: « Mère, adresse e-mail » is feminine by its last part. */
+/** « Non fourni » in the gender of the label; « Mère, adresse e-mail » is feminine by its last part. */
 export function formatNotProvided(label: string): string {
   return FEMININE_LABEL.test(label.split(", ").at(-1) ?? "") ? "Non fournie" : "Non fourni";
 }

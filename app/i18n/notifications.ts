@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { notifications as en } from "./en/notifications.ts";
 import { notifications as fr } from "./fr/notifications.ts";
 
-/** Messages of what people are told, and of the pages that say what left and what will. */
+/** Messages of notifications, and of the pages that list sent and queued emails. */
 export const notificationsMessages = defineMessages(fr, en);

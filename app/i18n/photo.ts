@@ -2,5 +2,5 @@ import { defineMessages } from "./define-messages.ts";
 import { photo as en } from "./en/photo.ts";
 import { photo as fr } from "./fr/photo.ts";
 
-/** Messages of the photograph of a candidate: choosing it, its frame, the record. */
+/** Messages of a candidate's photo: choosing, cropping, and the record. */
 export const photoMessages = defineMessages(fr, en);

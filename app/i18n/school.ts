@@ -1,21 +1,24 @@
 import type { Locale } from "./locale.ts";
 
-/** Who the school is in one language. */
+/** The identity of the school in one language. */
 export type School = {
   name: string;
-  /** Where there is room for one word: under the icon on a telephone. */
+  /** A one-word name for the icon on a phone. */
   short: string;
-  /** The name in a sentence, with its article: « le Collège »; in French after the words « de » and « à ». */
+  /**
+   * The name inside a sentence, with its article: « le Collège »; `of` and `to` are the French forms after « de » and
+   * « à ».
+   */
   the: string;
   of: string;
   to: string;
-  /** The picture that stands for the mark; null for the mark drawn in the pages. */
+  /** The uploaded logo; null for the one drawn in the pages. */
   logo: SchoolLogo | null;
 };
 
 /**
- * The addresses of its files (`avif` is the smallest), and its shape in pixels. `icon` is the smaller of the icons of a
- * home screen; null for a drawing that came with the site, which has none.
+ * The file paths of a logo (`avif` is the smallest) and its size in pixels. `icon` is the smaller icon of a home
+ * screen; null for the shipped drawing.
  */
 export type SchoolLogo = {
   avif: string;
@@ -31,7 +34,7 @@ export type Schools = Record<Locale, School>;
 const demoName = "Collège Érabao";
 const demoIdentity = { name: demoName, short: "Érabao", logo: null };
 
-/** The demonstration brand: what is said until the school has said otherwise. */
+/** The identity of the demonstration, used until the school sets its own. */
 export const demoSchools: Schools = {
   fr: { ...demoIdentity, the: `le ${demoName}`, of: `du ${demoName}`, to: `au ${demoName}` },
   en: { ...demoIdentity, the: demoName, of: demoName, to: demoName },
@@ -39,30 +42,30 @@ export const demoSchools: Schools = {
 
 let readSchools = (): Schools => demoSchools;
 
-/** Says where the identity of the school is known from: on the server what is published, in a browser the page. */
+/** Sets where the identity is read from: the published content on the server, the page in a browser. */
 export function setSchoolsSource(source: () => Schools): void {
   readSchools = source;
 }
 
-/** The identity of the school in both languages, as it is now. */
+/** The current identity of the school in both languages. */
 export function getSchools(): Schools {
   return readSchools();
 }
 
-/** Has the school said who it is? Until then it bears the demonstration brand. */
+/** Whether the school has set its identity; false means that of the demonstration. */
 export function hasSchoolIdentity(): boolean {
   return readSchools() !== demoSchools;
 }
 
-/** `{school}`, `{the school}`, `{of school}`, `{to school}`; `{The school}` begins a sentence. */
+/** `{school}`, `{the school}`, `{of school}`, `{to school}`; `{The school}` at the start of a sentence. */
 const SCHOOL_PLACEHOLDER = /\{(?:(the|of|to) )?school\}/gi;
 
-/** Does a sentence name the school? */
+/** Whether a message contains the name of the school. */
 export function mentionsSchool(sentence: string): boolean {
   return sentence.search(SCHOOL_PLACEHOLDER) >= 0;
 }
 
-/** Puts the school where a sentence names it. */
+/** Replaces the placeholders of the school by its name. */
 export function insertSchoolName(locale: Locale, sentence: string): string {
   return sentence.replace(SCHOOL_PLACEHOLDER, (_, form = "name") => {
     const replacement = readSchools()[locale][form.toLowerCase() as "name" | "the" | "of" | "to"];

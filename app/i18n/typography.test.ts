@@ -20,12 +20,12 @@ const french = [
   ["déjà\u00A0! ça\u202F?", "déjà\u00A0! ça\u00A0?"],
 ] as const;
 
-test.for(french)("writes %j as a French printer would", ([typed, printed]) => {
-  expect(frenchTypography(typed)).toBe(printed);
+test.for(french)("frenchTypography: typesets %j", ([text, expected]) => {
+  expect(frenchTypography(text)).toBe(expected);
 });
 
-test.for(french)("leaves what is already right: %j", ([, printed]) => {
-  expect(frenchTypography(printed)).toBe(printed);
+test.for(french)("frenchTypography: does not change %j", ([, expected]) => {
+  expect(frenchTypography(expected)).toBe(expected);
 });
 
 test.for([
@@ -36,11 +36,11 @@ test.for([
   ["20 s, 0.1 MB, 110 hours", "20\u00A0s, 0.1\u00A0MB, 110\u00A0hours"],
   ["the GCE O Level", "the GCE O\u00A0Level"],
   ["4 years (about 120 units)", "4\u00A0years (about 120 units)"],
-] as const)("writes %j as an English printer would", ([typed, printed]) => {
-  expect(englishTypography(typed)).toBe(printed);
+] as const)("englishTypography: typesets %j", ([text, expected]) => {
+  expect(englishTypography(text)).toBe(expected);
 });
 
-test("a time and a blank to fill in are not cut at the end of a line", () => {
+test("a time and a placeholder have no line break", () => {
   expect(frenchTypography("à 21 h 30, au [à compléter]")).toBe(
     "à 21\u00A0h\u00A030, au [à\u00A0compléter]",
   );

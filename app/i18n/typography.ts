@@ -1,11 +1,11 @@
 const NO_BREAK = "\u00A0";
 
-/** The letter of an examination is not cut from its word: GCE O Level, A Levels. */
+/** No line break inside GCE O Level, A Levels. */
 const EXAM_LEVEL = /\b([OA]) (?=Levels?\b)/g;
 
 /**
- * French spacing: no line may start with ; : ! ? » or end with «, apostrophes are typographic.
- * Nobody types the no-break space: it is put here. Addresses (https://…) and times (13:02) are kept.
+ * French spacing: no line starts with ; : ! ? » or ends with «, and apostrophes are typographic. Inserts the no-break
+ * spaces that nobody types. Does not change URLs (https://…) and times (13:02).
  */
 export function frenchTypography(text: string): string {
   return text
@@ -21,7 +21,7 @@ export function frenchTypography(text: string): string {
     .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|s|%|ans|mois|jours|heures|crédits)\b)/g, `$1${NO_BREAK}`);
 }
 
-/** English apostrophes; a number and what it counts, and a blank to fill in, are not cut at the end of a line. */
+/** English typography: apostrophes, and no line break between a number and its unit, nor in a placeholder. */
 export function englishTypography(text: string): string {
   return text
     .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")

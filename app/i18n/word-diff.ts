@@ -1,18 +1,18 @@
-/** A part of a text that was changed: there before and after, before only, or after only. */
+/** A part of a text: unchanged, removed or added. */
 export type TextChange = { kind: "kept" | "removed" | "added"; text: string };
 
-/** Stands where words that did not change are left out. */
+/** Replaces left out unchanged words. */
 const ELLIPSIS = "[…]";
 
-/** How many words stay on each side of a change. */
+/** How many unchanged words stay on each side of a change. */
 const CONTEXT_WORDS = 8;
 
-/** Two long texts without a word in common are not compared word by word: the work is their product. */
+/** Longer texts are not compared word by word, because the work is the product of their lengths. */
 const MAX_COMPARISONS = 1_000_000;
 
 /**
- * What changed between two texts, word by word: the fewest words out and in, each change with the words around it. How
- * many spaces there are is not told; where lines end is. Two equal texts are told as they are.
+ * A word diff of two texts with the fewest changes, each with the words around it. Ignores the number of spaces, but
+ * not line ends. Two equal texts give one unchanged part.
  */
 export function diffWords(before: string, after: string): TextChange[] {
   if (before === after) return [{ kind: "kept", text: after }];
@@ -29,7 +29,7 @@ export function diffWords(before: string, after: string): TextChange[] {
   ]);
 }
 
-/** One word, or the end of one line or more. */
+/** One word, or one or more line ends. */
 type Word = TextChange;
 
 const splitWords = (text: string): string[] =>
@@ -42,13 +42,13 @@ function countCommonPrefix(from: string[], to: string[]): number {
   return firstDifference < 0 ? from.length : firstDifference;
 }
 
-/** The words of both texts in one row, by their longest common subsequence. */
+/** Merges the words of both texts by their longest common subsequence. */
 function diffMiddle(from: string[], to: string[]): Word[] {
   const removed = (text: string): Word => ({ kind: "removed", text });
   const added = (text: string): Word => ({ kind: "added", text });
   const width = to.length + 1;
   if (from.length * width > MAX_COMPARISONS) return [...from.map(removed), ...to.map(added)];
-  // At `row * width + column`: how many words the rest of both texts have in common.
+  // At `row * width + column`: how many words the rests of both texts have in common.
   const common = new Uint16Array((from.length + 1) * width);
   const at = (row: number, column: number) => common[row * width + column] ?? 0;
   for (let row = from.length - 1; row >= 0; row--)
@@ -75,7 +75,7 @@ function diffMiddle(from: string[], to: string[]): Word[] {
   return words;
 }
 
-/** Messages of a sort that follow each other in one part; what was taken out comes before what came instead. */
+/** Joins consecutive words of one kind into a part; removed words come before added ones. */
 function mergeParts(words: Word[]): TextChange[] {
   const parts: TextChange[] = [];
   let [removedWords, addedWords]: [string[], string[]] = [[], []];
@@ -93,17 +93,17 @@ function mergeParts(words: Word[]): TextChange[] {
       });
     unchangedWords = [];
   };
-  for (const { kind: is, text } of words) {
-    if (is === "kept") flushChanges();
+  for (const { kind: wordKind, text } of words) {
+    if (wordKind === "kept") flushChanges();
     else flushUnchanged(false);
-    ({ kept: unchangedWords, removed: removedWords, added: addedWords })[is].push(text);
+    ({ kept: unchangedWords, removed: removedWords, added: addedWords })[wordKind].push(text);
   }
   flushChanges();
   flushUnchanged(true);
   return parts;
 }
 
-/** The words near a change before them, and near one behind them. */
+/** Shortens unchanged words to those next to a change. */
 function shortenUnchanged(words: string[], hasBefore: boolean, hasAfter: boolean): string {
   const [first, last] = [hasBefore ? CONTEXT_WORDS : 0, hasAfter ? CONTEXT_WORDS : 0];
   if (words.length <= first + last + 2) return joinWords(words);

@@ -37,7 +37,7 @@ export function errorPage(locale: Locale): string {
 }
 
 function page(locale: Locale, title: string, body: string): string {
-  const badge = escapeHtml(demoMessages[locale].demoIdentity.mark);
+  const badge = escapeHtml(demoMessages[locale].demoIdentity.tag);
   return `<!doctype html>
 <html lang="${locale}">
 <head>

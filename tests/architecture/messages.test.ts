@@ -142,7 +142,7 @@ const second = /telephone|\bproofs?\b/i;
 const proving = /^(editor|content-fields|consent-page|access)\./;
 /** Areas where "file" means a computer file; elsewhere the term is "application". */
 const computerTerms =
-  /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|email-preview|file-upload|health|journal|mailbox|media|office-catalogue|interview\.emails|application-list\.acts)\./;
+  /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|email-preview|file-upload|health|journal|mailbox|media|office-catalogue|interview\.emails|application-list\.actions)\./;
 
 test("messages: English uses one term per concept", () => {
   const english = areas.flatMap((area) => sentences(area, "en"));

@@ -130,7 +130,7 @@ async function exportConsents(
     [t.email]: row.email,
     [t.channel]: consentMessages[locale].channels[row.channel].label,
     [t.purposes]: formatPurposes(row.purposes),
-    [t.askedOn]: formatTime(row.createdAt),
+    [t.requestedOn]: formatTime(row.createdAt),
     [t.givenOn]: formatTime(row.givenAt),
     [t.givenBy]: row.givenName,
     [t.givenFrom]: row.ipAddress,

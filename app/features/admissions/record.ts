@@ -133,7 +133,7 @@ function buildIdentityBlock(
       { label: labels.nationality, value: getLabel(countries, info.nationality) },
       {
         label: photoMessages[locale].inRecord,
-        value: unlessInfected(photo) && photoMessages[locale].given,
+        value: unlessInfected(photo) && photoMessages[locale].provided,
       },
       { label: summary.campus, value: campus && campuses[campus] },
     ],

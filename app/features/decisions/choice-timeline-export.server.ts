@@ -95,7 +95,7 @@ function exportDecision(
       [t.refusal]: refusal.reasons
         .map((reason) => getOwnValue(sentences, reason) ?? reason)
         .join(" "),
-      [t.refusalWords]: refusal.words,
+      [t.refusalText]: refusal.words,
       [t.advice]: refusal.advice,
     }),
   };
@@ -118,9 +118,9 @@ function exportWithdrawal({ withdrawals }: ChoiceTimeline, choiceId: string, loc
     ...leave.closed,
   };
   return {
-    [t.leaving]:
+    [t.withdrawal]:
       withdrawal.reason && (getOwnValue(sentences, withdrawal.reason) ?? withdrawal.reason),
-    [t.leavingWords]: withdrawal.words,
+    [t.withdrawalText]: withdrawal.words,
   };
 }
 
@@ -134,7 +134,7 @@ function exportInterviews(
     [t.interview]: formatInterviewTime(locale, requireCampus({ campus }), one.startsAt),
     [t.state]: states[one.state],
     [t.where]: one.place ?? one.link,
-    [t.words]: one.words,
+    [t.message]: one.words,
     [t.otherTime]: one.otherTime,
     [t.because]: one.because,
   }));
@@ -147,8 +147,8 @@ function exportRequests(
 ): ExportRecord[] {
   const { data: t } = postSubmissionMessages[locale];
   return requests.map((one) => ({
-    [t.asked]: one.words,
-    [t.askedOn]: formatExportTime(locale, one.createdAt, campus),
+    [t.requested]: one.words,
+    [t.requestedOn]: formatExportTime(locale, one.createdAt, campus),
     [postSubmissionMessages[locale].offer.deadline]: formatDate(locale, one.dueOn),
     [t.answeredOn]: one.answeredAt && formatExportTime(locale, one.answeredAt, campus),
     [t.answer]: one.answer,

@@ -56,7 +56,8 @@ function toNotification(
 
 function getContentFor(by: "school" | "guest") {
   return (locale: Locale) => {
-    const { subject, text, guestSubject, guestText, action } = messagingMessages[locale].notice;
+    const { subject, text, guestSubject, guestText, action } =
+      messagingMessages[locale].notification;
     return by === "guest"
       ? { subject: guestSubject, text: guestText, action }
       : { subject, text, action };

@@ -110,7 +110,7 @@ test("startThread: notifies the candidate once, without the content", async () =
   expect(notifications).toMatchObject([
     { kind: "message", path: `/espace-etudiant/messagerie/${sent.threadId}` },
   ]);
-  expect(notifications[0]?.subject).toBe(messagingMessages.en.notice.subject);
+  expect(notifications[0]?.subject).toBe(messagingMessages.en.notification.subject);
   const text = JSON.stringify(notifications);
   expect(text).not.toContain("Canari");
   expect(text).not.toContain("Bulletin");

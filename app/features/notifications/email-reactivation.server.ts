@@ -31,7 +31,7 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
   if (!isSignedIn(actor)) return null;
   const { id, email, locale } = actor;
   if (!(await getSuppression(email)) || (await hasRecentRequest(id))) return { ok: true };
-  const t = notificationsMessages[locale].mend.letter;
+  const t = notificationsMessages[locale].reactivation.email;
   const until = now().getTime() + LINK_LIFETIME_MS;
   const token = signEmailLink({ to: "mend", person: id, address: email, until });
   await transaction(async (tx) => {

@@ -34,7 +34,7 @@ export async function exportNotifications(
     .where(eq(whatsappNumbers.personId, actor.id));
   const suppression = await getSuppression(actor.email);
   return {
-    [t.notices]: ownNotifications.map(({ kind, said, createdAt, state, endedAt }) => ({
+    [t.notifications]: ownNotifications.map(({ kind, said, createdAt, state, endedAt }) => ({
       [t.at]: formatExportTime(locale, createdAt, null),
       [t.kind]: office.preview.kinds[kind],
       [t.subject]: said[locale].subject,
@@ -42,7 +42,7 @@ export async function exportNotifications(
       [t.state]: t.states[state],
       [t.ended]: endedAt && formatExportTime(locale, endedAt, null),
     })),
-    [t.letters]: (await listEmailsTo(actor.email)).map(({ kind, subject, createdAt }) => ({
+    [t.emails]: (await listEmailsTo(actor.email)).map(({ kind, subject, createdAt }) => ({
       [t.at]: formatExportTime(locale, createdAt, null),
       [t.kind]: office.dead.kinds[kind],
       [t.subject]: subject,
@@ -50,10 +50,10 @@ export async function exportNotifications(
     [t.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
       [t.number]: formatPhone(phone),
       [t.at]: formatExportTime(locale, createdAt, null),
-      [t.asked]: askedAt && formatExportTime(locale, askedAt, null),
+      [t.questionSent]: askedAt && formatExportTime(locale, askedAt, null),
       [t.agreed]: confirmedAt && formatExportTime(locale, confirmedAt, null),
     })),
-    [t.mark]: suppression
+    [t.suppression]: suppression
       ? [
           {
             [t.at]: formatExportTime(locale, suppression.at, null),

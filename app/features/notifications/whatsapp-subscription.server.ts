@@ -164,7 +164,7 @@ export async function notifyByWhatsapp(tx: Database, person: UserRow): Promise<v
   await enqueueWhatsapp(tx, {
     to,
     locale,
-    text: notificationsMessages[locale].whatsapp.notice(href),
+    text: notificationsMessages[locale].whatsapp.notification(href),
   });
 }
 

@@ -32,11 +32,11 @@ export async function exportReview(
   return {
     [t.notes]: rows.map((note) => ({
       [t.at]: formatMoment(note.createdAt),
-      [t.words]: note.words,
+      [t.text]: note.words,
     })),
     [t.checklist]: checks.map(({ theme, state, words: comment, at }) => ({
       [checklist.themes[theme]]: checklist.states[state],
-      [t.words]: comment,
+      [t.text]: comment,
       [t.checkedOn]: at && formatMoment(at),
     })),
     [duplicateTexts.title]: (await listVerdicts(application.id)).map(({ number, at }) => ({

@@ -54,7 +54,7 @@ export const accountSupport = {
     device: "Device",
     since: "Signed in on",
     seen: "Seen on",
-    acts: "Actions",
+    actions: "Actions",
     end: "Sign out",
     endYes: "Yes, sign out",
     of: (device: string, since: string) => `${device}, since ${since}`,

@@ -18,7 +18,7 @@ export const account = {
   preferences: "Preferences",
   preferencesText: "In our e-mails and on this device.",
   notifications: "E-mail notifications",
-  notices: {
+  notificationKinds: {
     message: {
       label: "Messages",
       hint: "The school sends you a message.",
@@ -195,7 +195,7 @@ export const account = {
     retainedTitle: "What is kept, and why",
     retainedApplication: (number: string) =>
       `The application you sent, ${number}, with its documents and messages: the school will review it and reply to you. It keeps your name and e-mail address for that.`,
-    keptOver: (number: string) =>
+    endedApplicationStays: (number: string) =>
       `The application you sent, ${number}, with its documents and messages: the school no longer studies it, but still keeps it. Your name and e-mail address stay with it.`,
     retainedHistory:
       "The history of actions (who did what, and when), without your name or answers: it protects everyone against mistakes.",
@@ -213,7 +213,7 @@ export const account = {
     text: "Your password and your devices.",
   },
   archive: {
-    acts: {
+    actions: {
       "account.changed": "Account changed",
       "account.closing-asked": "Account closure requested",
       "account.kept-open": "Account closure cancelled",
@@ -251,12 +251,12 @@ export const account = {
       "whatsapp.confirmed": "WhatsApp notifications confirmed from the phone",
       "whatsapp.stopped": "WhatsApp notifications turned off",
     },
-    otherAct: "Other action",
+    otherAction: "Other action",
     folder: "my-data",
     file: "my-data.json",
     page: "my-data.html",
     files: "documents",
-    made: "Prepared on",
+    preparedOn: "Prepared on",
     title: "My data at {the school}",
     contents: "Contents",
     nothing: "Nothing.",

@@ -1,6 +1,6 @@
 import type { antivirus as fr } from "../fr/antivirus.ts";
 
-/** What the antivirus of the school says of a file. */
+/** The scan results of a file. */
 export const antivirus: typeof fr = {
   infected: "Virus found in a document",
   title: "Antivirus check",

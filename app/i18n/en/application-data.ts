@@ -1,6 +1,6 @@
 import type { applicationData as fr } from "../fr/application-data.ts";
 
-/** What an application is called in the archive of a person's data. */
+/** The labels of an application in a user's data export. */
 export const applicationData: typeof fr = {
   number: "Application number",
   intake: "Intake",
@@ -18,7 +18,7 @@ export const applicationData: typeof fr = {
   email: "E-mail address",
   channel: "How the link was sent",
   purposes: "Given for",
-  askedOn: "Requested on",
+  requestedOn: "Requested on",
   givenOn: "Given on",
   givenBy: "Given by",
   givenFrom: "From the network address (IP)",

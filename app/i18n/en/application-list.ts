@@ -140,7 +140,7 @@ export const applicationList: typeof french = {
   },
   several: {
     tick: (name) => `Choose ${name}`,
-    act: "Assign or write",
+    summary: "Assign or write",
     ticked: "Ticked applications",
     all: (count, many) =>
       many ? `Choose the ${count} applications found` : "Choose the application found",
@@ -168,7 +168,7 @@ export const applicationList: typeof french = {
       "officer-elsewhere": "This person does not work on the campus of all these applications.",
     },
   },
-  acts: {
+  actions: {
     "applications.taken": "List of applications downloaded as a file",
     "application.taken": "Application assigned to self",
     "application.assigned": "Application assigned",

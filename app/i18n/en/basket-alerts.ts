@@ -1,6 +1,6 @@
 import type { basketAlerts as fr } from "../fr/basket-alerts.ts";
 
-/** Why a programme does not go into the basket: the exact alerts of APP-09. */
+/** Why a programme was not added to the basket: the exact alerts of APP-09. */
 export const basketAlerts: typeof fr = {
   "already-in-basket": "{0} is already in your shortlist.",
   "application-submitted": "Your application has been sent: it can no longer be changed here.",

@@ -1,6 +1,6 @@
 import type { catalogueImport as fr } from "../fr/catalogue-import.ts";
 
-/** Messages of the files of the catalogue: taken away, looked at, applied, taken back. */
+/** Messages of catalogue files: export, check, import and undo. */
 export const catalogueImport: typeof fr = {
   title: "Catalogue files",
   text: "The catalogue in a spreadsheet: download it, edit it, check the changes, then apply them.",
@@ -64,7 +64,7 @@ export const catalogueImport: typeof fr = {
     "Possible for 24 hours, as long as nothing this file changed has been edited since. What it added is deleted, or taken off the site if a candidate chose it.",
   undoAsk: "Undo everything this file did",
   since: "What has changed since:",
-  acts: {
+  actions: {
     "catalogue.imported": "File applied to the catalogue",
     "catalogue.import-undone": "Catalogue file undone",
   },

@@ -20,11 +20,11 @@ export const condition: typeof fr = {
     proofHint: "Among those of the application, if there is one.",
     none: "None",
     because: "Why it is waived (the candidate will read this)",
-    act: "Save",
+    submit: "Save",
     done: "The condition is saved. The candidate can see it on their status page.",
   },
   mine: "The conditions of your offer",
   accepted: (left) =>
     `You accepted. ${left > 1 ? `${left} conditions are` : "One condition is"} still to be met; enrolment comes next.`,
-  acts: { "offer.condition-judged": "Offer condition updated" },
+  actions: { "offer.condition-judged": "Offer condition updated" },
 };

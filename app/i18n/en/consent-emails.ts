@@ -13,7 +13,7 @@ export const consentEmails: typeof fr = {
       "If you do not know this person, do nothing: nothing will be sent without your consent.",
     action: "Read and answer",
   },
-  given: {
+  confirmation: {
     subject: (candidate) => `Your consent for ${candidate}'s application`,
     title: "Your consent is recorded",
     text: (candidate, date) =>
@@ -21,12 +21,12 @@ export const consentEmails: typeof fr = {
     withdraw: "You may change or withdraw it whenever you like, with this link.",
     action: "See or change my consent",
   },
-  "told-given": {
+  "outcome-given": {
     subject: "The consent you requested has been given",
     text: (name) => `${name} gave consent for your application.`,
     next: "You can send it as soon as every section is finished.",
   },
-  "told-refused": {
+  "outcome-refused": {
     subject: "The consent you requested was not given",
     text: (name) =>
       name
@@ -34,17 +34,17 @@ export const consentEmails: typeof fr = {
         : "The adult you contacted did not give consent for your application.",
     next: "Talk it over with them. You can make a new request, to them or to another adult.",
   },
-  "told-withdrawn": {
+  "outcome-withdrawn": {
     subject: "A consent for your application has been withdrawn",
     text: (name) => `${name} withdrew their consent for your application.`,
     next: "If it is not sent yet, you need a new consent. If it has already been sent, the school will see this in its history.",
   },
-  "told-changed": {
+  "outcome-changed": {
     subject: "A consent for your application has changed",
     text: (name) => `${name} changed what their consent for your application covers.`,
     next: "Your application shows what it covers now.",
   },
-  /** What the candidate sends, where they send the link. */
+  /** The message that the candidate passes on with the link. */
   message: (link) =>
     `{The school} needs your consent for an application. The page explains what it is for; no account is needed: ${link}`,
 };

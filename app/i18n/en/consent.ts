@@ -25,7 +25,7 @@ export const consent: typeof fr = {
       `Link created on ${asked}, for you to send. It is valid until ${until}.`,
   },
   reminderHint: "No reply? Call them, then make a new request: it replaces the first one.",
-  given: (name, date) => `Given by ${name} on ${date}`,
+  givenBy: (name, date) => `Given by ${name} on ${date}`,
   givenFor: (name, date, purposes) => `Given by ${name} on ${date}: ${purposes}`,
   refused: (name) => `${name} did not give consent.`,
   withdrawn: (name, date) => `${name} withdrew their consent on ${date}.`,

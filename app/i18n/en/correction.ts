@@ -1,6 +1,6 @@
 import type { correction as fr } from "../fr/correction.ts";
 
-/** Sections of a sent application that the school opens again: what is asked, corrected, sent and read. */
+/** Reopened sections of a submitted application, for candidates and staff. */
 export const correction: typeof fr = {
   changes: {
     year: "Year and school",
@@ -26,7 +26,7 @@ export const correction: typeof fr = {
       "You have not changed anything yet. Open a section above, then come back to send your corrections.",
     nothing: "I have nothing to change",
     nothingHint: "Everything is already right: the school will be notified.",
-    words: "A message to the school",
+    replyLabel: "A message to the school",
     optional: "(optional)",
     send: "Send my corrections",
     sendText: "Once they are sent, these sections are closed again.",
@@ -67,10 +67,10 @@ export const correction: typeof fr = {
       title: "Extend the deadline",
       day: "New deadline",
       hint: (days) => `Default: ${days} days.`,
-      act: "Extend",
+      submit: "Extend",
       done: "The deadline is extended.",
     },
-    acts: {
+    actions: {
       "sections.opened": "Sections reopened",
       "sections.closed": "Sections closed again",
       "sections.corrected": "Corrections sent",
@@ -79,7 +79,7 @@ export const correction: typeof fr = {
   },
 
   emails: {
-    asked: {
+    requested: {
       subject: "Part of your application has been reopened",
       text: (place, sections, date) =>
         `To review your choice ${place}, the school asks you for a correction and has reopened: ${sections}. You can change that, and nothing else, until the end of ${date}. Your application status page explains what to correct.`,

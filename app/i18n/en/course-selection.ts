@@ -1,6 +1,6 @@
 import type { courseSelection as fr } from "../fr/course-selection.ts";
 
-/** Choosing programmes: the catalogue, the basket. */
+/** Choosing programmes: the catalogue and the basket. */
 export const courseSelection: typeof fr = {
   basket: {
     intro:
@@ -60,5 +60,5 @@ export const courseSelection: typeof fr = {
     disclaimer:
       "Indicative content. Only each university's official site is authoritative. These universities are not necessarily partners of the school.",
   },
-  /** Among the sentences of reason words (errors.ts). */
+  /** The message is in errors.ts. */
 };

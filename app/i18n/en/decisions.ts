@@ -42,7 +42,7 @@ export const decisions: typeof fr = {
   review: {
     title: "Start the review",
     text: "All the choices of this application that were sent go under review, with one e-mail.",
-    act: "Start the review",
+    submit: "Start the review",
   },
   ask: {
     title: "Request information",
@@ -52,15 +52,15 @@ export const decisions: typeof fr = {
     document: "Another document (passport, certificate…)",
     answer: "A text reply",
     proof: (title) => `Supporting document: ${title}`,
-    words: "Message to the candidate",
+    message: "Message to the candidate",
     due: "Reply by",
     dueHint: (days) => `Default: ${days} days.`,
-    act: "Send the request",
+    submit: "Send the request",
   },
   waitList: {
     title: "Put on the waiting list",
     text: "No place for now; an offer stays possible.",
-    act: "Put on the waiting list",
+    submit: "Put on the waiting list",
   },
   offer: {
     title: "Make an offer",
@@ -71,19 +71,19 @@ export const decisions: typeof fr = {
     conditionsHint: "Only for a conditional offer.",
     last: "Last day to reply",
     lastHint: (days) => `Default: ${days} days.`,
-    act: "Send the offer",
+    submit: "Send the offer",
   },
   refuse: {
     title: "Reject this choice",
     text: "A second reviewer checks each rejection; nothing is sent before then.",
     reasons: "Reasons",
     reasonsHint: "At least one.",
-    words: "What is missing, in one sentence",
+    message: "What is missing, in one sentence",
     advice: "Advice for what comes next",
     adviceHint: "Required: what the candidate can do now.",
     alone:
       "On this campus, a rejection is sent without a second review: the candidate gets it at once.",
-    act: "Request a second review",
+    submit: "Request a second review",
     now: "Reject and notify the candidate",
     again: "Replace the proposal",
     proposed: (name, date) => `Rejection proposed by ${name} on ${date}`,
@@ -97,17 +97,17 @@ export const decisions: typeof fr = {
   lift: {
     title: "Make the offer unconditional",
     text: "All the conditions are met or waived; the candidate is notified.",
-    act: "Confirm conditions met",
+    submit: "Confirm conditions met",
   },
   withdrawOffer: {
     title: "Withdraw the offer",
-    words: "Reason (the candidate will read it)",
-    act: "Withdraw the offer",
+    reason: "Reason (the candidate will read it)",
+    submit: "Withdraw the offer",
   },
   enrol: {
     title: "Enrol",
     text: "The candidate's other open choices are closed.",
-    act: "Enrol",
+    submit: "Enrol",
   },
 
   current: {
@@ -126,8 +126,8 @@ export const decisions: typeof fr = {
   },
   cancel: {
     title: "Cancel this request",
-    words: "Reason (the candidate will read it)",
-    act: "Cancel the request",
+    reason: "Reason (the candidate will read it)",
+    submit: "Cancel the request",
   },
   file: {
     given: "To be checked",
@@ -137,7 +137,7 @@ export const decisions: typeof fr = {
     check: "Mark as checked",
     refuse: "Reject this document",
     reason: "Reason (the candidate will read it)",
-    act: "Reject and notify",
+    submit: "Reject and notify",
     because: (reason) => `Rejected: ${reason}`,
   },
   late: "Sent late, within the grace period",

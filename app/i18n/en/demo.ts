@@ -3,7 +3,7 @@ import type { demo as fr } from "../fr/demo.ts";
 export const demo: typeof fr = {
   mails: {
     title: "Demonstration e-mails",
-    mark: "Demonstration",
+    tag: "Demonstration",
     text: "Nothing is sent from here: the messages the site would send are saved in a folder and can be read on this page, newest first.",
     smtp: "This demonstration sends its messages through SMTP_URL: nothing new is saved here.",
     none: "No e-mail yet.",
@@ -11,7 +11,7 @@ export const demo: typeof fr = {
     sentAt: (day: string, time: string) => `On ${day} at ${time}`,
   },
   demoIdentity: {
-    mark: "Demonstration",
+    tag: "Demonstration",
     title: (provider: string) => `This is not ${provider}`,
     explain:
       "This page stands in for the identity provider, on the same server as the site. Everyone here is made up and no password is needed.",

@@ -1,6 +1,6 @@
 import type { deviceStorage as fr } from "../fr/device-storage.ts";
 
-/** What an application leaves on the device it is filled in on. */
+/** What an application stores on the device. */
 export const deviceStorage: typeof fr = {
   savedOnDevice:
     "Without a connection, your answers are saved on this device until they are sent, and deleted when you sign out.",

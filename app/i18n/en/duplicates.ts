@@ -1,4 +1,4 @@
-/** Two applications that look like those of one person. */
+/** Possible duplicate applications. */
 export const duplicates = {
   title: "Possible duplicates",
   looksLike: (number: string) => `Application ${number} looks like this one`,
@@ -36,15 +36,15 @@ export const duplicates = {
     which: "Which application do you keep?",
     follow: (number: string, date: string) => `${number}, sent on ${date}`,
     add: "Add the open choices it lacks to the application you keep, as sent",
-    act: "Close the other application",
+    submit: "Close the other application",
   },
   different: {
     title: "They are different people",
     text: "These two applications will never be shown as possible duplicates again.",
-    act: "They are different people",
+    submit: "They are different people",
   },
   merged: {
-    kept: (number: string) =>
+    closedAsDuplicate: (number: string) =>
       `This application is closed: it is a duplicate of application ${number}, which is the one kept.`,
     closed: (number: string) => `Application ${number} is closed: it is a duplicate of this one.`,
     by: (who: string, at: string) => `Decided by ${who}, ${at}.`,
@@ -52,7 +52,7 @@ export const duplicates = {
     undo: "It was a mistake",
     undoText: (date: string) =>
       `Possible until ${date}. Closed choices are restored, added choices are removed, and an e-mail is sent for each application.`,
-    undoAct: "Reopen the closed application",
+    undoSubmit: "Reopen the closed application",
     somebody: "someone on the team",
   },
   refusals: {

@@ -1,4 +1,4 @@
-/** Messages of the pages where staff change what the public site says. */
+/** Messages of the content editor. */
 export const editor = {
   title: "Content of the site",
   text: "Everything on the public site. French and English are published separately.",
@@ -21,7 +21,7 @@ export const editor = {
   french: "French",
   english: "English",
   remaining: "Left to do",
-  acts: "Order and display",
+  orderAndVisibility: "Order and display",
   states: {
     published: "Published",
     draft: "Draft",
@@ -62,7 +62,7 @@ export const editor = {
   goTo: "Go to",
   newName: "Title of the new content, in French",
   make: "Add",
-  made: "The content is added. Write it, then publish it.",
+  added: "The content is added. Write it, then publish it.",
   arranged: "Done. The public site is up to date.",
   placed: (name: string, place: number, of: number): string =>
     `${name}: place ${place} of ${of}. The public site is up to date.`,
@@ -103,7 +103,7 @@ export const editor = {
   bold: "Bold",
   italic: "Italic",
   link: "Link",
-  listMark: "List",
+  listTag: "List",
   bar: "Formatting",
   addressHelp: "/page on this site, https://, mailto: or tel:",
   altHelp: "Leave empty to use the library description",

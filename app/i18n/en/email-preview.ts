@@ -1,7 +1,7 @@
 import type { emailPreview as fr } from "../fr/email-preview.ts";
 
 export const emailPreview: typeof fr = {
-  act: "Preview the e-mail",
+  previewAction: "Preview the e-mail",
   title: "What the candidate will read",
   languages: { fr: "in French", en: "in English" },
   notSent: (language) => `E-mail and status page of the application, ${language}. Not sent yet.`,
@@ -12,5 +12,5 @@ export const emailPreview: typeof fr = {
   page: "On their application status page",
   none: "No e-mail is sent for this.",
   happened: (what, who, time) => `Since then: ${what}, by ${who}, at ${time}.`,
-  kept: "What you had written",
+  submittedText: "What you had written",
 };

@@ -106,7 +106,7 @@ export const enquiry: typeof fr = {
     receivedOn: (date: string, time: string) => `Received on ${date} at ${time}`,
     handledBy: (name: string, date: string) => `Dealt with by ${name} on ${date}`,
     handledOn: (date: string) => `Dealt with on ${date}`,
-    words: "Message",
+    message: "Message",
     reach: "To answer",
     language: "Language",
     email: "E-mail address",
@@ -117,7 +117,7 @@ export const enquiry: typeof fr = {
     byWhatsapp: "Answer on WhatsApp",
     call: "Call",
     newTab: "(new tab)",
-    mark: "Mark as dealt with",
+    markHandled: "Mark as dealt with",
     reopen: "Reopen",
     actions: {
       "enquiry.sent": "Enquiry received",

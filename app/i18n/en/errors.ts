@@ -1,6 +1,6 @@
 import type { errors as fr } from "../fr/errors.ts";
 
-/** The sentence of each reason word that form-errors.ts has not; shown beside the field and in the summary. */
+/** The messages of the error codes that form-errors.ts does not contain. */
 export const errors: typeof fr = {
   "account-exists": "This address already has an account. Sign in with that account to accept.",
   "account-stale": "This value has changed elsewhere: keep yours, or use the other.",

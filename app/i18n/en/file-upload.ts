@@ -1,4 +1,4 @@
-/** Messages of a file that is being sent (mock notes, component "Upload"). */
+/** Messages of a file upload. */
 export const fileUpload = {
   progress: (percent: string, sent: string, size: string) => `${percent}% · ${sent} of ${size}`,
   paused: "The upload stopped. It will resume from where it was.",

@@ -1,6 +1,6 @@
 import type { formErrors as fr } from "../fr/form-errors.ts";
 
-/** The sentence of each reason word that the pages of an application, or a file being given, may be answered. */
+/** The messages of the error codes that the pages of an application and file uploads can get. */
 export const formErrors: typeof fr = {
   "adult-unreachable": "Name at least one adult we can contact.",
   "average-letter": "Enter a letter from A to F, for example B+, or choose another scale.",

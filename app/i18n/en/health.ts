@@ -1,6 +1,6 @@
 export const health = {
   title: "Site status",
-  asked: (day: string, time: string) =>
+  requested: (day: string, time: string) =>
     `Checked just now, on ${day} at ${time}. Reload the page to check again.`,
   more: "See all",
   part: "Part",
@@ -80,7 +80,7 @@ export const health = {
     confirm: (waiting: string) => `Move these ${waiting} files to the trash`,
     done: "Allowed, this once. The files go to the trash within minutes.",
   },
-  acts: {
+  actions: {
     "store.taken-over": "Storage space taken over by this site",
     "sweep.allowed": "Nightly removal allowed",
   },

@@ -1,8 +1,8 @@
 import type { home as fr } from "../fr/home.ts";
 
 export const home: typeof fr = {
-  keptOpen: "Your account stays open",
-  keptOpenText: "You came back before the date: the closure you requested is cancelled.",
+  accountStaysOpen: "Your account stays open",
+  accountStaysOpenText: "You came back before the date: the closure you requested is cancelled.",
   title: "Home",
   hello: (name: string) => (name ? `Hello ${name}` : "Hello"),
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },

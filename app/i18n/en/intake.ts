@@ -22,7 +22,7 @@ export const intake: typeof fr = {
       : "One document of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
   filesUnavailable:
     "We cannot copy your documents at the moment, so your new application has not been started. Try again in a few minutes: your last application has not changed.",
-  nextAct: "Start",
+  nextSubmit: "Start",
   back: "Back",
   follow: (number) => `Follow application ${number}`,
 
@@ -55,7 +55,7 @@ export const intake: typeof fr = {
     remove: {
       title: "Remove this intake",
       text: "It disappears from the lists and from the site. Nobody has started an application for it yet.",
-      act: "Yes, remove it",
+      submit: "Yes, remove it",
       done: "The intake is removed.",
     },
     refused: {

@@ -31,16 +31,16 @@ export const interview: typeof fr = {
     placeHint: "For an interview on site: building, room, address.",
     link: "Address of the meeting",
     linkHint: "For an interview online: it begins with https://",
-    words: "Note to the candidate",
+    message: "Note to the candidate",
     optional: "(optional)",
     because: "Reason for the change (the candidate will read it)",
-    act: "Propose the interview",
+    submit: "Propose the interview",
     move: "Move it and notify the candidate",
   },
   cancel: {
     title: "Cancel the interview",
-    words: "Reason (the candidate will read it)",
-    act: "Cancel it and notify the candidate",
+    reason: "Reason (the candidate will read it)",
+    submit: "Cancel it and notify the candidate",
   },
   office: {
     title: "Interview",
@@ -58,10 +58,10 @@ export const interview: typeof fr = {
     place: "Place",
     confirm: "I will be there",
     confirmed: "You have confirmed. If you cannot make it, ask for another time.",
-    asked:
+    otherTimeRequested:
       "You requested another time; the school will reply. Until then, this one is still scheduled.",
     other: "Ask for another time",
-    otherWords: "When could you come?",
+    otherTimeLabel: "When could you come?",
     otherHint: "For example: Tuesday or Thursday after 4 p.m.",
     send: "Send my request",
     cancelled: (place) => `Choice ${place}: your interview is cancelled`,
@@ -104,11 +104,11 @@ export const interview: typeof fr = {
     interview: "Interview",
     state: "Interview status",
     where: "Place or address",
-    words: "Message from the school",
+    message: "Message from the school",
     otherTime: "Other time requested",
     because: "Reason for the change",
   },
-  acts: {
+  actions: {
     "interview.confirmed": "Interview confirmed",
     "interview.other-time-asked": "Another interview time requested",
     "interview.reminded": "Reminder of the interview sent",

@@ -23,7 +23,7 @@ export const journal = {
   only: "Show only this item",
   older: "Older",
   newest: "Back to the newest",
-  otherAct: "Another action",
+  otherAction: "Another action",
   erased: "Erased account",
   parties: {
     student: "Candidates and families",
@@ -128,7 +128,7 @@ export const journal = {
     "time-over": "time is over",
     "person-out": "access suspended",
   },
-  acts: {
+  actions: {
     "account.closed": "Account erased",
     "address.marked": "E-mail address no longer receives",
     "address.mend-asked": "Link requested to correct the address",
@@ -173,7 +173,7 @@ export const journal = {
   take: "Download as a file (CSV)",
   takeText: "The lines you searched, for a spreadsheet. The log records the download.",
   file: "activity-log",
-  /** Beside those of the page, in the file. */
+  /** The additional columns of the exported file. */
   columns: {
     email: "E-mail address",
     whose: "Account of",

@@ -1,4 +1,4 @@
-/** What a device keeps of a form that is being filled in. */
+/** A form draft stored on the device. */
 export const localDraft = {
   kept: "Draft saved on this device.",
   restored: "Your text has been restored from this device.",

@@ -11,7 +11,7 @@ export const media: typeof fr = {
   search: "Search the library",
   find: "Search",
   none: "Nothing in the library matches.",
-  /** As the dashboard counts them. */
+  /** The counts of the dashboard. */
   left: {
     words: "Media without a description",
     captions: "Films without captions",
@@ -67,8 +67,8 @@ export const media: typeof fr = {
     back: "The earlier file is shown everywhere again.",
     removed: "It is removed.",
   },
-  making: (made, of) => `Being prepared: ${made} of ${of} ${of === "1" ? "file" : "files"}.`,
-  makingText: "This page updates itself. Without JavaScript, reload it.",
+  transcoding: (made, of) => `Being prepared: ${made} of ${of} ${of === "1" ? "file" : "files"}.`,
+  transcodingText: "This page updates itself. Without JavaScript, reload it.",
   failed: "Its files could not be prepared",
   failedText:
     "Three tries have failed. The site still shows the earlier file, if there is one. Try again, or give another file.",
@@ -106,7 +106,7 @@ export const media: typeof fr = {
   people: {
     title: "Recognisable people",
     text: "The written consent of recognisable people, or of the parents of a minor, is kept on paper at the school. Here you only record that it exists.",
-    asked: "Can people be recognised in it?",
+    question: "Can people be recognised in it?",
     no: "No, nobody",
     yes: "Yes",
     yesAgreed: "Yes, and the school keeps their written consent (that of the parents for a minor)",
@@ -128,7 +128,7 @@ export const media: typeof fr = {
   fileTaken: (name) => `File received: ${name}`,
   saveCaptions: { fr: "Save the French", en: "Save the English" },
   lines: (count) => (count === 1 ? "1 line" : `${count} lines`),
-  notMade:
+  notTranscoded:
     "This film is shown exactly as you uploaded it: the server makes neither a lighter version of it nor a poster. Choose the poster in the content that shows it.",
   files: "Files produced",
   filesText: "Each page takes the smallest that will do. Families pay for their data.",
@@ -150,7 +150,7 @@ export const media: typeof fr = {
   earlier: "Earlier files",
   earlierText: "Kept for thirty days.",
   ofSite: "The one installed with the site",
-  given: (when, who) => (who ? `Added on ${when} by ${who}` : `Added on ${when}`),
+  uploaded: (when, who) => (who ? `Added on ${when} by ${who}` : `Added on ${when}`),
   showAgain: "Show it again",
   remove: "Remove this from the library",
   removeText: "It goes for good, with its earlier files.",

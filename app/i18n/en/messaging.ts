@@ -42,7 +42,7 @@ export const messaging: typeof fr = {
     "too-many-messages": (limit: number) =>
       `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
   },
-  notice: {
+  notification: {
     subject: "You have a message from {the school}",
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     text: "The school has written to you. To protect your privacy, you can read the message only in your student area.",

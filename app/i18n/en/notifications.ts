@@ -49,17 +49,17 @@ export const notifications = {
     still: "You will still get:",
     always: "your account's security e-mails and the receipt of an application",
     choose: "Choose everything in My Account",
-    mendTitle: "Do our e-mails reach you?",
-    mendText: (address: string) =>
+    reactivateTitle: "Do our e-mails reach you?",
+    reactivateText: (address: string) =>
       `You opened the link sent to ${address}. Confirm, and we will write there again.`,
     reactivate: "Yes, they reach me",
-    mendedTitle: "Thank you",
-    mendedText: "We will write to this address again.",
+    reactivatedTitle: "Thank you",
+    reactivatedText: "We will write to this address again.",
     invalidTitle: "This link no longer works",
     invalidText: "It is incomplete, or too old. You choose which e-mails you get in My Account.",
     account: "My Account",
   },
-  mend: {
+  reactivation: {
     title: "Our e-mails no longer reach you",
     bounce: (address: string) =>
       `Your mailbox ${address} rejected them. Notifications are paused, so that nothing gets lost.`,
@@ -69,7 +69,7 @@ export const notifications = {
     send: "Get a test e-mail",
     change: "Change my address",
     sent: "Test e-mail sent: open its link within the hour. If it does not come, change your address.",
-    letter: {
+    email: {
       subject: "Do our e-mails reach you?",
       text: "You requested this test e-mail. Open the link so that we can send notifications to this address again. It is valid for one hour.",
       ignore: "If you did not request it, do nothing.",
@@ -80,7 +80,7 @@ export const notifications = {
     handOff: (reference: string) => `Hello, I am writing to you about ${reference}.`,
     go: "Continue on WhatsApp",
     goHint: "The message contains your reference and nothing else.",
-    notice: (href: string) =>
+    notification: (href: string) =>
       `{school}: you have a message. ${href}\nTo get no more of these, answer STOP.`,
     question:
       "{school}: someone wants to receive notifications by WhatsApp at this number. If it is you, answer YES within 72 hours. If not, do nothing: we will not ask again for 30 days. To never receive this again, answer STOP.",
@@ -120,10 +120,10 @@ export const notifications = {
     },
   },
   data: {
-    notices: "Notifications",
-    letters: "E-mails of the last weeks",
+    notifications: "Notifications",
+    emails: "E-mails of the last weeks",
     whatsapp: "WhatsApp notifications",
-    mark: "Address that rejects our e-mails",
+    suppression: "Address that rejects our e-mails",
     at: "On",
     kind: "About",
     subject: "Title",
@@ -131,7 +131,7 @@ export const notifications = {
     state: "What became of it",
     ended: "Since",
     number: "Number",
-    asked: "Question sent",
+    questionSent: "Question sent",
     agreed: "Agreed from the phone",
     states: { waiting: "waiting", left: "sent", unwanted: "not wanted", over: "no longer needed" },
   },
@@ -196,7 +196,7 @@ export const notifications = {
       kind: "About",
       why: "Why",
       since: "Since",
-      acts: "What to do",
+      actions: "What to do",
       again: "Send again",
       againTicked: "Send the ticked e-mails again",
       againAll: (total: number) => `Send all again (${total})`,

@@ -1,6 +1,6 @@
 import type { officeCatalogue as fr } from "../fr/office-catalogue.ts";
 
-/** Messages of the pages where staff change the universities and their programmes. */
+/** Messages of the pages where staff edit universities and programmes. */
 export const officeCatalogue: typeof fr = {
   title: "Universities and programmes",
   text: "The universities and their programmes, in the order of the site. What you save is on the site at once.",
@@ -126,7 +126,7 @@ export const officeCatalogue: typeof fr = {
     availability: { open: "Open", full: "Full", closed: "Closed" },
     retired: { no: "No", yes: "Yes" },
   },
-  acts: {
+  actions: {
     "university.made": "University added",
     "university.changed": "University edited",
     "university.moved": "University moved",

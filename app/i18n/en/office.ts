@@ -120,7 +120,7 @@ export const office: typeof fr = {
         : `${given} documents received out of ${total}`,
     noCursus: "No year given.",
     missing: "Not provided",
-    shown: "Document displayed",
+    displayed: "Document displayed",
     page: "Page of the document",
     noProof: "No document was provided for this year.",
     openProof: "Open the document",

@@ -1,6 +1,6 @@
 import type { offlineDrafts as fr } from "../fr/offline-drafts.ts";
 
-/** Answers that wait on this device while their page is not open. */
+/** Answers stored on the device until their page is open again. */
 export const offlineDrafts: typeof fr = {
   back: "My application",
   begun:

@@ -4,7 +4,7 @@ export const personalInfo: typeof fr = {
   step: (step: number) => `Personal information · ${step} of 3`,
   inThisSection: "In this section",
   short: { identity: "Identity", passport: "Passport", parents: "Parents or guardians" },
-  doneMark: "done",
+  doneTag: "done",
   why: {
     identity:
       "Your names must be written as on your passport or birth certificate: the university copies them.",

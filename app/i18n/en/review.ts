@@ -6,7 +6,7 @@ export const review = {
     show: "Show",
     what: "the passport number",
     hint: "Masked. Showing it is recorded in the history, with your name.",
-    shown: "Shown this time only, and recorded in the history.",
+    shownOnce: "Shown this time only, and recorded in the history.",
   },
   notes: {
     title: "Internal notes",
@@ -57,7 +57,7 @@ export const review = {
       "to-complete": "To complete",
     },
     set: (theme: string) => `Status of “${theme}”`,
-    words: "A note, if useful",
+    note: "A note, if useful",
     by: (who: string, at: string) => `${who} on ${at}`,
     nothing: "No issues found.",
     facts: {
@@ -119,7 +119,7 @@ export const review = {
   data: {
     notes: "Internal notes of the school",
     at: "Written on",
-    words: "Text",
+    text: "Text",
     checklist: "Checks of the application by the school",
     checkedOn: "Looked at on",
   },

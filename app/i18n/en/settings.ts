@@ -41,5 +41,5 @@ export const settings: typeof fr = {
   fromTo: (from, to) => `from ${from} to ${to}`,
   by: (name, date, time) => `${name}, on ${date} at ${time}`,
   somebody: "Someone on the team",
-  acts: { "setting.changed": "Setting changed" },
+  actions: { "setting.changed": "Setting changed" },
 };

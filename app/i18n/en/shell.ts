@@ -12,7 +12,7 @@ export const shell: typeof fr = {
   errorTitle: "Oops!",
   errorText: "Something went wrong on our side.",
   unavailable: "The site is very busy at the moment. Try again in a few seconds.",
-  errorKept: "Everything that was saved is kept.",
+  errorDataSafe: "Everything that was saved is kept.",
   incident: (number: string) => `Incident number: ${number}`,
   offline: {
     title: "No connection",

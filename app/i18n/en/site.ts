@@ -67,7 +67,7 @@ export const site: typeof fr = {
     curriculum: "Canadian curriculum",
     hybrid: "Hybrid programme",
     shownCampus: "Campus shown",
-    marks: "Partners",
+    partnersTitle: "Partners",
     social: "Social networks",
     otherNetwork: "Another social network",
     whatsapp: "WhatsApp",

@@ -1,4 +1,4 @@
-/** Messages about an English text whose French has changed since. */
+/** Messages about an English text whose French version has changed since. */
 export const staleTranslation = {
   behind: "To review",
   title: "The French has changed since this English was published",

@@ -26,7 +26,7 @@ export const team = {
   address: "Address",
   until: "Valid until",
   over: (day: string) => `Ended on ${day}`,
-  acts: "Actions",
+  actions: "Actions",
   resend: "Send again",
   cancel: "Cancel",
   cancelText: "Its link will no longer work. You may invite this address again.",

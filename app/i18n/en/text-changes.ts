@@ -1,4 +1,4 @@
-/** Messages about what changed in a text, for who hears them. */
+/** The changes of a text, for screen readers. */
 export const textChanges = {
   removed: "Taken out:",
   added: "Added:",

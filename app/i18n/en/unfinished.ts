@@ -1,6 +1,6 @@
-/** Messages about what is not finished: a draft with gaps, a page that is left before it is saved. */
+/** Messages about unfinished work: a draft with missing fields, a page left before saving. */
 export const unfinished = {
-  lacking: {
+  missing: {
     fr: (count: number): string =>
       `To publish the French, ${count > 1 ? `${count} answers are` : "one answer is"} still missing`,
     en: (count: number): string =>

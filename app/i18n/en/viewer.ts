@@ -1,4 +1,4 @@
-/** The proof seen in the page of the file. */
+/** The viewer of proofs. */
 export const viewer = {
   label: "Reading the document",
   page: (number: number, pages: number) => `Page ${number} of ${pages}`,

@@ -56,7 +56,7 @@ export const accountSupport = {
     device: "Appareil",
     since: "Connecté le",
     seen: "Vu le",
-    acts: "Actions",
+    actions: "Actions",
     end: "Déconnecter",
     endYes: "Oui, déconnecter",
     of: (device: string, since: string) => `${device}, depuis le ${since}`,

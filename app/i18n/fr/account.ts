@@ -17,7 +17,7 @@ export const account = {
   preferences: "Préférences",
   preferencesText: "Dans nos e-mails et sur cet appareil.",
   notifications: "Notifications par e-mail",
-  notices: {
+  notificationKinds: {
     message: {
       label: "Messages",
       hint: "L'école vous écrit dans la messagerie.",
@@ -196,7 +196,7 @@ export const account = {
     retainedTitle: "Ce qui est gardé, et pourquoi",
     retainedApplication: (number: string) =>
       `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école l'étudie et vous répond. Votre nom et votre adresse e-mail restent pour cela.`,
-    keptOver: (number: string) =>
+    endedApplicationStays: (number: string) =>
       `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école ne l'étudie plus, mais la garde encore. Votre nom et votre adresse e-mail restent avec elle.`,
     retainedHistory:
       "L'historique des actions (qui a fait quoi, et quand), sans votre nom ni vos réponses : il protège tout le monde contre les erreurs.",
@@ -214,7 +214,7 @@ export const account = {
     text: "Votre mot de passe et vos appareils.",
   },
   archive: {
-    acts: {
+    actions: {
       "account.changed": "Compte modifié",
       "account.closing-asked": "Fermeture du compte demandée",
       "account.kept-open": "Fermeture du compte annulée",
@@ -252,12 +252,12 @@ export const account = {
       "whatsapp.confirmed": "Avis par WhatsApp confirmés depuis le téléphone",
       "whatsapp.stopped": "Avis par WhatsApp arrêtés",
     },
-    otherAct: "Autre action",
+    otherAction: "Autre action",
     folder: "mes-donnees",
     file: "mes-donnees.json",
     page: "mes-donnees.html",
     files: "pieces",
-    made: "Préparé le",
+    preparedOn: "Préparé le",
     title: "Mes données {to school}",
     contents: "Sommaire",
     nothing: "Rien.",

@@ -1,4 +1,4 @@
-/** What the antivirus of the school says of a file: `infected` to the candidate, the rest to the staff. */
+/** The scan results of a file: the candidate reads `infected`, staff the others. */
 export const antivirus = {
   infected: "Virus trouvé dans un document",
   title: "Contrôle antivirus",

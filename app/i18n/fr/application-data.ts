@@ -1,4 +1,4 @@
-/** What an application is called in the archive of a person's data. */
+/** The labels of an application in a user's data export. */
 export const applicationData = {
   number: "Numéro de candidature",
   intake: "Rentrée",
@@ -16,7 +16,7 @@ export const applicationData = {
   email: "Adresse e-mail",
   channel: "Envoi du lien",
   purposes: "Donné pour",
-  askedOn: "Demandé le",
+  requestedOn: "Demandé le",
   givenOn: "Donné le",
   givenBy: "Donné par",
   givenFrom: "Depuis l'adresse du réseau (IP)",

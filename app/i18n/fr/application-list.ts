@@ -140,7 +140,7 @@ export const applicationList = {
   },
   several: {
     tick: (name: string) => `Choisir ${name}`,
-    act: "Attribuer ou écrire",
+    summary: "Attribuer ou écrire",
     ticked: "Dossiers cochés",
     all: (count: string, many: boolean) =>
       many ? `Choisir les ${count} dossiers trouvés` : "Choisir le dossier trouvé",
@@ -169,7 +169,7 @@ export const applicationList = {
       "officer-elsewhere": "Cette personne ne travaille pas sur le campus de tous ces dossiers.",
     },
   },
-  acts: {
+  actions: {
     "applications.taken": "Liste des candidatures téléchargée en fichier",
     "application.taken": "Dossier pris en charge",
     "application.assigned": "Dossier confié à quelqu'un",

@@ -1,4 +1,4 @@
-/** Why a programme does not go into the basket: the exact alerts of APP-09. */
+/** Why a programme was not added to the basket: the exact alerts of APP-09. */
 export const basketAlerts = {
   "already-in-basket": "{0} est déjà dans le panier.",
   "application-submitted": "Votre candidature est envoyée : elle ne peut plus être modifiée ici.",

@@ -1,4 +1,4 @@
-/** Messages of the files of the catalogue: taken away, looked at, applied, taken back. */
+/** Messages of catalogue files: export, check, import and undo. */
 export const catalogueImport = {
   title: "Fichiers du catalogue",
   text: "Le catalogue dans un tableur : téléchargez-le, modifiez-le, relisez ce que cela changerait, puis appliquez.",
@@ -66,12 +66,12 @@ export const catalogueImport = {
     "Pendant 24 heures, tant que rien de ce que ce fichier a touché n'a changé. Ce qu'il a ajouté est supprimé, ou retiré du site si quelqu'un l'a choisi.",
   undoAsk: "Annuler tout ce que ce fichier a fait",
   since: "Ce qui a changé depuis :",
-  acts: {
+  actions: {
     "catalogue.imported": "Fichier appliqué au catalogue",
     "catalogue.import-undone": "Fichier du catalogue annulé",
   },
   details: { file: "fichier", digest: "empreinte", lines: "lignes" },
-  /** Why a file is not taken: the sentence of each reason word. */
+  /** Why a file is refused, by error code. */
   reasons: {
     "columns-count":
       "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",

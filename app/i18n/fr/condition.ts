@@ -1,4 +1,4 @@
-/** The conditions of an offer, one by one. */
+/** The conditions of an offer. */
 export const condition = {
   colon: " :",
   states: { pending: "À remplir", met: "Remplie", waived: "Plus exigée" },
@@ -19,11 +19,11 @@ export const condition = {
     proofHint: "Parmi ceux du dossier, s'il y en a un.",
     none: "Aucun",
     because: "Pourquoi elle n'est plus exigée, tel que la personne le lira",
-    act: "Enregistrer",
+    submit: "Enregistrer",
     done: "La condition est enregistrée. La personne le voit sur sa page.",
   },
   mine: "Les conditions de votre offre",
   accepted: (left: number) =>
     `Vous avez accepté. ${left > 1 ? `Il reste ${left} conditions` : "Il reste une condition"} à remplir ; l'inscription vient ensuite.`,
-  acts: { "offer.condition-judged": "Condition d'une offre jugée" },
+  actions: { "offer.condition-judged": "Condition d'une offre jugée" },
 };

@@ -1,6 +1,6 @@
 import { elideDe } from "../elide-de.ts";
 
-/** Letters to the adult, and to the candidate who asked. */
+/** Emails to the adult, and notifications to the candidate. */
 export const consentEmails = {
   open: "Ouvrir ma candidature",
   request: {
@@ -14,7 +14,7 @@ export const consentEmails = {
       "Si vous ne connaissez pas cette personne, ne faites rien : rien ne sera envoyé sans votre accord.",
     action: "Lire et répondre",
   },
-  given: {
+  confirmation: {
     subject: (candidate: string) => `Votre accord pour la candidature ${elideDe(candidate)}`,
     title: "Votre accord est enregistré",
     text: (candidate: string, date: string) =>
@@ -22,12 +22,12 @@ export const consentEmails = {
     withdraw: "Vous pouvez le changer ou le retirer quand vous voulez, avec ce lien.",
     action: "Revoir ou changer mon accord",
   },
-  "told-given": {
+  "outcome-given": {
     subject: "L'accord que vous avez demandé est donné",
     text: (name: string) => `${name} a donné son accord pour votre candidature.`,
     next: "Vous pouvez l'envoyer dès que toutes les rubriques sont terminées.",
   },
-  "told-refused": {
+  "outcome-refused": {
     subject: "L'accord que vous avez demandé n'est pas donné",
     text: (name: string) =>
       name
@@ -35,17 +35,17 @@ export const consentEmails = {
         : "L'adulte à qui vous l'avez demandé n'a pas donné son accord pour votre candidature.",
     next: "Parlez-en avec cette personne. Vous pouvez faire une nouvelle demande, à elle ou à un autre adulte.",
   },
-  "told-withdrawn": {
+  "outcome-withdrawn": {
     subject: "Un accord pour votre candidature est retiré",
     text: (name: string) => `${name} a retiré son accord pour votre candidature.`,
     next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, l'école le verra dans son historique.",
   },
-  "told-changed": {
+  "outcome-changed": {
     subject: "Un accord pour votre candidature a changé",
     text: (name: string) => `${name} a changé ce que couvre son accord pour votre candidature.`,
     next: "Votre candidature indique ce qu'il couvre maintenant.",
   },
-  /** What the candidate sends, where they send the link. */
+  /** The message that the candidate passes on with the link. */
   message: (link: string) =>
     `{The school} vous demande votre accord pour une candidature. La page explique à quoi il sert ; aucun compte n'est nécessaire : ${link}`,
 };

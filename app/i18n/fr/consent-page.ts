@@ -1,6 +1,6 @@
 import { elideDe } from "../elide-de.ts";
 
-/** What an adult reads and answers by the link of a request. */
+/** The page where an adult answers a consent request. */
 export const consentPage = {
   title: "Votre accord pour une candidature",
   lead: (candidate: string, age: number) =>

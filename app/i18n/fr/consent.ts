@@ -27,7 +27,7 @@ export const consent = {
   },
   reminderHint:
     "Pas de réponse ? Appelez cette personne, puis faites une nouvelle demande : elle remplace la première.",
-  given: (name: string, date: string) => `Donné par ${name} le ${date}`,
+  givenBy: (name: string, date: string) => `Donné par ${name} le ${date}`,
   givenFor: (name: string, date: string, purposes: string) =>
     `Donné par ${name} le ${date} : ${purposes}`,
   refused: (name: string) => `${name} n'a pas donné son accord.`,

@@ -1,4 +1,4 @@
-/** What each field of the content is called, each section, and each kind. */
+/** The names of the fields, sections and kinds of content. */
 export const contentFields = {
   labels: {
     about: "Présentation",

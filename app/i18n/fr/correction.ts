@@ -1,6 +1,6 @@
 import { formatNotProvided } from "../not-provided.ts";
 
-/** Sections of a sent application that the school opens again: what is asked, corrected, sent and read. */
+/** Reopened sections of a submitted application, for candidates and staff. */
 export const correction = {
   changes: {
     year: "Année et établissement",
@@ -27,7 +27,7 @@ export const correction = {
       "Vous n'avez encore rien changé. Ouvrez une rubrique ci-dessus, puis revenez envoyer vos corrections.",
     nothing: "Je n'ai rien à changer",
     nothingHint: "Tout est déjà exact : l'école en sera prévenue.",
-    words: "Un message pour l'école",
+    replyLabel: "Un message pour l'école",
     optional: "(facultatif)",
     send: "Envoyer mes corrections",
     sendText: "Une fois vos corrections envoyées, ces rubriques se referment.",
@@ -68,10 +68,10 @@ export const correction = {
       title: "Donner un autre délai",
       day: "Nouveau dernier jour",
       hint: (days: number) => `Par défaut : ${days} jours.`,
-      act: "Prolonger",
+      submit: "Prolonger",
       done: "Le nouveau délai est donné.",
     },
-    acts: {
+    actions: {
       "sections.opened": "Rubriques rouvertes",
       "sections.closed": "Rubriques refermées",
       "sections.corrected": "Corrections envoyées",
@@ -80,7 +80,7 @@ export const correction = {
   },
 
   emails: {
-    asked: {
+    requested: {
       subject: "Une partie de votre candidature est rouverte",
       text: (place: number, sections: string, date: string) =>
         `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi indique ce qu'il faut corriger.`,

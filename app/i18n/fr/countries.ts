@@ -1,4 +1,4 @@
-/** The names of the countries, by their ISO 3166 code. */
+/** Country names by ISO 3166 code. */
 export const countries = {
   AD: "Andorre",
   AE: "Émirats arabes unis",

@@ -1,4 +1,4 @@
-/** Choosing programmes: the catalogue, the basket. */
+/** Choosing programmes: the catalogue and the basket. */
 export const courseSelection = {
   basket: {
     intro:
@@ -61,5 +61,5 @@ export const courseSelection = {
     disclaimer:
       "Contenu indicatif. Seul le site officiel de chaque université fait foi. Ces universités ne sont pas nécessairement partenaires de l'école.",
   },
-  /** Among the sentences of reason words (errors.ts). */
+  /** The message is in errors.ts. */
 };

@@ -1,4 +1,4 @@
-/** The school takes back what it decided. */
+/** The school reverses its decision. */
 export const decisionReversal = {
   title: "Revenir sur cette décision",
   text: "Le choix est de nouveau en examen. La personne reçoit un e-mail qui l'explique clairement.",
@@ -10,9 +10,9 @@ export const decisionReversal = {
     place: "Une place s'est libérée",
     appeal: "Demande de réexamen acceptée",
   },
-  words: "Message à la personne",
-  wordsHint: "Elle le lit sur sa page : ce qui ne vaut plus, et ce qui va suivre.",
-  act: "Rouvrir ce choix et prévenir",
+  message: "Message à la personne",
+  messageHint: "Elle le lit sur sa page : ce qui ne vaut plus, et ce qui va suivre.",
+  submit: "Rouvrir ce choix et prévenir",
   done: "La décision est annulée : le choix est de nouveau en examen.",
   mine: "L'école revient sur sa réponse",
   data: { reversal: "Réponse reprise par l'école" },

@@ -1,4 +1,4 @@
-/** What the staff do with a choice and with a file that was given. */
+/** The staff's decisions on a choice and an uploaded file. */
 export const decisions = {
   decide: "Décider",
   see: "Voir",
@@ -40,7 +40,7 @@ export const decisions = {
   review: {
     title: "Commencer l'examen",
     text: "Tous les choix envoyés de ce dossier passent en examen, avec un seul e-mail.",
-    act: "Commencer l'examen",
+    submit: "Commencer l'examen",
   },
   ask: {
     title: "Demander un complément",
@@ -50,15 +50,15 @@ export const decisions = {
     document: "Un autre document (passeport, attestation…)",
     answer: "Une réponse écrite",
     proof: (title: string) => `Justificatif : ${title}`,
-    words: "Votre demande, telle que la personne la lira",
+    message: "Votre demande, telle que la personne la lira",
     due: "À fournir au plus tard le",
     dueHint: (days: number) => `Par défaut : ${days} jours.`,
-    act: "Envoyer la demande",
+    submit: "Envoyer la demande",
   },
   waitList: {
     title: "Mettre en liste d'attente",
     text: "Pas de place pour l'instant ; une offre reste possible.",
-    act: "Mettre en liste d'attente",
+    submit: "Mettre en liste d'attente",
   },
   offer: {
     title: "Faire une offre",
@@ -69,19 +69,19 @@ export const decisions = {
     conditionsHint: "Seulement pour une offre sous conditions.",
     last: "Dernier jour pour répondre",
     lastHint: (days: number) => `Par défaut : ${days} jours.`,
-    act: "Envoyer l'offre",
+    submit: "Envoyer l'offre",
   },
   refuse: {
     title: "Ne pas retenir ce choix",
     text: "Un refus est relu par une seconde personne ; rien n'est envoyé avant.",
     reasons: "Motifs",
     reasonsHint: "Au moins un.",
-    words: "Ce qui manque, en une phrase",
+    message: "Ce qui manque, en une phrase",
     advice: "Conseil pour la suite",
     adviceHint: "Toujours : ce que la personne peut faire maintenant.",
     alone:
       "Sur ce campus, un refus est envoyé sans relecture : la personne reçoit aussitôt la réponse.",
-    act: "Demander la relecture",
+    submit: "Demander la relecture",
     now: "Refuser et prévenir",
     again: "Remplacer la proposition",
     proposed: (name: string, date: string) => `Refus proposé par ${name}, le ${date}`,
@@ -95,17 +95,17 @@ export const decisions = {
   lift: {
     title: "Rendre l'offre ferme",
     text: "Aucune condition ne reste à remplir ; la personne est prévenue par e-mail.",
-    act: "Lever les conditions",
+    submit: "Lever les conditions",
   },
   withdrawOffer: {
     title: "Retirer l'offre",
-    words: "Pourquoi, tel que la personne le lira",
-    act: "Retirer l'offre",
+    reason: "Pourquoi, tel que la personne le lira",
+    submit: "Retirer l'offre",
   },
   enrol: {
     title: "Inscrire",
     text: "Les autres choix encore ouverts de cette personne se ferment.",
-    act: "Inscrire",
+    submit: "Inscrire",
   },
 
   current: {
@@ -124,8 +124,8 @@ export const decisions = {
   },
   cancel: {
     title: "Annuler cette demande",
-    words: "Pourquoi, tel que la personne le lira",
-    act: "Annuler la demande",
+    reason: "Pourquoi, tel que la personne le lira",
+    submit: "Annuler la demande",
   },
   file: {
     given: "À vérifier",
@@ -135,7 +135,7 @@ export const decisions = {
     check: "Marquer vérifié",
     refuse: "Refuser ce document",
     reason: "Pourquoi, tel que la personne le lira",
-    act: "Refuser et prévenir",
+    submit: "Refuser et prévenir",
     because: (reason: string) => `Refusé : ${reason}`,
   },
   late: "Envoyée en retard, dans le délai accordé",

@@ -1,7 +1,7 @@
 export const demo = {
   mails: {
     title: "E-mails de la démonstration",
-    mark: "Démonstration",
+    tag: "Démonstration",
     text: "Rien n'est envoyé d'ici : les messages que le site enverrait sont gardés dans un dossier et se lisent sur cette page, du plus récent au plus ancien.",
     smtp: "Cette démonstration envoie ses messages par SMTP_URL : rien de nouveau n'est gardé ici.",
     none: "Aucun e-mail pour l'instant.",
@@ -9,7 +9,7 @@ export const demo = {
     sentAt: (day: string, time: string) => `Le ${day} à ${time}`,
   },
   demoIdentity: {
-    mark: "Démonstration",
+    tag: "Démonstration",
     title: (provider: string) => `Ceci n'est pas ${provider}`,
     explain:
       "Cette page joue le rôle du fournisseur d'identité, sur le même serveur que le site. Personne n'est réel, aucun mot de passe n'est demandé.",

@@ -1,4 +1,4 @@
-/** What an application leaves on the device it is filled in on. */
+/** What an application stores on the device. */
 export const deviceStorage = {
   savedOnDevice:
     "Sans connexion, vos réponses sont gardées sur cet appareil jusqu'à leur envoi, et effacées quand vous vous déconnectez.",

@@ -1,4 +1,4 @@
-/** Two applications that look like those of one person. */
+/** Possible duplicate applications. */
 export const duplicates = {
   title: "Doublons possibles",
   looksLike: (number: string) => `Le dossier ${number} ressemble à celui-ci`,
@@ -36,15 +36,15 @@ export const duplicates = {
     which: "Quel dossier est suivi ?",
     follow: (number: string, date: string) => `${number}, envoyé le ${date}`,
     add: "Ajouter au dossier suivi, comme envoyés, les choix ouverts qui lui manquent",
-    act: "Fermer l'autre dossier",
+    submit: "Fermer l'autre dossier",
   },
   different: {
     title: "Ce sont deux personnes",
     text: "Ces deux dossiers ne seront plus jamais rapprochés.",
-    act: "Ce sont deux personnes",
+    submit: "Ce sont deux personnes",
   },
   merged: {
-    kept: (number: string) =>
+    closedAsDuplicate: (number: string) =>
       `Ce dossier est fermé : c'est un doublon du dossier ${number}, qui est suivi.`,
     closed: (number: string) => `Le dossier ${number} est fermé : c'est un doublon de celui-ci.`,
     by: (who: string, at: string) => `Décidé par ${who}, ${at}.`,
@@ -52,7 +52,7 @@ export const duplicates = {
     undo: "C'était une erreur",
     undoText: (date: string) =>
       `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés s'en vont, et un e-mail est envoyé pour chaque dossier.`,
-    undoAct: "Rouvrir le dossier fermé",
+    undoSubmit: "Rouvrir le dossier fermé",
     somebody: "quelqu'un de l'équipe",
   },
   refusals: {

@@ -1,4 +1,4 @@
-/** Messages of the pages where staff change what the public site says. */
+/** Messages of the content editor. */
 export const editor = {
   title: "Contenus du site",
   text: "Tout le contenu du site public. Le français et l'anglais se publient séparément.",
@@ -21,7 +21,7 @@ export const editor = {
   french: "Français",
   english: "Anglais",
   remaining: "Reste à faire",
-  acts: "Ordre et affichage",
+  orderAndVisibility: "Ordre et affichage",
   states: {
     published: "Publié",
     draft: "Brouillon",
@@ -61,7 +61,7 @@ export const editor = {
   goTo: "Aller à",
   newName: "Titre du nouveau contenu",
   make: "Ajouter",
-  made: "Le contenu est ajouté. Écrivez-le, puis publiez-le.",
+  added: "Le contenu est ajouté. Écrivez-le, puis publiez-le.",
   arranged: "C'est fait. Le site public est à jour.",
   placed: (name: string, place: number, of: number): string =>
     `${name} : place ${place} sur ${of}. Le site public est à jour.`,
@@ -103,7 +103,7 @@ export const editor = {
   bold: "Gras",
   italic: "Italique",
   link: "Lien",
-  listMark: "Liste",
+  listTag: "Liste",
   bar: "Mise en forme",
   addressHelp: "/page de ce site, https://, mailto: ou tel:",
   altHelp: "Laissez vide pour reprendre la description de la médiathèque",

@@ -1,6 +1,6 @@
-/** The letter before it leaves. */
+/** The preview of an email. */
 export const emailPreview = {
-  act: "Aperçu de l'e-mail",
+  previewAction: "Aperçu de l'e-mail",
   title: "Ce que la personne lira",
   languages: { fr: "en français", en: "en anglais" },
   notSent: (language: string) => `E-mail et page de suivi, ${language}. Pas encore envoyé.`,
@@ -12,5 +12,5 @@ export const emailPreview = {
   none: "Aucun e-mail n'est envoyé pour cela.",
   happened: (what: string, who: string, time: string) =>
     `Entre-temps : ${what}, par ${who}, à ${time}.`,
-  kept: "Ce que vous aviez écrit",
+  submittedText: "Ce que vous aviez écrit",
 };

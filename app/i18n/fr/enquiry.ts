@@ -104,7 +104,7 @@ export const enquiry = {
     receivedOn: (date: string, time: string) => `Reçue le ${date} à ${time}`,
     handledBy: (name: string, date: string) => `Traitée par ${name}, le ${date}`,
     handledOn: (date: string) => `Traitée le ${date}`,
-    words: "Message",
+    message: "Message",
     reach: "Pour répondre",
     language: "Langue",
     email: "E-mail",
@@ -115,7 +115,7 @@ export const enquiry = {
     byWhatsapp: "Répondre par WhatsApp",
     call: "Appeler",
     newTab: "(nouvel onglet)",
-    mark: "Marquer comme traitée",
+    markHandled: "Marquer comme traitée",
     reopen: "Rouvrir",
     actions: {
       "enquiry.sent": "Demande reçue",

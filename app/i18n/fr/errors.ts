@@ -1,4 +1,4 @@
-/** The sentence of each reason word that form-errors.ts has not; shown beside the field and in the summary. */
+/** The messages of the error codes that form-errors.ts does not contain. */
 export const errors = {
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
   "account-stale": "Cette valeur a changé ailleurs : gardez la vôtre, ou reprenez l'autre.",

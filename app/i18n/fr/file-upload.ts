@@ -1,6 +1,6 @@
 import { elideDe } from "../elide-de.ts";
 
-/** Messages of a file that is being sent (mock notes, component « Upload »). */
+/** Messages of a file upload. */
 export const fileUpload = {
   progress: (percent: string, sent: string, size: string) => `${percent} % · ${sent} sur ${size}`,
   paused: "L'envoi s'est arrêté. Il reprendra là où il en est.",

@@ -1,4 +1,4 @@
-/** The sentence of each reason word that the pages of an application, or a file being given, may be answered. */
+/** The messages of the error codes that the pages of an application and file uploads can get. */
 export const formErrors = {
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "average-letter": "Écrivez une lettre de A à F, par exemple B+, ou choisissez un autre barème.",

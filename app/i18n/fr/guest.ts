@@ -1,6 +1,6 @@
 import { elideDe } from "../elide-de.ts";
 
-/** Messages of an adult who is included in a conversation. */
+/** Messages of an adult who takes part in a conversation. */
 export const guest = {
   adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
   title: "Adulte dans cet échange",

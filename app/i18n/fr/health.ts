@@ -1,6 +1,6 @@
 export const health = {
   title: "État du site",
-  asked: (day: string, time: string) =>
+  requested: (day: string, time: string) =>
     `Demandé à l'instant, le ${day} à ${time}. Rechargez la page pour demander de nouveau.`,
   more: "Tout voir",
   part: "Partie",
@@ -82,7 +82,7 @@ export const health = {
     confirm: (waiting: string) => `Mettre ces ${waiting} fichiers à la corbeille`,
     done: "C'est autorisé, une seule fois. Les fichiers vont à la corbeille dans les minutes qui viennent.",
   },
-  acts: {
+  actions: {
     "store.taken-over": "Espace de stockage pris par ce site",
     "sweep.allowed": "Effacement de la nuit autorisé",
   },

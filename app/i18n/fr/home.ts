@@ -1,6 +1,7 @@
 export const home = {
-  keptOpen: "Votre compte reste ouvert",
-  keptOpenText: "Connexion faite avant la date : la fermeture que vous aviez demandée est annulée.",
+  accountStaysOpen: "Votre compte reste ouvert",
+  accountStaysOpenText:
+    "Connexion faite avant la date : la fermeture que vous aviez demandée est annulée.",
   title: "Accueil",
   hello: (name: string) => (name ? `Bonjour ${name}` : "Bonjour"),
   campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé" },

@@ -1,4 +1,4 @@
-/** Intakes: what a candidate is told of their dates, and the page where the staff set them. */
+/** Intakes: their dates for candidates, and the page where staff set them. */
 export const intake = {
   none: "Aucune rentrée n'est ouverte pour l'instant.",
   noneText: "Nous annoncerons la prochaine sur le site. Vous pouvez déjà nous écrire.",
@@ -24,7 +24,7 @@ export const intake = {
       : "Un fichier de votre dernière candidature n'a pas été repris : vous en avez déjà beaucoup ici. Il reste dans la dernière ; donnez-le de nouveau dans celle-ci s'il le faut.",
   filesUnavailable:
     "Nous ne pouvons pas copier vos fichiers en ce moment, et votre nouvelle candidature n'est pas commencée. Réessayez dans quelques minutes : votre dernière candidature n'a pas changé.",
-  nextAct: "Commencer",
+  nextSubmit: "Commencer",
   back: "Retour",
   follow: (number: string) => `Suivre la candidature ${number}`,
 
@@ -56,7 +56,7 @@ export const intake = {
     remove: {
       title: "Retirer cette rentrée",
       text: "Elle disparaît des listes et du site. Personne n'y a encore rien commencé.",
-      act: "Oui, la retirer",
+      submit: "Oui, la retirer",
       done: "La rentrée est retirée.",
     },
     refused: {

@@ -1,4 +1,4 @@
-/** Interviews: what the staff plan, what the candidate answers, the letters and the event of the calendar. */
+/** Interviews: planning, the candidate's answer, emails and the calendar event. */
 export const interview = {
   zones: { senegal: "heure de Dakar, UTC+0", cameroon: "heure de Yaoundé, UTC+1" },
   minutes: (minutes: number) => `${minutes} minutes`,
@@ -30,16 +30,16 @@ export const interview = {
     placeHint: "Pour un entretien sur place : bâtiment, salle, adresse.",
     link: "Adresse de la réunion",
     linkHint: "Pour un entretien en ligne : elle commence par https://",
-    words: "Un message pour la personne",
+    message: "Un message pour la personne",
     optional: "(facultatif)",
     because: "Pourquoi ce changement, tel que la personne le lira",
-    act: "Proposer l'entretien",
+    submit: "Proposer l'entretien",
     move: "Déplacer et prévenir",
   },
   cancel: {
     title: "Annuler l'entretien",
-    words: "Pourquoi, tel que la personne le lira",
-    act: "Annuler et prévenir",
+    reason: "Pourquoi, tel que la personne le lira",
+    submit: "Annuler et prévenir",
   },
   office: {
     title: "Entretien",
@@ -58,10 +58,10 @@ export const interview = {
     place: "Lieu",
     confirm: "Je serai là",
     confirmed: "Vous avez confirmé. En cas d'empêchement, demandez un autre créneau.",
-    asked:
+    otherTimeRequested:
       "Vous avez demandé un autre créneau ; l'école vous répond. Tant qu'elle n'a pas répondu, celui-ci reste prévu.",
     other: "Demander un autre créneau",
-    otherWords: "Quand seriez-vous disponible ?",
+    otherTimeLabel: "Quand seriez-vous disponible ?",
     otherHint: "Par exemple : le mardi ou le jeudi après 16 h.",
     send: "Envoyer ma demande",
     cancelled: (place: number) => `Choix ${place} : votre entretien est annulé`,
@@ -104,11 +104,11 @@ export const interview = {
     interview: "Entretien",
     state: "Statut de l'entretien",
     where: "Lieu ou adresse",
-    words: "Message de l'école",
+    message: "Message de l'école",
     otherTime: "Autre créneau demandé",
     because: "Raison du changement",
   },
-  acts: {
+  actions: {
     "interview.confirmed": "Entretien confirmé",
     "interview.other-time-asked": "Autre créneau demandé pour l'entretien",
     "interview.reminded": "Rappel de l'entretien envoyé",

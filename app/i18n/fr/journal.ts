@@ -23,7 +23,7 @@ export const journal = {
   only: "Voir ce seul objet",
   older: "Plus ancien",
   newest: "Retour aux plus récentes",
-  otherAct: "Autre action",
+  otherAction: "Autre action",
   erased: "Compte effacé",
   parties: {
     student: "Candidats et familles",
@@ -128,7 +128,7 @@ export const journal = {
     "time-over": "durée écoulée",
     "person-out": "accès suspendu",
   },
-  acts: {
+  actions: {
     "account.closed": "Compte effacé",
     "address.marked": "Adresse e-mail qui ne reçoit plus",
     "address.mend-asked": "Lien demandé pour réparer l'adresse",
@@ -173,7 +173,7 @@ export const journal = {
   take: "Télécharger en fichier (CSV)",
   takeText: "Les lignes cherchées, pour un tableur. Le journal note qui les a téléchargées.",
   file: "journal",
-  /** Beside those of the page, in the file. */
+  /** The additional columns of the exported file. */
   columns: {
     email: "Adresse e-mail",
     whose: "Compte de",

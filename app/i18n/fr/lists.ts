@@ -1,6 +1,6 @@
 /**
- * Labels of the lists of the forms (docs/domain/glossary.md), but the countries. A long list of suggestions is one
- * text, separated by semicolons.
+ * Labels of the lists of the forms (docs/domain/glossary.md). A long list of suggestions is one text, separated by
+ * semicolons.
  */
 export const lists = {
   activities: {

@@ -1,4 +1,4 @@
-/** What a device keeps of a form that is being filled in. */
+/** A form draft stored on the device. */
 export const localDraft = {
   kept: "Brouillon gardé sur cet appareil.",
   restored: "Ce que vous aviez écrit est de nouveau là : cet appareil l'avait gardé.",

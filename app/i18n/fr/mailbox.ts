@@ -1,4 +1,4 @@
-/** Messages of the list of conversations, and of the files of a message. */
+/** Messages of the list of conversations, and of attachments. */
 export const mailbox = {
   search: "Chercher dans les messages",
   searchPlaceholder: "Mot ou nom",

@@ -1,4 +1,4 @@
-/** Messages of the library of pictures and films. */
+/** Messages of the media library. */
 export const media = {
   title: "Médias",
   demoLeft: (count: number): string =>
@@ -10,7 +10,7 @@ export const media = {
   search: "Chercher un média",
   find: "Chercher",
   none: "Aucun média ne correspond.",
-  /** As the dashboard counts them. */
+  /** The counts of the dashboard. */
   left: {
     words: "Médias sans description",
     captions: "Films sans sous-titres",
@@ -66,9 +66,9 @@ export const media = {
     back: "Le fichier précédent est de nouveau montré partout.",
     removed: "Le média est supprimé.",
   },
-  making: (made: string, of: string): string =>
+  transcoding: (made: string, of: string): string =>
     `En préparation : ${made} sur ${of} ${of === "1" ? "fichier" : "fichiers"}.`,
-  makingText: "Cette page se met à jour seule. Sans script, rechargez-la.",
+  transcodingText: "Cette page se met à jour seule. Sans script, rechargez-la.",
   failed: "Les fichiers n'ont pas pu être préparés",
   failedText:
     "Trois essais ont échoué. Le site montre toujours le fichier précédent, s'il y en a un. Réessayez, ou donnez un autre fichier.",
@@ -106,7 +106,7 @@ export const media = {
   people: {
     title: "Personnes reconnaissables",
     text: "L'autorisation écrite des personnes reconnaissables, et celle des parents pour un mineur, reste à l'école sur papier. Indiquez seulement ici qu'elle existe.",
-    asked: "Peut-on y reconnaître des personnes ?",
+    question: "Peut-on y reconnaître des personnes ?",
     no: "Non, personne",
     yes: "Oui",
     yesAgreed:
@@ -129,7 +129,7 @@ export const media = {
   fileTaken: (name: string) => `Fichier reçu : ${name}`,
   saveCaptions: { fr: "Enregistrer le français", en: "Enregistrer l'anglais" },
   lines: (count: number): string => (count > 1 ? `${count} lignes` : `${count} ligne`),
-  notMade:
+  notTranscoded:
     "Ce film est servi tel que vous l'avez donné : le serveur n'en fait ni version plus légère, ni image d'affiche. Choisissez l'affiche dans le contenu qui le montre.",
   files: "Fichiers préparés",
   filesText: "Chaque page prend le plus petit qui suffit. Les familles paient leurs données.",
@@ -151,7 +151,7 @@ export const media = {
   earlier: "Fichiers précédents",
   earlierText: "Gardés trente jours.",
   ofSite: "Celui du site, à son installation",
-  given: (when: string, who: string): string =>
+  uploaded: (when: string, who: string): string =>
     who ? `Donné le ${when} par ${who}` : `Donné le ${when}`,
   showAgain: "Montrer de nouveau",
   remove: "Supprimer ce média",

@@ -43,7 +43,7 @@ export const messaging = {
     "too-many-messages": (limit: number) =>
       `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
   },
-  notice: {
+  notification: {
     subject: "Vous avez un message {of school}",
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     text: "L'école vous a écrit. Pour protéger ce qui vous concerne, vous ne pouvez lire le message que dans votre espace étudiant.",

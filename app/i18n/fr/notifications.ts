@@ -49,18 +49,18 @@ export const notifications = {
     still: "Vous recevrez encore :",
     always: "les e-mails de sécurité de votre compte et l'accusé de réception d'une candidature",
     choose: "Tout choisir dans Mon Compte",
-    mendTitle: "Recevez-vous nos e-mails ?",
-    mendText: (address: string) =>
+    reactivateTitle: "Recevez-vous nos e-mails ?",
+    reactivateText: (address: string) =>
       `Vous avez ouvert le lien envoyé à ${address}. Confirmez, et nous y écrirons de nouveau.`,
     reactivate: "Oui, je les reçois",
-    mendedTitle: "Merci",
-    mendedText: "Nous écrirons de nouveau à cette adresse.",
+    reactivatedTitle: "Merci",
+    reactivatedText: "Nous écrirons de nouveau à cette adresse.",
     invalidTitle: "Ce lien ne sert plus",
     invalidText:
       "Il est incomplet, ou trop ancien. Vous choisissez les e-mails que vous recevez dans Mon Compte.",
     account: "Mon Compte",
   },
-  mend: {
+  reactivation: {
     title: "Nos e-mails ne vous parviennent plus",
     bounce: (address: string) =>
       `Votre boîte ${address} les a refusés. Les avis ne sont plus envoyés, pour ne rien perdre en route.`,
@@ -70,7 +70,7 @@ export const notifications = {
     send: "Recevoir un e-mail d'essai",
     change: "Changer d'adresse",
     sent: "E-mail d'essai envoyé : ouvrez son lien dans l'heure. S'il n'arrive pas, changez d'adresse.",
-    letter: {
+    email: {
       subject: "Recevez-vous nos e-mails ?",
       text: "Vous avez demandé cet e-mail d'essai. Ouvrez le lien pour que nos avis soient de nouveau envoyés à cette adresse. Il est valable une heure.",
       ignore: "Si vous n'avez rien demandé, ne faites rien.",
@@ -81,7 +81,7 @@ export const notifications = {
     handOff: (reference: string) => `Bonjour, je vous écris au sujet de ${reference}.`,
     go: "Poursuivre sur WhatsApp",
     goHint: "Le message ne contient que votre référence.",
-    notice: (href: string) =>
+    notification: (href: string) =>
       `{school} : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
     question:
       "{school} : quelqu'un demande à recevoir ses avis par WhatsApp à ce numéro. Si c'est vous, répondez OUI dans les 72 heures. Sinon, ne faites rien : nous ne reposerons pas la question avant 30 jours. Pour ne plus jamais la recevoir, répondez STOP.",
@@ -122,10 +122,10 @@ export const notifications = {
     },
   },
   data: {
-    notices: "Avis",
-    letters: "E-mails des dernières semaines",
+    notifications: "Avis",
+    emails: "E-mails des dernières semaines",
     whatsapp: "Avis par WhatsApp",
-    mark: "Adresse qui refuse nos e-mails",
+    suppression: "Adresse qui refuse nos e-mails",
     at: "Le",
     kind: "Sujet",
     subject: "Titre",
@@ -133,7 +133,7 @@ export const notifications = {
     state: "Suite donnée",
     ended: "Depuis",
     number: "Numéro",
-    asked: "Question envoyée",
+    questionSent: "Question envoyée",
     agreed: "Accord reçu du téléphone",
     states: { waiting: "attend", left: "envoyé", unwanted: "pas souhaité", over: "devenu inutile" },
   },
@@ -197,7 +197,7 @@ export const notifications = {
       kind: "Sujet",
       why: "Pourquoi",
       since: "Depuis",
-      acts: "Que faire",
+      actions: "Que faire",
       again: "Renvoyer",
       againTicked: "Renvoyer les e-mails cochés",
       againAll: (total: number) => `Tout renvoyer (${total})`,

@@ -1,4 +1,4 @@
-/** Messages of the pages where staff change the universities and their formations. */
+/** Messages of the pages where staff edit universities and programmes. */
 export const officeCatalogue = {
   title: "Catalogue",
   text: "Les universités et leurs formations, dans l'ordre du site. Ce que vous enregistrez y est aussitôt.",
@@ -125,7 +125,7 @@ export const officeCatalogue = {
     availability: { open: "Ouverte", full: "Complète", closed: "Fermée" },
     retired: { no: "Non", yes: "Oui" },
   },
-  acts: {
+  actions: {
     "university.made": "Université ajoutée",
     "university.changed": "Université modifiée",
     "university.moved": "Université déplacée",

@@ -118,7 +118,7 @@ export const office = {
       given > 1 ? `${given} pièces reçues sur ${total}` : `${given} pièce reçue sur ${total}`,
     noCursus: "Aucune année indiquée.",
     missing: "Non fourni",
-    shown: "Pièce affichée",
+    displayed: "Pièce affichée",
     page: "Page de la pièce",
     noProof: "Aucune pièce n'a été fournie pour cette année.",
     openProof: "Ouvrir la pièce",

@@ -1,4 +1,4 @@
-/** Answers that wait on this device while their page is not open. */
+/** Answers stored on the device until their page is open again. */
 export const offlineDrafts = {
   back: "Ma candidature",
   begun:

@@ -2,7 +2,7 @@ export const personalInfo = {
   step: (step: number) => `Infos personnelles ·  ${step} sur 3`,
   inThisSection: "Dans cette rubrique",
   short: { identity: "Identité", passport: "Passeport", parents: "Parents ou tuteurs" },
-  doneMark: "terminé",
+  doneTag: "terminé",
   why: {
     identity:
       "Vos nom et prénom doivent être écrits comme sur votre passeport ou votre acte de naissance : l'université les recopie.",

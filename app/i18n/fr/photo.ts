@@ -17,7 +17,7 @@ export const photo = {
   use: "Utiliser cette photo",
   keepCurrent: "Ne pas la changer",
   remove: "Retirer la photo",
-  kept: "Photo enregistrée.",
+  saved: "Photo enregistrée.",
   savedOnDevice:
     "Pas de connexion : photo gardée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
   devicePhoto: "La photo qui attend sur cet appareil",
@@ -25,7 +25,7 @@ export const photo = {
     "La connexion a été interrompue, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",
   removed: "Photo retirée.",
   inRecord: "Photo",
-  given: "Photo fournie",
+  provided: "Photo fournie",
   open: "Ouvrir la photo",
   replace: "Remplacer votre photo",
   other: "Votre nouvelle photo",

@@ -1,25 +1,25 @@
-/** The same words for each answer of the school: a letter is read on other people's screens. */
+/** The same text for each decision of the school, because other people may see the candidate's screen. */
 const answer = {
   subject: "Une réponse pour l'un de vos choix",
   text: (place: number) =>
     `La réponse pour votre choix ${place} est arrivée. Vous la trouverez sur la page de suivi, avec la suite et les dates.`,
 };
 
-/** What changed since an answer, without what. */
+/** Says that something changed since a decision, without the content. */
 const news = {
   subject: "Du nouveau pour l'un de vos choix",
   text: (place: number) =>
     `Il y a du nouveau pour votre choix ${place}. La page de suivi explique ce qui change, pourquoi, et la suite.`,
 };
 
-/** Confirms what the person answered, without what. */
+/** Confirms that the candidate answered, without the content. */
 const received = {
   subject: "Votre réponse est arrivée",
   text: (place: number) =>
     `Votre réponse pour votre choix ${place} est arrivée au bureau des admissions. La page de suivi la rappelle, et indique la suite.`,
 };
 
-/** After sending: what is awaited of the candidate, offers, withdrawals, and the letters of each move. */
+/** After submission: the candidate's tasks, offers, withdrawals, and the email of each transition. */
 export const postSubmission = {
   expected: "Ce que nous attendons de vous",
   nothingExpected: "Rien à faire pour l'instant. Nous vous écrivons à chaque changement.",
@@ -40,7 +40,7 @@ export const postSubmission = {
     answered: "Votre réponse est arrivée au bureau des admissions.",
     replaced: "Le nouveau justificatif est arrivé au bureau des admissions.",
   },
-  /** Where no other choice is open. */
+  /** Used when no other choice is open. */
   doneAlone: {
     accepted: "Vous avez accepté l'offre. Le bureau des admissions vous écrit pour la suite.",
     withdrawn: "Le choix est retiré. C'était le dernier encore ouvert.",
@@ -57,7 +57,7 @@ export const postSubmission = {
     paused: (place: number) => `L'examen de votre choix ${place} est en pause d'ici là.`,
     file: "Votre document",
     fileHint: "PDF, JPG ou PNG, 10 Mo au plus. Une photo bien nette suffit.",
-    words: "Votre réponse",
+    replyLabel: "Votre réponse",
     send: "Envoyer",
     cancelled: (place: number) => `Choix ${place} : l'école a annulé une demande`,
     cancelledBecause: (because: string) => `Pourquoi : ${because}`,
@@ -130,17 +130,17 @@ export const postSubmission = {
     oneText: "Le retrait est définitif pour cette rentrée. Vos autres choix ne changent pas.",
     onlyText:
       "Le retrait est définitif pour cette rentrée. C'est votre seul choix encore ouvert : plus rien ne sera examiné.",
-    oneAct: "Retirer le choix",
+    oneSubmit: "Retirer le choix",
     all: "Retirer toute ma candidature",
     allTitle: "Retirer toute votre candidature ?",
     allText:
       "Tous vos choix encore ouverts sont retirés, et les offres refusées. C'est définitif pour cette rentrée.",
-    allAct: "Retirer ma candidature",
+    allSubmit: "Retirer ma candidature",
     keep: "Ne rien retirer",
     reason: "Pourquoi ?",
     optional: "(facultatif)",
     choose: "Sans réponse",
-    words: "Quelque chose à ajouter ?",
+    comment: "Quelque chose à ajouter ?",
     reasons: {
       "another-school": "J'ai choisi un autre établissement",
       "another-choice": "Je préfère un autre de mes choix",
@@ -176,12 +176,12 @@ export const postSubmission = {
     conditions: "Offre : conditions",
     answerBy: "Offre : répondre au plus tard le",
     refusal: "Raisons du refus",
-    refusalWords: "Ce qui manquait",
+    refusalText: "Ce qui manquait",
     advice: "Conseil",
-    leaving: "Raison du retrait",
-    leavingWords: "Précisions sur le retrait",
-    asked: "Demandé par l'école",
-    askedOn: "Demandé le",
+    withdrawal: "Raison du retrait",
+    withdrawalText: "Précisions sur le retrait",
+    requested: "Demandé par l'école",
+    requestedOn: "Demandé le",
     answeredOn: "Répondu le",
     cancelledOn: "Demande annulée le",
     answer: "Réponse",

@@ -1,7 +1,7 @@
 export const preSubmissionChecks = {
   title: "À regarder avant l'envoi",
   passport: "Voir votre passeport",
-  gaps: (years: string[]) =>
+  missingYears: (years: string[]) =>
     `Rien n'est indiqué pour ${years.join(", ")}. Vous pouvez envoyer ainsi, mais il vaut mieux préciser ce que vous faisiez, même hors de l'école.`,
   years: "Voir vos années d'études",
   universities: (name: string) =>

@@ -1,4 +1,4 @@
-/** What the server says of a request that it cannot take, before any page is asked. */
+/** Refusals of a request by the server itself, before any page. */
 export const refusedRequest = {
   nothingSaved: "Rien de cet envoi n'a été enregistré.",
   homeLink: "Aller à l'accueil",

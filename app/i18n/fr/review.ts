@@ -7,7 +7,7 @@ export const review = {
     show: "Afficher",
     what: "le numéro de passeport",
     hint: "Masqué. L'afficher s'inscrit dans l'historique, avec votre nom.",
-    shown: "Affiché cette fois seulement, et inscrit dans l'historique.",
+    shownOnce: "Affiché cette fois seulement, et inscrit dans l'historique.",
   },
   notes: {
     title: "Notes internes",
@@ -59,7 +59,7 @@ export const review = {
       "to-complete": "À compléter",
     },
     set: (theme: string) => `Statut de « ${theme} »`,
-    words: "Une note, si utile",
+    note: "Une note, si utile",
     by: (who: string, at: string) => `${who}, ${at}`,
     nothing: "Rien à signaler.",
     facts: {
@@ -121,7 +121,7 @@ export const review = {
   data: {
     notes: "Notes internes de l'école",
     at: "Écrite le",
-    words: "Texte",
+    text: "Texte",
     checklist: "Contrôle du dossier par l'école",
     checkedOn: "Regardé le",
   },

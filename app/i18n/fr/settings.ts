@@ -1,4 +1,4 @@
-/** What an administrator sets, and what was done to it. */
+/** The settings of an administrator, and their history. */
 export const settings = {
   title: "Réglages",
   text: "Ce que l'école décide une fois pour toutes les candidatures. Chaque changement s'inscrit ici et au journal ; ce qui est déjà envoyé ou décidé ne change pas.",
@@ -40,5 +40,5 @@ export const settings = {
   fromTo: (from: string, to: string) => `de ${from} à ${to}`,
   by: (name: string, date: string, time: string) => `${name}, le ${date} à ${time}`,
   somebody: "Une personne de l'équipe",
-  acts: { "setting.changed": "Réglage changé" },
+  actions: { "setting.changed": "Réglage changé" },
 };

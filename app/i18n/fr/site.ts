@@ -65,7 +65,7 @@ export const site = {
     curriculum: "Curriculum canadien",
     hybrid: "Programme hybride",
     shownCampus: "Campus affiché",
-    marks: "Partenaires",
+    partnersTitle: "Partenaires",
     social: "Réseaux sociaux",
     otherNetwork: "Autre réseau social",
     whatsapp: "WhatsApp",

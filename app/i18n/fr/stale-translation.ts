@@ -1,4 +1,4 @@
-/** Messages about an English text whose French has changed since. */
+/** Messages about an English text whose French version has changed since. */
 export const staleTranslation = {
   behind: "À relire",
   title: "Le français a changé depuis que cet anglais est publié",

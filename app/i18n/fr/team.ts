@@ -28,7 +28,7 @@ export const team = {
   address: "Adresse",
   until: "Valable jusqu'au",
   over: (day: string) => `Expirée le ${day}`,
-  acts: "Actions",
+  actions: "Actions",
   resend: "Renvoyer",
   cancel: "Annuler",
   cancelText: "Son lien ne servira plus. Vous pourrez inviter cette adresse de nouveau.",

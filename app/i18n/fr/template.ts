@@ -1,4 +1,4 @@
-/** Messages of the templates of messages. */
+/** Messages of message templates. */
 export const template = {
   title: "Modèles",
   text: "Les messages que l'école écrit souvent. Insérez-les dans une réponse : ils se complètent automatiquement, dans la langue de la personne.",

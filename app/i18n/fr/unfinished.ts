@@ -1,6 +1,6 @@
-/** Messages about what is not finished: a draft with gaps, a page that is left before it is saved. */
+/** Messages about unfinished work: a draft with missing fields, a page left before saving. */
 export const unfinished = {
-  lacking: {
+  missing: {
     fr: (count: number): string =>
       `Pour publier le français, il reste ${count > 1 ? `${count} réponses` : "une réponse"} à donner`,
     en: (count: number): string =>

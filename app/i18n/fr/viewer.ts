@@ -1,4 +1,4 @@
-/** The proof that is read in the page of its file. */
+/** The viewer of proofs. */
 export const viewer = {
   label: "Lecture de la pièce",
   page: (number: number, pages: number) => `Page ${number} sur ${pages}`,

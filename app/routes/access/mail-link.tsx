@@ -60,14 +60,14 @@ function EmailLinkBody({ link, isDone }: { link: EmailLinkView; isDone: boolean 
   if (link.to === "mend")
     return isDone ? (
       <ActionResult>
-        <Notice tone="ok" role="status" title={t.mendedTitle}>
-          {t.mendedText}
+        <Notice tone="ok" role="status" title={t.reactivatedTitle}>
+          {t.reactivatedText}
         </Notice>
       </ActionResult>
     ) : (
       <Form method="post">
-        <h2>{t.mendTitle}</h2>
-        <p>{t.mendText(link.address)}</p>
+        <h2>{t.reactivateTitle}</h2>
+        <p>{t.reactivateText(link.address)}</p>
         <Button type="submit">{t.reactivate}</Button>
       </Form>
     );
@@ -100,7 +100,7 @@ function NotificationKindList({
   kinds: NotificationKind[];
   extraItem?: string;
 }) {
-  const { notices } = useMessages(accountMessages);
+  const { notificationKinds: notices } = useMessages(accountMessages);
   return (
     <ul>
       {kinds.map((kind) => (

@@ -85,7 +85,7 @@ export default function DemoEmails({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <div className="wrap">
         <div className="demo-emails-head">
-          <Tag tone="warn">{mails.mark}</Tag>
+          <Tag tone="warn">{mails.tag}</Tag>
           <h1>{mails.title}</h1>
           <p>{loaderData.hasDemoInbox ? mails.text : mails.smtp}</p>
           {loaderData.mails.length === 0 && <p>{mails.none}</p>}

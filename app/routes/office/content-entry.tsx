@@ -191,6 +191,6 @@ function MissingEnglish() {
 
 type Messages = (typeof editorMessages)["fr"];
 
-function doneTexts({ done, made, ownHint }: Messages): Record<string, string> {
+function doneTexts({ done, added: made, ownHint }: Messages): Record<string, string> {
   return { ...done, made, own: ownHint };
 }

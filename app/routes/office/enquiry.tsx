@@ -42,7 +42,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const { enquiry, history } = loaderData;
   const { office: t } = useMessages(enquiryMessages);
   const { titled } = useMessages(officeMessages);
-  const { acts: actionNames } = useMessages(journalMessages);
+  const { actions: actionNames } = useMessages(journalMessages);
   const isHandled = enquiry.handledAt !== null;
   return (
     <>
@@ -50,7 +50,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
       <EnquiryHeader enquiry={enquiry} />
       <div className="stack enquiry-file">
         <section className="panel" aria-labelledby="words-title">
-          <h2 id="words-title">{t.words}</h2>
+          <h2 id="words-title">{t.message}</h2>
           <p className="message-text" dir="auto" lang={enquiry.locale}>
             {enquiry.content}
           </p>
@@ -64,7 +64,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
             variant="secondary"
             small
           >
-            {isHandled ? t.reopen : t.mark}
+            {isHandled ? t.reopen : t.markHandled}
           </Button>
         </Form>
         <HistoryList lines={history} labels={{ ...t, actions: { ...actionNames, ...t.actions } }} />

@@ -91,7 +91,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
       <div className="page-head">
         <div>
           <h1>{t.title}</h1>
-          <p className="page-subtitle">{t.asked(clock.date(at), clock.namedTime(at))}</p>
+          <p className="page-subtitle">{t.requested(clock.date(at), clock.namedTime(at))}</p>
         </div>
       </div>
       {(done === "take-over" || done === "allow-sweep") && (

@@ -45,8 +45,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <title>{titled(home.title)}</title>
       {wasReopened && (
-        <Notice tone="ok" title={home.keptOpen}>
-          {home.keptOpenText}
+        <Notice tone="ok" title={home.accountStaysOpen}>
+          {home.accountStaysOpenText}
         </Notice>
       )}
       <h1 className={wasReopened ? "above" : undefined}>{home.hello(name)}</h1>

@@ -71,7 +71,7 @@ export function composeAgreementEmail({
   at,
 }: AgreementEmailInput) {
   const { purposes: names } = consentPageMessages[locale];
-  const t = consentEmailsMessages[locale].given;
+  const t = consentEmailsMessages[locale].confirmation;
   return {
     locale,
     subject: t.subject(candidate),
@@ -91,7 +91,7 @@ export type ConsentOutcome = "given" | "refused" | "withdrawn" | "changed";
 /** The notification of the adult's action for the candidate. */
 export function composeOutcomeNotification(locale: Locale, name: string, outcome: ConsentOutcome) {
   const messages = consentEmailsMessages[locale];
-  const t = messages[`told-${outcome}`];
+  const t = messages[`outcome-${outcome}`];
   return {
     subject: t.subject,
     text: `${t.text(name)} ${t.next}`,

@@ -23,7 +23,7 @@ export function composeReopeningNotification({
       key: `asked:${choice.id}:${now().toISOString()}`,
       choicePosition: choice.position,
       say: (locale) => {
-        const { subject, text } = correctionMessages[locale].emails.asked;
+        const { subject, text } = correctionMessages[locale].emails.requested;
         const until = formatDate(locale, day);
         return {
           subject,

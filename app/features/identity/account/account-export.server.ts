@@ -80,9 +80,9 @@ async function exportUser(id: string, locale: Locale): Promise<ExportRecord> {
 }
 
 function exportPreferences(user: typeof users.$inferSelect, locale: Locale): ExportRecord {
-  const { notices, frequencies, quiet } = accountMessages[locale];
+  const { notificationKinds: kindMessages, frequencies, quiet } = accountMessages[locale];
   const byKind = notificationKinds.map((kind) => [
-    notices[kind].label,
+    kindMessages[kind].label,
     frequencies[user[preferenceFields[kind]]],
   ]);
   const quietHours = user.quiet ? quiet.range(user.quietFrom, user.quietTo) : quiet.none;
@@ -139,7 +139,7 @@ async function exportHistory(id: string, locale: Locale): Promise<ExportRecord[]
   const { archive } = accountMessages[locale];
   const actionLabels: Record<string, string> = {
     ...officeMessages[locale].file.actions,
-    ...archive.acts,
+    ...archive.actions,
   };
   const rows = await db()
     .select()
@@ -148,7 +148,7 @@ async function exportHistory(id: string, locale: Locale): Promise<ExportRecord[]
     .orderBy(asc(history.at));
   return rows.map(({ at, action, actorKind }) => ({
     [archive.at]: formatExportTime(locale, at, null),
-    [archive.what]: getOwnValue(actionLabels, action) ?? archive.otherAct,
+    [archive.what]: getOwnValue(actionLabels, action) ?? archive.otherAction,
     [archive.by]: archive.actors[actorKind],
   }));
 }

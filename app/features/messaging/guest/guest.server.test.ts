@@ -169,7 +169,7 @@ test("replyAsGuest: is unread for both sides and notifies the candidate", async 
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
   expect([await countWaitingThreads(person), await countWaitingThreads(officer)]).toEqual([1, 1]);
   const [notification] = await listNotificationsOf(person.email);
-  expect(notification?.subject).toBe(messagingMessages.fr.notice.guestSubject);
+  expect(notification?.subject).toBe(messagingMessages.fr.notification.guestSubject);
   expect(JSON.stringify(notification)).not.toContain("sa mère");
   expect(notification && (await isMessageStillUnread(db(), notification))).toBe(true);
   const last = (await readThread(person, thread.id))?.messages.at(-1);

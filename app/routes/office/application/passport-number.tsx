@@ -31,7 +31,7 @@ export function PassportNumber({ masked, revealed, canReveal }: PassportNumberPr
           </Form>
         )}
       </span>
-      <small className="tiny-text muted">{revealed ? passport.shown : hint}</small>
+      <small className="tiny-text muted">{revealed ? passport.shownOnce : hint}</small>
     </>
   );
 }

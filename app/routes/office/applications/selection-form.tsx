@@ -50,7 +50,7 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
         </p>
         <Button type="submit" variant="secondary" small>
           <Icon name="user-plus" />
-          {t.act}
+          {t.summary}
         </Button>
         <Link className="link-button" to={path(`${BULK_ACTIONS_PATH}?${allParams}`)}>
           {t.all(formatCount(total), total > 1)}

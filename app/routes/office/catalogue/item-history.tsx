@@ -49,7 +49,7 @@ function ItemChange({ change, version, universities }: ItemChangeProps) {
   const fields = Object.entries(changes);
   const formatValue = (field: string, value: unknown) =>
     formatFieldValue(t, field, value, universities);
-  const actionNames: Record<string, string> = t.acts;
+  const actionNames: Record<string, string> = t.actions;
   return (
     <li className="panel">
       <h3>{getOwnValue(actionNames, action) ?? action}</h3>

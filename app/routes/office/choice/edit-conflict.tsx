@@ -48,7 +48,7 @@ export function EditConflict({
       )}
       {texts.length > 0 && (
         <details className="disclosure" open>
-          <summary>{t.kept}</summary>
+          <summary>{t.submittedText}</summary>
           {texts.map((text) => (
             <p key={text} className="multiline-text" dir="auto">
               {text}

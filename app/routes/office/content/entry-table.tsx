@@ -24,7 +24,7 @@ export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
   const locale = useLocale();
   const actionsColumn = {
     id: "acts",
-    label: t.acts,
+    label: t.orderAndVisibility,
     isActions: true,
     cell: (entry: ListedEntry) => (
       <EntryActions id={entry.id} hidden={entry.hidden} title={entryName(locale, entry)} />

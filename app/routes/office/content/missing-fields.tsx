@@ -16,7 +16,7 @@ export function MissingFieldsNotice({
   formState: ContentFormState;
 }) {
   const t = useMessages(editorMessages);
-  const { lacking: title } = useMessages(unfinishedMessages);
+  const { missing: title } = useMessages(unfinishedMessages);
   const paths = Object.keys(missingFields).filter((path) => path.startsWith(`${lang}.`));
   if (paths.length === 0) return null;
   const fields = paths.map((id) => ({ id, message: fieldPathLabel(t, id.slice(3)) }));

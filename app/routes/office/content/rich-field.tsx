@@ -42,7 +42,7 @@ export function RichField(props: ContentTextProps) {
     [t.bold, "**", "**"],
     [t.italic, "_", "_"],
     [t.link, "[", "](/)"],
-    [t.listMark, "\n- ", ""],
+    [t.listTag, "\n- ", ""],
   ] as const;
   const rows = Math.min(18, Math.max(4, Math.ceil(props.defaultValue.length / 50)));
   return (

@@ -24,7 +24,7 @@ export function RemoveIntake({
         <summary className="link-button is-danger">{t.title}</summary>
         <p className="small-text">{t.text}</p>
         <Button type="submit" name="intent" value="remove" variant="danger" small>
-          {t.act}
+          {t.submit}
         </Button>
       </details>
     </Form>

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     t.parties[line.party satisfies JournalParty],
     line.name,
     line.email,
-    getOwnValue(names, line.action) ?? t.otherAct,
+    getOwnValue(names, line.action) ?? t.otherAction,
     subjectName(line.subjectKind, locale),
     line.account?.name ?? "",
     line.subjectId,

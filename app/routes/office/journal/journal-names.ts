@@ -21,23 +21,23 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 /** The name of each action of the history, from the messages of the page where it happens. */
 export function actionNames(locale: Locale): Record<string, string> {
   return {
-    ...accountMessages[locale].archive.acts,
+    ...accountMessages[locale].archive.actions,
     ...intakeMessages[locale].office.history,
     ...mediaMessages[locale].historyOf,
     ...enquiryMessages[locale].office.actions,
     ...teamMessages[locale].member.history,
-    ...officeCatalogueMessages[locale].acts,
-    ...catalogueImportMessages[locale].acts,
+    ...officeCatalogueMessages[locale].actions,
+    ...catalogueImportMessages[locale].actions,
     ...officeMessages[locale].file.actions,
-    ...settingsMessages[locale].acts,
+    ...settingsMessages[locale].actions,
     ...reviewMessages[locale].actions,
     ...duplicatesMessages[locale].actions,
-    ...applicationListMessages[locale].acts,
-    ...interviewMessages[locale].acts,
-    ...conditionMessages[locale].acts,
-    ...correctionMessages[locale].office.acts,
-    ...healthMessages[locale].acts,
-    ...journalMessages[locale].acts,
+    ...applicationListMessages[locale].actions,
+    ...interviewMessages[locale].actions,
+    ...conditionMessages[locale].actions,
+    ...correctionMessages[locale].office.actions,
+    ...healthMessages[locale].actions,
+    ...journalMessages[locale].actions,
   };
 }
 

@@ -37,7 +37,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           isHead: true,
           cell: ({ action, details }) => (
             <>
-              {getOwnValue(names, action) ?? t.otherAct}
+              {getOwnValue(names, action) ?? t.otherAction}
               <small className="muted">{formatDetails(details)}</small>
             </>
           ),

@@ -42,7 +42,7 @@ export function MediumPreview({ medium }: { medium: MediumView }) {
           height={360}
         />
       )}
-      <p className="hint">{version ? t.notMade : t.shippedFilm}</p>
+      <p className="hint">{version ? t.notTranscoded : t.shippedFilm}</p>
     </section>
   );
 }

@@ -38,7 +38,7 @@ function EarlierVersion({ id, version }: { id: string; version?: VersionView }) 
           {version && (
             <small className="muted">
               {" "}
-              {t.given(clock.date(version.at), version.author ?? "")}
+              {t.uploaded(clock.date(version.at), version.author ?? "")}
             </small>
           )}
         </span>

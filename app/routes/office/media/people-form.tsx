@@ -31,7 +31,7 @@ export function PeopleForm({ version, isMissingConsent, refused }: PeopleFormPro
       )}
       <RadioGroup
         name="people"
-        label={t.asked}
+        label={t.question}
         error={errors.people}
         defaultValue={people ?? undefined}
         options={[

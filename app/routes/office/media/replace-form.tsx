@@ -27,7 +27,7 @@ export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: 
       {isPublic && (
         <RadioGroup
           name="newPeople"
-          label={t.people.asked}
+          label={t.people.question}
           error={errors.newPeople}
           defaultValue={typed.newPeople}
           options={[

@@ -29,7 +29,7 @@ export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
             { id: "seen", label: t.seen, cell: (row) => formatMoment(row.seenAt) },
             {
               id: "acts",
-              label: t.acts,
+              label: t.actions,
               isActions: true,
               cell: (row) => (
                 <EndSession id={row.id} name={t.of(nameOf(row), formatMoment(row.signedInAt))} />

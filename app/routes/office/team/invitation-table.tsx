@@ -34,7 +34,7 @@ export function InvitationTable({ invitations }: { invitations: PendingInvitatio
         },
         {
           id: "acts",
-          label: t.acts,
+          label: t.actions,
           isActions: true,
           cell: (row) => <InvitationActions invitation={row} />,
         },

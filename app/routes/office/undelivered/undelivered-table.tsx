@@ -20,7 +20,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
   const clock = useClock();
   const actionsColumn = {
     id: "acts",
-    label: t.acts,
+    label: t.actions,
     isActions: true,
     cell: (row: UndeliveredEmail) => <UndeliveredActions email={row} />,
   };

@@ -117,7 +117,7 @@ function SchoolStatement({ settings }: { settings: SiteShellSettings }) {
           </ContentLink>
         )}
       </p>
-      <ul aria-label={footer.marks}>
+      <ul aria-label={footer.partnersTitle}>
         {settings.partnerSymbols.map((partner) => (
           <li key={partner.name}>
             <PartnerMark name={partner.icon} />

@@ -26,7 +26,9 @@ export function CloseTerms({ sentNumbers, graceDays }: CloseTermsProps) {
       <h2>{t.retainedTitle}</h2>
       <ul>
         {sentNumbers.map(({ number, isOver }) => (
-          <li key={number}>{isOver ? t.keptOver(number) : t.retainedApplication(number)}</li>
+          <li key={number}>
+            {isOver ? t.endedApplicationStays(number) : t.retainedApplication(number)}
+          </li>
         ))}
         <li>{t.retainedHistory}</li>
       </ul>

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const files = await listFilesForExport(actor, locale);
   const preparedAt = new Date();
   const archive = {
-    [t.made]: formatExportTime(locale, preparedAt, null),
+    [t.preparedOn]: formatExportTime(locale, preparedAt, null),
     ...account.data,
     [t.applications]: await exportApplications(actor, locale, async (application) => ({
       ...(await exportChoiceTimeline(application, locale)),

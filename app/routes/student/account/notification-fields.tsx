@@ -32,7 +32,7 @@ export function NotificationFields({ account, refused, savedAccount }: Notificat
         <legend className="field-label">{t.notifications}</legend>
         <p className="hint">{t.together}</p>
         {notificationKinds.map((kind) => {
-          const { label, hint } = t.notices[kind];
+          const { label, hint } = t.notificationKinds[kind];
           const name = preferenceFields[kind];
           const conflict = {
             disputed: errors,

@@ -9,7 +9,7 @@ type SuppressionNoticeProps = { suppression: "bounce" | "complaint" | null; emai
 
 /** Says that emails no longer reach this address and why, with two ways to correct it. */
 export function SuppressionNotice({ suppression, email }: SuppressionNoticeProps) {
-  const { mend: t } = useMessages(notificationsMessages);
+  const { reactivation: t } = useMessages(notificationsMessages);
   const path = usePath();
   if (!suppression) return null;
   return (

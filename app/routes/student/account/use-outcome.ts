@@ -18,7 +18,7 @@ export type Outcome = {
 export function useOutcome(): Outcome | null {
   const t = useMessages(accountMessages);
   const locale = useLocale();
-  const { mend, whatsapp } = useMessages(notificationsMessages);
+  const { reactivation: mend, whatsapp } = useMessages(notificationsMessages);
   const security = useSecurityResult();
   const query = useQuery();
   const [saved = "", doneCode = "", reason = "", provider = ""] = [

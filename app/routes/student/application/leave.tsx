@@ -104,7 +104,7 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
   const path = usePath();
   const formErrors = useApplicationErrors(serverResult, {
     reason: leave.reason,
-    words: leave.words,
+    words: leave.comment,
   });
   const reason = (serverResult as { reason?: string } | undefined)?.reason;
   const { choice, open, number } = page;
@@ -151,7 +151,7 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
           <UnsentNotice result={actionData} />
           <div className="actions">
             <Button type="submit" variant="danger">
-              {choice ? leave.oneAct : leave.allAct}
+              {choice ? leave.oneSubmit : leave.allSubmit}
             </Button>
             <Link className="link-button" to={back}>
               {leave.keep}

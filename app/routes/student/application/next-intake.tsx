@@ -58,7 +58,7 @@ export default function NextIntakePage({ loaderData, actionData }: Route.Compone
         <p>{t.nextAgain}</p>
         <p>{t.previousUnchanged}</p>
         <Form className="actions" method="post">
-          <Button type="submit">{t.nextAct}</Button>
+          <Button type="submit">{t.nextSubmit}</Button>
           <Link className="link-button" to={path(APPLICATION_PATH)}>
             {t.back}
           </Link>

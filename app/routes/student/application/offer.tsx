@@ -104,7 +104,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
   const { offer, withdraw: leave } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
-  const labels = { answer: offer.answer, reason: offer.why, words: leave.words };
+  const labels = { answer: offer.answer, reason: offer.why, words: leave.comment };
   const formErrors = useApplicationErrors(serverResult, labels);
   const { choice, conditions, lifted } = page;
   const reason = (serverResult as { reason?: string } | undefined)?.reason;

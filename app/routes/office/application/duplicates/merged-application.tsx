@@ -22,7 +22,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
   return (
     <div>
       <Notice tone={isKept ? "warn" : "info"}>
-        <p>{isKept ? t.kept(side.number) : t.closed(side.number)}</p>
+        <p>{isKept ? t.closedAsDuplicate(side.number) : t.closed(side.number)}</p>
         <p className="tiny-text">{t.by(by ?? t.somebody, formatDateTime(at))}</p>
         <p>
           <Link to={path(`/administration/candidatures/${side.id}`)}>{t.see(side.number)}</Link>
@@ -40,7 +40,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
             <input type="hidden" name="other" value={side.id} />
             <p>{t.undoText(clock.date(undoUntil))}</p>
             <Button type="submit" name="intent" value="duplicate-undo" variant="secondary" small>
-              {t.undoAct}
+              {t.undoSubmit}
             </Button>
           </Form>
         </details>

@@ -100,7 +100,7 @@ function MergeForm({
         />
         <Checkbox id={`add-${other.id}`} name="add" value="yes" label={t.add} />
         <Button type="submit" name="intent" value="duplicate-same" variant="danger" small>
-          {t.act}
+          {t.submit}
         </Button>
       </Form>
     </details>
@@ -122,7 +122,7 @@ function NotDuplicateForm({ other }: { other: ComparedApplication }) {
         <input type="hidden" name="other" value={other.id} />
         <p>{t.text}</p>
         <Button type="submit" name="intent" value="duplicate-different" variant="secondary" small>
-          {t.act}
+          {t.submit}
         </Button>
       </Form>
     </details>

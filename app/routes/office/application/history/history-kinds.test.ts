@@ -9,7 +9,7 @@ test("historyActionPrefixes: give each action of an application exactly one kind
   const actionNames = { ...officeMessages.fr.file.actions, ...reviewMessages.fr.actions };
   const all = [
     ...Object.keys(actionNames),
-    ...Object.keys(applicationListMessages.fr.acts),
+    ...Object.keys(applicationListMessages.fr.actions),
     ...Object.keys(duplicatesMessages.fr.actions),
   ];
   // Bulk actions and list exports are not part of the history of one application.

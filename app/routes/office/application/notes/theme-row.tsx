@@ -85,7 +85,7 @@ function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErr
       <TextField
         id={field}
         name="words"
-        label={t.words}
+        label={t.note}
         autoComplete="off"
         error={formErrors.errors?.[field]}
         defaultValue={formErrors.typed?.words ?? check.words ?? ""}

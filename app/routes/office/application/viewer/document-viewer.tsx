@@ -33,7 +33,7 @@ export function DocumentViewer({ document, pages: counted, adjacent }: DocumentV
   const isViewable = file !== null && isReadableByOthers(file.scan);
 
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
-  const title = t.shown + colon + document.title;
+  const title = t.displayed + colon + document.title;
   return (
     <section className="viewer-page" aria-label={viewer.label} onKeyDown={handleKeyDown}>
       <ViewerToolbar

@@ -63,7 +63,7 @@ export function listViewerDocuments(
           id: PHOTO_ID,
           title: name,
           about: "",
-          file: { ...photo, name: photoMessages[locale].given },
+          file: { ...photo, name: photoMessages[locale].provided },
           verdict: photo.verdict,
           year: null,
           answer: null,

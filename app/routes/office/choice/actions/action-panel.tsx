@@ -13,7 +13,7 @@ type ActionPanelProps = {
   intent: ChoiceIntent;
   title: string;
   text?: string;
-  act: string;
+  submit: string;
   /**
    * Hidden fields with the state and versions that the page showed, so that the server detects a
    * conflict.
@@ -33,7 +33,7 @@ export function ActionPanel({
   intent,
   title,
   text,
-  act,
+  submit,
   versionFields,
   danger,
   forecasts,
@@ -48,7 +48,7 @@ export function ActionPanel({
   // The form sends the versions from when it was started: a colleague's change is then refused as a
   // conflict, not overwritten.
   const [formVersions, setFormVersions] = useState(versionFields);
-  const { act: previewLabel } = useMessages(emailPreviewMessages);
+  const { previewAction: previewLabel } = useMessages(emailPreviewMessages);
   const hiddenFields = Object.entries(formVersions);
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     // Read from the form itself: input from before hydration has fired no React event.
@@ -79,7 +79,7 @@ export function ActionPanel({
           {forecasts[intent] && <p className="small-text muted">{forecasts[intent]}</p>}
           <div className="actions">
             <Button type="submit" variant={danger ? "danger" : "primary"}>
-              {act}
+              {submit}
             </Button>
             <Button type="submit" name="preview" value="yes" variant="secondary">
               {previewLabel}

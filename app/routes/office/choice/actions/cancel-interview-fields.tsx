@@ -12,7 +12,7 @@ export function CancelInterviewFields({ formErrors }: { formErrors: FormErrors }
     <TextArea
       name="cancelBecause"
       rows={2}
-      label={cancel.words}
+      label={cancel.reason}
       error={errors.cancelBecause}
       defaultValue={typed.cancelBecause}
     />

@@ -26,8 +26,8 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   const t = useMessages(decisionsMessages);
   const { messages } = useMessages(officeMessages);
   const { plan, cancel } = useMessages(interviewMessages);
-  const { title, text, act } = useMessages(decisionReversalMessages);
-  const reopenTexts = { title, text, act };
+  const { title, text, submit } = useMessages(decisionReversalMessages);
+  const reopenTexts = { title, text, submit };
   const { upcoming: upcomingInterview } = choice.interviews;
   // A form that a colleague's action has made impossible stays, with its text: submitting it
   // explains the conflict.
@@ -77,7 +77,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         <ActionPanel
           intent="schedule-interview"
           title={upcomingInterview ? plan.again : plan.title}
-          act={upcomingInterview ? plan.move : plan.act}
+          submit={upcomingInterview ? plan.move : plan.submit}
           {...interviewProps}
         >
           <InterviewFields choice={choice} formErrors={formErrors} />
@@ -87,7 +87,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         <ActionPanel
           intent="cancel-interview"
           title={cancel.title}
-          act={cancel.act}
+          submit={cancel.submit}
           danger
           {...interviewProps}
         >
@@ -96,7 +96,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
       )}
       {isAllowed("wait-list") && <ActionPanel intent="waitlist" {...t.waitList} {...sharedProps} />}
       {isAllowed("offer") && (
-        <ActionPanel intent="offer" title={t.offer.title} act={t.offer.act} {...sharedProps}>
+        <ActionPanel intent="offer" title={t.offer.title} submit={t.offer.submit} {...sharedProps}>
           <OfferFields choice={choice} formErrors={formErrors} />
         </ActionPanel>
       )}
@@ -104,7 +104,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         <ActionPanel
           intent="withdraw-offer"
           title={t.withdrawOffer.title}
-          act={t.withdrawOffer.act}
+          submit={t.withdrawOffer.submit}
           danger
           {...sharedProps}
         >

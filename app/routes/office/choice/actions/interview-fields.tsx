@@ -78,7 +78,7 @@ export function InterviewFields({
       <TextArea
         name="interviewWords"
         rows={2}
-        label={plan.words}
+        label={plan.message}
         optional={plan.optional}
         error={errors.interviewWords}
         defaultValue={values.interviewWords}

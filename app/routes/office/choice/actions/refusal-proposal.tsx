@@ -24,7 +24,7 @@ type RefusalProposalProps = {
 export function RefusalProposal({ choice, proposal, forecasts, formErrors }: RefusalProposalProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { refused } = useMessages(postSubmissionMessages);
-  const { act } = useMessages(emailPreviewMessages);
+  const { previewAction: act } = useMessages(emailPreviewMessages);
   const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
   const preview = formErrors.typed?.intent === "confirm-refusal" ? formErrors.preview : undefined;

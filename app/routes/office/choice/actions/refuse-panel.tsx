@@ -26,7 +26,7 @@ export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps)
       intent="propose-refusal"
       title={refuse.title}
       text={secondReader ? refuse.text : refuse.alone}
-      act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
+      submit={secondReader ? (proposal ? refuse.again : refuse.submit) : refuse.now}
       versionFields={{ seen: choice.state, proposal: proposal?.version ?? "" }}
       danger
       forecasts={forecasts}
@@ -68,7 +68,7 @@ function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
         name="words"
         id="refuse-words"
         rows={3}
-        label={refuse.words}
+        label={refuse.message}
         error={errors.words}
         defaultValue={typed.words ?? choice.proposal?.words}
       />

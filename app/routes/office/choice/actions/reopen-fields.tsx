@@ -23,8 +23,8 @@ export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
       <TextArea
         name="reversalWords"
         rows={3}
-        label={t.words}
-        hint={t.wordsHint}
+        label={t.message}
+        hint={t.messageHint}
         error={errors.reversalWords}
         defaultValue={typed.reversalWords}
       />

@@ -70,7 +70,7 @@ export function RequestFields({
         name="words"
         id="ask-words"
         rows={3}
-        label={ask.words}
+        label={ask.message}
         error={errors.words}
         defaultValue={typed.words}
       />

@@ -13,7 +13,7 @@ export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) 
       name="words"
       id="take-back-words"
       rows={3}
-      label={withdrawOffer.words}
+      label={withdrawOffer.reason}
       error={errors.words}
       defaultValue={typed.words}
     />

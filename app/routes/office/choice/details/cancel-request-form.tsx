@@ -18,12 +18,12 @@ export function CancelRequestForm({ request, formErrors }: CancelRequestFormProp
         id={field}
         name="words"
         rows={2}
-        label={cancel.words}
+        label={cancel.reason}
         error={error}
         defaultValue={error && formErrors.typed?.words}
       />
       <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
-        {cancel.act}
+        {cancel.submit}
       </Button>
     </RequestAction>
   );

@@ -108,7 +108,7 @@ function ConditionForm({
         )}
         <TextArea {...field("conditionBecause")} rows={2} label={assess.because} />
         <Button type="submit" name="intent" value="review-condition" variant="secondary" small>
-          {assess.act}
+          {assess.submit}
         </Button>
       </Form>
     </details>

@@ -31,7 +31,7 @@ export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadline
         defaultValue={error ? getSubmittedDate(formErrors.typed ?? {}, "dueOn") : undefined}
       />
       <Button type="submit" name="intent" value="extend-deadline" variant="secondary" small>
-        {extendDeadline.act}
+        {extendDeadline.submit}
       </Button>
     </RequestAction>
   );

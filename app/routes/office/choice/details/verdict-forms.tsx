@@ -61,7 +61,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
             defaultValue={error && formErrors.typed?.reason}
           />
           <Button type="submit" name="intent" value="reject-file" small>
-            {t.act}
+            {t.submit}
           </Button>
         </Form>
       </details>

@@ -18,7 +18,7 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
         <Icon name="check" />
         {agreedPurposes
           ? t.givenFor(consent.name, date, agreedPurposes)
-          : t.given(consent.name, date)}
+          : t.givenBy(consent.name, date)}
       </p>
     );
   }

@@ -36,7 +36,7 @@ function PartsNav({ page }: { page: InfoPage }) {
             </Link>
             {page.done.includes(part) && (
               <>
-                <span className="vh"> : {info.doneMark}</span>
+                <span className="vh"> : {info.doneTag}</span>
                 <Icon name="check" />
               </>
             )}

@@ -90,8 +90,8 @@ const getUnsentError = (result: PhotoResult | null, text: string) =>
 function getStatusText(
   result: PhotoResult | null,
   storedText: string,
-  t: { kept: string; removed: string },
+  t: { saved: string; removed: string },
 ) {
   if (storedText) return storedText;
-  return result?.photo === undefined ? "" : t[result.photo ? "kept" : "removed"];
+  return result?.photo === undefined ? "" : t[result.photo ? "saved" : "removed"];
 }

@@ -79,7 +79,7 @@ export function AnswerForm({
           <TextArea
             id={id}
             name="words"
-            label={request.words}
+            label={request.replyLabel}
             error={error}
             defaultValue={typed}
             dir="auto"

@@ -118,11 +118,11 @@ function useAnswerLabels({
     ...requests.map(({ id, kind, title }) => {
       const field = kind === "proof" || kind === "document" ? "file" : "words";
       const label =
-        kind === "sections" ? correction.words : getRequestTitle(locale, { kind, title });
+        kind === "sections" ? correction.replyLabel : getRequestTitle(locale, { kind, title });
       return [`${field}-${id}`, label];
     }),
     ...requests.map(({ id }) => [`nothing-${id}`, correction.title]),
-    ...interviews.map(({ id }) => [`words-${id}`, task.otherWords]),
+    ...interviews.map(({ id }) => [`words-${id}`, task.otherTimeLabel]),
     ...refused.map(({ id, name }) => [
       `file-${id}`,
       name === null ? photo.replace : refusedFile.task(name),

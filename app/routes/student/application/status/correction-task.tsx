@@ -142,7 +142,7 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
         id={commentId}
         name="words"
         rows={2}
-        label={t.words}
+        label={t.replyLabel}
         optional={t.optional}
         error={refused.errors[commentId]}
         defaultValue={submitted?.words}

@@ -67,7 +67,7 @@ export function InterviewTask({
       {state === "confirmed" && <p className="small-text muted">{task.confirmed}</p>}
       {state === "other-time" && (
         <>
-          <p className="small-text muted">{task.asked}</p>
+          <p className="small-text muted">{task.otherTimeRequested}</p>
           <blockquote className="quoted-text" dir="auto">
             {interview.otherTime}
           </blockquote>
@@ -116,7 +116,7 @@ function OtherTimeForm({
           id={field}
           name="words"
           rows={2}
-          label={task.otherWords}
+          label={task.otherTimeLabel}
           hint={task.otherHint}
           error={error}
           defaultValue={isReturned ? typed.words : undefined}

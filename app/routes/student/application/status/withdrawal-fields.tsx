@@ -27,7 +27,7 @@ export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps
       <TextArea
         name="words"
         rows={3}
-        label={leave.words}
+        label={leave.comment}
         optional={leave.optional}
         error={errors.words}
         defaultValue={typed?.words}

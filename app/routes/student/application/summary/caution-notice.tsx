@@ -37,7 +37,7 @@ export function CautionNotice({ expiry, missingYears, withoutUniversities }: Cau
         )}
         {missingYears.length > 0 && (
           <li>
-            <NoWrap text={t.gaps(missingYears)} />{" "}
+            <NoWrap text={t.missingYears(missingYears)} />{" "}
             <Link to={path(sectionPaths.cursus)}>{t.years}</Link>
           </li>
         )}
